@@ -1,0 +1,70 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The settings of every target of ours.
+///
+/// Warnings become errors in `.ci/run` (`-Xswiftc -warnings-as-errors`), not here: a flag in the manifest would keep others from depending on the package.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+// One line per target, in pipeline order: a target may depend only on targets above it.
+// The first four import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
+let package = Package(
+    name: "clubhub-lint",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "clubhub-lint", targets: ["clubhub-lint"])
+    ],
+    traits: [
+        .trait(name: "HTTP", description: "Fetches a root or a Level 0 file that is named by its address."),
+        .default(enabledTraits: ["HTTP"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+        .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    ],
+    targets: [
+        .target(name: "JSONSyntax"),
+        .target(name: "ClubModel", dependencies: ["JSONSyntax"]),
+        .target(name: "ClubLint", dependencies: ["ClubModel", "JSONSyntax"]),
+        .target(name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
+        .target(
+            name: "ClubStore",
+            dependencies: [
+                "ClubModel", "JSONSyntax",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+                .product(
+                    name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["HTTP"])),
+            ]),
+        .executableTarget(
+            name: "clubhub-lint",
+            dependencies: [
+                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Algorithms", package: "swift-algorithms"),
+                .product(name: "TOMLKit", package: "TOMLKit"),
+                .product(name: "Rainbow", package: "Rainbow"),
+            ]),
+        .testTarget(
+            name: "ClubHubTests",
+            dependencies: [
+                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "clubhub-lint",
+                .product(name: "SwiftCSV", package: "SwiftCSV"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,66 @@
+extension Source {
+    /// Returns the text of the bytes between two quotes, escapes resolved. A broken escape stays as it is written; half
+    /// of a surrogate pair becomes U+FFFD.
+    func unescaped(_ range: Range<Int>, hasEscapes: Bool) -> String {
+        guard hasEscapes else { return text(range) }
+        var result: [UInt8] = []
+        result.reserveCapacity(range.count)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
+                result.append(byte)
+                index += 1
+                continue
+            }
+            if let plain = Source.plainEscape(bytes[index + 1]) {
+                result.append(plain)
+                index += 2
+            } else if bytes[index + 1] == UInt8(ascii: "u"), let unit = hexadecimal(at: index + 2, before: range.upperBound) {
+                index += 6
+                var scalar = UInt32(unit)
+                if 0xD800..<0xDC00 ~= scalar, index + 1 < range.upperBound, bytes[index] == UInt8(ascii: "\\"),
+                    bytes[index + 1] == UInt8(ascii: "u"), let low = hexadecimal(at: index + 2, before: range.upperBound),
+                    0xDC00..<0xE000 ~= low
+                {
+                    scalar = 0x10000 + (scalar - 0xD800) << 10 + (UInt32(low) - 0xDC00)
+                    index += 6
+                }
+                result += String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}")).utf8
+            } else {
+                result.append(byte)
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Returns the byte that a one-letter escape stands for.
+    private static func plainEscape(_ letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: nil
+        }
+    }
+
+    /// Returns the number that four hexadecimal digits write, `nil` where there are none.
+    private func hexadecimal(at index: Int, before end: Int) -> UInt16? {
+        guard index + 4 <= end else { return nil }
+        var result: UInt16 = 0
+        for digit in index..<index + 4 {
+            let byte = bytes[digit]
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): result = result << 4 | UInt16(byte - 0x30)
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): result = result << 4 | UInt16(byte - 0x57)
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): result = result << 4 | UInt16(byte - 0x37)
+            default: return nil
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,91 @@
+/// A handle on one token of a tree; the typed documents are views made of these.
+package struct Node: Sendable {
+    package let tree: Tree
+    /// The token's place on the tape.
+    package let index: Int
+
+    package init(tree: Tree, index: Int) {
+        self.tree = tree
+        self.index = index
+    }
+
+    package var token: Token { tree.tokens[index] }
+    package var kind: TokenKind { token.kind }
+    package var range: Range<Int> { Int(token.start)..<Int(token.end) }
+
+    /// The bytes between the quotes, escapes as they stand; for other tokens all their bytes.
+    package var rawRange: Range<Int> {
+        let token = token
+        guard token.kind == .string || token.kind == .key, !token.flags.contains(.damaged) else { return range }
+        return Int(token.start) + 1..<Int(token.end) - 1
+    }
+
+    /// The text that a string or a key stands for, escapes resolved; `nil` for every other kind.
+    package var string: String? {
+        switch kind {
+        case .string, .key: tree.source.unescaped(rawRange, hasEscapes: token.flags.contains(.escapes))
+        default: nil
+        }
+    }
+
+    /// Whether a string or a key is exactly a text, without making a `String`. One with escapes never is.
+    package func isText(_ text: StaticString) -> Bool {
+        let range = rawRange
+        guard range.count == text.utf8CodeUnitCount else { return false }
+        let bytes = tree.source.bytes + range.lowerBound
+        for offset in 0..<range.count where bytes[offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// The value of a field of an object, the last one where the name is doubled; `nil` where there is none.
+    package subscript(name: StaticString) -> Node? {
+        guard kind == .object else { return nil }
+        var found: Node?
+        for field in fields where field.key.isText(name) { found = field.value }
+        return found
+    }
+
+    /// The names and values of an object, in the file's order; empty for every other kind.
+    package var fields: Fields { Fields(object: self) }
+    /// The values of an array; empty for every other kind.
+    package var elements: Elements { Elements(array: self) }
+
+    /// The fields of one object.
+    package struct Fields: Sequence, IteratorProtocol {
+        private let tree: Tree
+        private var index: Int
+        private let end: Int
+
+        init(object: Node) {
+            tree = object.tree
+            index = object.index + 1
+            end = object.kind == .object ? Int(object.token.next) : index
+        }
+
+        package mutating func next() -> (key: Node, value: Node)? {
+            guard index < end else { return nil }
+            let key = index
+            index = Int(tree.tokens[key + 1].next)
+            return (Node(tree: tree, index: key), Node(tree: tree, index: key + 1))
+        }
+    }
+
+    /// The elements of one array.
+    package struct Elements: Sequence, IteratorProtocol {
+        private let tree: Tree
+        private var index: Int
+        private let end: Int
+
+        init(array: Node) {
+            tree = array.tree
+            index = array.index + 1
+            end = array.kind == .array ? Int(array.token.next) : index
+        }
+
+        package mutating func next() -> Node? {
+            guard index < end else { return nil }
+            defer { index = Int(tree.tokens[index].next) }
+            return Node(tree: tree, index: index)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// What a token of the tape stands for.
+package enum TokenKind: UInt8, Sendable {
+    case object, array, string, number, `true`, `false`, null
+    /// The name of an object's field; its value is the token behind it.
+    case key
+    /// A value that should be here and is not; its range is empty.
+    case missing
+    /// Text that is no JSON value, such as a word without quotes; an error says what it is.
+    case invalid
+}
+
+/// One entry of the tape: a value or a key, as a range of the source.
+///
+/// The tape holds the values of a file in the order in which they begin. An object is followed by its keys and values
+/// in turn, an array by its elements; `next` leads past all that is inside.
+package struct Token: Sendable {
+    /// The offset of the first byte (of a string: of its opening quote).
+    package var start: UInt32
+    /// The offset past the last byte.
+    package var end: UInt32
+    /// The index of the first token that is not inside this one. For a key: the index of its value.
+    package var next: UInt32
+    package var kind: TokenKind
+    package var flags: Flags
+    /// What the layer above takes the token for, 0 where it has no opinion. This module never reads it.
+    package var field: UInt16
+
+    /// What the scanner noticed inside a token.
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// A string with a backslash in it.
+        package static let escapes = Flags(rawValue: 1)
+        /// A string with bytes above 0x7F.
+        package static let nonASCII = Flags(rawValue: 2)
+        /// A token that an error is about, or whose delimiters are not what they should be.
+        package static let damaged = Flags(rawValue: 4)
+    }
+
+    package init(
+        _ kind: TokenKind, start: UInt32, end: UInt32, next: UInt32, flags: Flags = []
+    ) {
+        self.start = start
+        self.end = end
+        self.next = next
+        self.kind = kind
+        self.flags = flags
+        self.field = 0
+    }
+}

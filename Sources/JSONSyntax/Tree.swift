@@ -1,0 +1,31 @@
+/// One file's JSON as a tape of tokens. White space and punctuation are whatever lies between the tokens, so the tree
+/// cannot lose a byte. Parsing never fails; what could not be read is in `errors`.
+package final class Tree: @unchecked Sendable {
+    // Unchecked, because the tokens lie in memory of our own. They are written by the parser and, before the tree is
+    // handed on, by whoever fills in `Token.field`; afterwards never.
+
+    package let source: Source
+    /// The tape: at least one token, the root.
+    package let tokens: UnsafeMutablePointer<Token>
+    /// How many tokens the tape has.
+    package let count: Int
+    /// Every place where the file is not JSON, by offset.
+    package let errors: [SyntaxError]
+
+    /// Reads a source.
+    package init(_ source: Source) {
+        var parser = Parser(source)
+        parser.parse()
+        self.source = source
+        self.tokens = parser.tape.tokens
+        self.count = parser.tape.count
+        self.errors = parser.errors
+    }
+
+    deinit {
+        tokens.deallocate()
+    }
+
+    /// The value that the file is.
+    package var root: Node { Node(tree: self, index: 0) }
+}

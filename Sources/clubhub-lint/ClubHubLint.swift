@@ -1,0 +1,5 @@
+import ArgumentParser
+import TOMLKit
+import Rainbow
+import Algorithms
+@main struct ClubHubLint: ParsableCommand {}

@@ -1,0 +1,4 @@
+import Testing
+import Yams
+import SwiftCSV
+@Test func nothing() {}
