@@ -1,5 +1,6 @@
-import ArgumentParser
-import TOMLKit
-import Rainbow
 import Algorithms
+import ArgumentParser
+import Rainbow
+import TOMLKit
+
 @main struct ClubHubLint: ParsableCommand {}

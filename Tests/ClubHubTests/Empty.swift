@@ -1,4 +1,5 @@
+import SwiftCSV
 import Testing
 import Yams
-import SwiftCSV
+
 @Test func nothing() {}
