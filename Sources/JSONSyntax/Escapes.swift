@@ -1,7 +1,7 @@
 extension Source {
     /// Returns the text of the bytes between two quotes, escapes resolved. A broken escape stays as it is written; half
     /// of a surrogate pair becomes U+FFFD.
-    func unescaped(_ range: Range<Int>, hasEscapes: Bool) -> String {
+    package func unescaped(_ range: Range<Int>, hasEscapes: Bool) -> String {
         guard hasEscapes else { return text(range) }
         var result: [UInt8] = []
         result.reserveCapacity(range.count)

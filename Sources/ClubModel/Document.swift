@@ -1,0 +1,101 @@
+package import JSONSyntax
+
+/// One file seen as one level: a tree, and what its tokens stand for.
+///
+/// Never fails: what is absent is `nil`, and what is not shaped as its level is in `irregularities`.
+package final class Document: Sendable {
+    package let tree: Tree
+    /// The level that the file is read as: that of its content where the content is clear, else that of its name.
+    package let level: Level?
+    /// The level that the file's name announces.
+    package let announcedLevel: Level?
+    /// Where the file does not have the shape of its level, by place.
+    package let irregularities: [Irregularity]
+    private let places: [UInt32]
+    private let starts: [UInt32]
+
+    package init(_ source: Source) {
+        let tree = Tree(source)
+        self.tree = tree
+        announcedLevel = Level(fileName: source.fileName)
+        level = Document.level(of: tree) ?? announcedLevel
+        if let level {
+            (places, starts, irregularities) = ShapeScan(tree, ShapeTable.of(level)).run()
+        } else {
+            (places, starts, irregularities) = ([], [], [])
+        }
+    }
+
+    package var path: String { tree.source.path }
+    package var fileName: String { tree.source.fileName }
+    package var root: Node { tree.root }
+    /// The shapes that the tokens' `field` refers to; `nil` where the level is unknown.
+    package var table: ShapeTable? { level.map(ShapeTable.of) }
+
+    /// Returns every value of a meaning, in the file's order.
+    package func nodes(_ meaning: Meaning) -> Nodes {
+        guard !starts.isEmpty else { return Nodes(tree: tree, places: places[0..<0]) }
+        let first = Int(starts[Int(meaning.rawValue)])
+        return Nodes(tree: tree, places: places[first..<Int(starts[Int(meaning.rawValue) + 1])])
+    }
+
+    /// The values of one meaning.
+    package struct Nodes: Sequence {
+        fileprivate let tree: Tree
+        fileprivate let places: ArraySlice<UInt32>
+
+        package var isEmpty: Bool { places.isEmpty }
+        package var count: Int { places.count }
+
+        package struct Iterator: IteratorProtocol {
+            fileprivate let tree: Tree
+            fileprivate var places: ArraySlice<UInt32>.Iterator
+
+            package mutating func next() -> Node? { places.next().map { Node(tree: tree, index: Int($0)) } }
+        }
+
+        package func makeIterator() -> Iterator { Iterator(tree: tree, places: places.makeIterator()) }
+    }
+
+    /// Whether a range holds or touches a place where the file is not JSON.
+    ///
+    /// What is wrong there has been said already: a field that such a mistake hides is not missing.
+    package func hasErrors(in range: Range<Int>) -> Bool {
+        // The errors are few and sorted; most files have none.
+        tree.errors.contains { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+    }
+
+    /// Returns the level that a tree's content shows, whatever the file is called; `nil` where it shows none.
+    private static func level(of tree: Tree) -> Level? {
+        let root = tree.root
+        if root.kind == .array { return root.elements.contains { $0["idPlus"] != nil } ? .clubs : nil }
+        var level: Level?
+        for (key, _) in root.fields {
+            // The first name that only one level has decides; `club` and `optional` stand in two.
+            if key.isText("members") || key.isText("memberList") { return .members }
+            if key.isText("member") || key.isText("images") || key.isText("level3Header") { return .images }
+            if key.isText("clubs") || key.isText("museums") || key.isText("level1Header") || key.isText("level1")
+                || key.isText("photoclubs") || key.isText("musea")
+            {
+                return .clubs
+            }
+            if key.isText("expertises") || key.isText("keywords") || key.isText("languages") { return .keywords }
+            if key.isText("club") { level = .members }
+        }
+        return level
+    }
+}
+
+extension Source {
+    /// The part of the path behind the last `/`.
+    package var fileName: String {
+        guard let slash = path.lastIndex(of: "/") else { return path }
+        return String(path[path.index(after: slash)...])
+    }
+
+    /// The part of the path up to and with the last `/`; empty where there is none.
+    package var folder: String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return String(path[...slash])
+    }
+}

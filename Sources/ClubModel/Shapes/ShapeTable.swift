@@ -1,0 +1,215 @@
+import JSONSyntax
+
+/// The shapes of one level, flattened so that a file's names are looked up without making a `String`.
+package final class ShapeTable: Sendable {
+    /// One field of one object, or the elements of one list.
+    package struct Entry: Sendable {
+        /// The field; `nil` for the elements of a list and for the file itself.
+        package let field: Field?
+        package let shape: Shape
+        package let meaning: Meaning
+        /// The object shape that the field stands in; for elements that of the list. -1 for the file itself.
+        package let parent: Int
+        /// The kinds of token that may stand here, a bit for each `TokenKind`.
+        let accepted: UInt16
+        /// The kinds that may stand here in edition 2024 and not later.
+        let acceptedIn2024: UInt16
+        /// The shape of the value where it is an object, else -1.
+        package let object: Int
+        /// The entry of the elements where the value is a list, else -1.
+        package let element: Int
+        /// The field's place among those of its object.
+        let bit: UInt64
+    }
+
+    /// One object shape with what is needed to find its fields.
+    struct Object: Sendable {
+        let shape: ObjectShape
+        let required: UInt64
+        /// The entries of the fields, in the shape's order.
+        let fields: [Int]
+        /// Where the object's slots begin, and how many they are less one.
+        let firstSlot: Int
+        let slotMask: Int
+    }
+
+    /// One name in the hash tables.
+    struct Slot: Sendable {
+        var name = NameWords(first: 0, last: 0, middle: 0, count: 0)
+        /// 0 where the slot is free.
+        var entry: UInt16 = 0
+        /// Whether the name is the one of edition 2024.
+        var isOf2024 = false
+    }
+
+    package let level: Level
+    package let entries: [Entry]
+    let objects: [Object]
+    let slots: [Slot]
+
+    /// The tables of the four levels.
+    package static func of(_ level: Level) -> ShapeTable {
+        switch level {
+        case .keywords: keywords
+        case .clubs: clubs
+        case .members: members
+        case .images: images
+        }
+    }
+
+    private static let keywords = ShapeTable(.keywords, LevelShapes.keywords)
+    private static let clubs = ShapeTable(.clubs, LevelShapes.clubs)
+    private static let members = ShapeTable(.members, LevelShapes.members)
+    private static let images = ShapeTable(.images, LevelShapes.images)
+
+    private init(_ level: Level, _ file: ObjectShape) {
+        var builder = Builder()
+        // Entry 0 means "no opinion" in `Token.field`; entry 1 is the file.
+        let entry = builder.reserve()
+        precondition(entry == 1)
+        let object = builder.add(file)
+        builder.entries[1] = Entry(
+            field: nil, shape: .object(file), meaning: .file, parent: -1, accepted: 1 << TokenKind.object.rawValue,
+            acceptedIn2024: 0, object: object, element: -1, bit: 0)
+        self.level = level
+        entries = builder.entries.map { $0 ?? builder.entries[1]! }
+        objects = builder.objects.compactMap { $0 }
+        slots = builder.slots
+    }
+
+    /// Returns the object shape with a number.
+    package func objectShape(_ index: Int) -> ObjectShape { objects[index].shape }
+
+    /// Returns the entries of an object shape's fields, in the house style's order.
+    package func fieldEntries(ofObject index: Int) -> [Int] { objects[index].fields }
+
+    /// Returns the entry of a name in an object shape; `nil` where the shape has no such field.
+    @inline(__always)
+    func find(_ name: NameWords, in object: borrowing Object) -> (entry: Int, isOf2024: Bool)? {
+        var place = name.hash & object.slotMask
+        while true {
+            let slot = slots[object.firstSlot &+ place]
+            if slot.entry == 0 { return nil }
+            if slot.name == name { return (Int(slot.entry), slot.isOf2024) }
+            place = (place &+ 1) & object.slotMask
+        }
+    }
+
+    private struct Builder {
+        var entries: [Entry?] = [nil]
+        var objects: [Object?] = []
+        var slots: [Slot] = []
+
+        mutating func reserve() -> Int {
+            entries.append(nil)
+            return entries.count - 1
+        }
+
+        mutating func add(_ shape: ObjectShape) -> Int {
+            let number = objects.count
+            objects.append(nil)
+            var size = 4
+            while size < shape.fields.count * 3 { size *= 2 }
+            var table = [Slot](repeating: Slot(), count: size)
+            var required: UInt64 = 0
+            var fields: [Int] = []
+            for (place, field) in shape.fields.enumerated() {
+                let bit: UInt64 = 1 << UInt64(place)
+                if field.isRequired { required |= bit }
+                let entry = reserve()
+                fields.append(entry)
+                entries[entry] = make(field, field.shape, field.meaning, parent: number, bit: bit)
+                insert(field.name, entry, isOf2024: false, into: &table)
+                if let old = field.nameIn2024 { insert(old, entry, isOf2024: true, into: &table) }
+            }
+            objects[number] = Object(
+                shape: shape, required: required, fields: fields, firstSlot: slots.count, slotMask: size - 1)
+            slots += table
+            return number
+        }
+
+        private mutating func make(_ field: Field?, _ shape: Shape, _ meaning: Meaning, parent: Int, bit: UInt64) -> Entry {
+            var object = -1
+            var element = -1
+            switch shape {
+            case .object(let inner): object = add(inner)
+            case .list(let inner, let meaning):
+                element = reserve()
+                entries[element] = make(nil, inner, meaning, parent: parent, bit: 0)
+            default: break
+            }
+            let isText = field?.isTextIn2024 ?? false
+            return Entry(
+                field: field, shape: shape, meaning: meaning, parent: parent, accepted: shape.acceptedKinds,
+                acceptedIn2024: isText ? 1 << TokenKind.string.rawValue : 0, object: object, element: element, bit: bit)
+        }
+
+        private func insert(_ name: StaticString, _ entry: Int, isOf2024: Bool, into table: inout [Slot]) {
+            let words = NameWords(name)
+            var place = words.hash & (table.count - 1)
+            while table[place].entry != 0 { place = (place + 1) & (table.count - 1) }
+            table[place] = Slot(name: words, entry: UInt16(entry), isOf2024: isOf2024)
+        }
+    }
+}
+
+extension Shape {
+    /// The kinds of token that are such a value, a bit for each `TokenKind`.
+    fileprivate var acceptedKinds: UInt16 {
+        switch self {
+        case .object, .dictionary: 1 << TokenKind.object.rawValue
+        case .list: 1 << TokenKind.array.rawValue
+        case .text: 1 << TokenKind.string.rawValue
+        case .number: 1 << TokenKind.number.rawValue
+        case .flag: 1 << TokenKind.true.rawValue | 1 << TokenKind.false.rawValue
+        }
+    }
+}
+
+/// A name of up to 24 bytes as three machine words, so that comparing two names is comparing numbers.
+struct NameWords: Sendable, Equatable {
+    let first: UInt64
+    let last: UInt64
+    let middle: UInt64
+    let count: Int
+
+    /// The longest name that can be told from others.
+    static let maximumCount = 24
+
+    init(first: UInt64, last: UInt64, middle: UInt64, count: Int) {
+        self.first = first
+        self.last = last
+        self.middle = middle
+        self.count = count
+    }
+
+    /// Reads a name; at least eight bytes must be readable at its start.
+    @inline(__always)
+    init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        let raw = UnsafeRawPointer(bytes)
+        let word = raw.loadUnaligned(as: UInt64.self).littleEndian
+        self.count = count
+        if count >= 8 {
+            first = word
+            last = (raw + (count &- 8)).loadUnaligned(as: UInt64.self).littleEndian
+            middle = count > 16 ? (raw + 8).loadUnaligned(as: UInt64.self).littleEndian : 0
+        } else {
+            first = word & ((1 as UInt64) &<< UInt64(truncatingIfNeeded: count &* 8) &- 1)
+            last = 0
+            middle = 0
+        }
+    }
+
+    init(_ name: StaticString) {
+        precondition(name.utf8CodeUnitCount <= NameWords.maximumCount, "a field's name is longer than the table can hold")
+        var bytes = Array(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        bytes += [UInt8](repeating: 0, count: 8)
+        self = bytes.withUnsafeBufferPointer { NameWords($0.baseAddress!, count: name.utf8CodeUnitCount) }
+    }
+
+    @inline(__always)
+    var hash: Int {
+        let mixed = (first ^ (last &<< 23 | last &>> 41) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed &>> 40)
+    }
+}

@@ -1,0 +1,89 @@
+package import JSONSyntax
+
+/// What makes an organization what it is: the app knows it by these two texts, byte for byte (FORMAT.md 5.1).
+package struct Identity: Hashable, Sendable {
+    package let fullName: String
+    package let town: String
+
+    package init(fullName: String, town: String) {
+        self.fullName = fullName
+        self.town = town
+    }
+
+    // Swift's `==` takes two Unicode spellings of one text as equal; the app's database does not.
+    package static func == (lhs: Identity, rhs: Identity) -> Bool {
+        lhs.fullName.utf8.elementsEqual(rhs.fullName.utf8) && lhs.town.utf8.elementsEqual(rhs.town.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in fullName.utf8 { hasher.combine(byte) }
+        hasher.combine(0 as UInt8)
+        for byte in town.utf8 { hasher.combine(byte) }
+    }
+}
+
+/// A club or a museum: a record of Level 1, or the `club` of a Level 2 or Level 3 file.
+package struct Organization: Sendable {
+    package let node: Node
+    package let isMuseum: Bool
+
+    package var idPlus: Node? { node["idPlus"] }
+    package var town: Node? { idPlus?["town"] }
+    package var fullName: Node? { idPlus?["fullName"] }
+    package var nickName: Node? { idPlus?["nickName"] }
+    package var coordinates: Node? { node["coordinates"] }
+    package var optional: Node? { node["optional"] }
+    package var website: Node? { optional?["website"] }
+    package var level2URL: Node? { optional?["level2URL"] }
+    package var fotobondNumber: Node? { optional?["nlSpecific"]?["fotobondNumber"] }
+
+    /// Full name and town; `nil` where one of them is absent or no text.
+    package var identity: Identity? {
+        guard let fullName = fullName?.string, let town = town?.string else { return nil }
+        return Identity(fullName: fullName, town: town)
+    }
+}
+
+/// A member of a club, or the owner of a portfolio.
+package struct Member: Sendable {
+    package let node: Node
+
+    package var name: Node? { node["name"] }
+    package var givenName: Node? { name?["givenName"] }
+    package var infixName: Node? { name?["infixName"] }
+    package var familyName: Node? { name?["familyName"] }
+    package var optional: Node? { node["optional"] }
+    package var roles: Node? { optional?["roles"] }
+    package var status: Node? { optional?["status"] }
+    package var startDate: Node? { optional?["membershipStartDate"] }
+    package var endDate: Node? { optional?["membershipEndDate"] }
+    package var keywords: Node? { optional?["expertises"] ?? optional?["keywords"] }
+    package var fotobondNumber: Node? { optional?["nlSpecific"]?["fotobondNumber"] }
+
+    /// The whole name as one would say it; empty where no part of it is there.
+    package var displayName: String {
+        var result = ""
+        for part in [givenName?.string, infixName?.string, familyName?.string] {
+            guard let part, !part.isEmpty else { continue }
+            if !result.isEmpty { result += " " }
+            result += part
+        }
+        return result
+    }
+}
+
+extension Document {
+    /// The clubs and museums of a Level 1 file.
+    package var organizations: [Organization] {
+        nodes(.club).map { Organization(node: $0, isMuseum: false) }
+            + nodes(.museum).map { Organization(node: $0, isMuseum: true) }
+    }
+
+    /// The club that a Level 2 or Level 3 file is about.
+    package var club: Organization? {
+        nodes(.clubOfFile).first { $0.kind == .object }.map { Organization(node: $0, isMuseum: false) }
+    }
+
+    /// The members of a Level 2 file.
+    package var members: [Member] { nodes(.member).filter { $0.kind == .object }.map(Member.init) }
+}
