@@ -19,6 +19,31 @@ struct Tape {
         return count &- 1
     }
 
+    /// Adds a token that has nothing inside; `flags` are the raw ones.
+    @inline(__always)
+    mutating func append(_ kind: TokenKind, _ start: UInt32, _ end: UInt32, _ flags: UInt8) {
+        let next = UInt32(truncatingIfNeeded: count &+ 1)
+        append(Token(kind, start: start, end: end, next: next, flags: Token.Flags(rawValue: flags)))
+    }
+
+    /// Adds a container that is still open and returns its place. `next` is the opener's own until `close`.
+    @inline(__always)
+    mutating func append(_ kind: TokenKind, _ start: UInt32, _ next: UInt32) -> Int {
+        append(Token(kind, start: start, end: start &+ 1, next: next))
+    }
+
+    /// Ends a container: all tokens behind it are inside.
+    @inline(__always)
+    mutating func close(_ index: Int, end: UInt32) {
+        tokens[index].end = end
+        tokens[index].next = UInt32(truncatingIfNeeded: count)
+    }
+
+    /// Takes all tokens away and keeps the memory.
+    mutating func removeAll() {
+        count = 0
+    }
+
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)
