@@ -11,6 +11,8 @@ package final class Document: Sendable {
     package let announcedLevel: Level?
     /// Where the file does not have the shape of its level, by place.
     package let irregularities: [Irregularity]
+    /// What was meant by each name that the shape does not have.
+    package let unknownFields: UnknownFields
     private let places: [UInt32]
     private let starts: [UInt32]
 
@@ -20,9 +22,12 @@ package final class Document: Sendable {
         announcedLevel = Level(fileName: source.fileName)
         level = Document.level(of: tree) ?? announcedLevel
         if let level {
-            (places, starts, irregularities) = ShapeScan(tree, ShapeTable.of(level)).run()
+            let table = ShapeTable.of(level)
+            (places, starts, irregularities) = ShapeScan(tree, table).run()
+            let hasUnknown = irregularities.contains { $0.kind == .unknownField }
+            unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
         } else {
-            (places, starts, irregularities) = ([], [], [])
+            (places, starts, irregularities, unknownFields) = ([], [], [], UnknownFields([]))
         }
     }
 
@@ -70,10 +75,11 @@ package final class Document: Sendable {
         let root = tree.root
         if root.kind == .array { return root.elements.contains { $0["idPlus"] != nil } ? .clubs : nil }
         var level: Level?
-        for (key, _) in root.fields {
+        for (key, value) in root.fields {
             // The first name that only one level has decides; `club` and `optional` stand in two.
             if key.isText("members") || key.isText("memberList") { return .members }
-            if key.isText("member") || key.isText("images") || key.isText("level3Header") { return .images }
+            if key.isText("images") || key.isText("level3Header") { return .images }
+            if key.isText("member"), value.kind == .object { return .images }
             if key.isText("clubs") || key.isText("museums") || key.isText("level1Header") || key.isText("level1")
                 || key.isText("photoclubs") || key.isText("musea")
             {

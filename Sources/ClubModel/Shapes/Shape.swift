@@ -50,7 +50,8 @@ package struct ObjectShape: Sendable {
     package let fields: [Field]
     /// Names that files once had here and that nothing replaces: they can go.
     package let retired: [Retired]
-    /// Whether a field of this object that stands elsewhere belongs here: true for clubs, members, keywords, images and whole files.
+    /// Whether a field of this object that stands elsewhere belongs here: true for clubs, members, keywords, images and whole
+    /// files.
     package let isRecord: Bool
 
     package init(_ title: Phrase, isRecord: Bool = false, _ fields: [Field], retired: [Retired] = []) {
@@ -107,5 +108,17 @@ package struct Field: Sendable {
         Field(
             name: name, nameIn2024: nameIn2024, shape: shape, meaning: meaning, isRequired: false, summary: summary,
             examples: examples, formerNames: formerly, isTextIn2024: isTextIn2024)
+    }
+}
+
+extension Field {
+    /// The name in the newest edition, as a text.
+    package var text: String { name.text }
+}
+
+extension StaticString {
+    /// The same text as a `String`.
+    package var text: String {
+        String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
     }
 }

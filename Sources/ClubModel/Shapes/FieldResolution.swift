@@ -1,0 +1,117 @@
+package import JSONSyntax
+
+/// What the author of a field that the shape does not have meant by it.
+package enum FieldResolution: Sendable {
+    /// The field had this name once, or in another language.
+    case renamed([Home])
+    /// A field of this name belongs in another object.
+    case misplaced([Home])
+    /// A field of nearly this name belongs here or in another object.
+    case misspelt([Home], Spelling)
+    /// An object that has no business here, while everything in it belongs around it; a home for each of its fields.
+    case wrapper([Home])
+    /// Nothing reads or replaces the field: it can go.
+    case retired(reason: Phrase)
+    case unknown
+
+    /// How far a name is from the right one.
+    package enum Spelling: Sendable {
+        /// Only capitals differ.
+        case capitals
+        /// A few letters differ, or a part is missing.
+        case letters
+    }
+
+    /// Where a field belongs.
+    package struct Home: Sendable {
+        /// The token of the key that belongs there.
+        package let key: Int
+        /// The field's entry in the level's table.
+        package let entry: Int
+        /// The names from the record's root to the field, the field's own name in the newest edition last.
+        package let path: [String]
+        /// What the record is, as in "a member".
+        package let recordTitle: Phrase
+        /// The token of the record that `path` begins at; -1 where it is any element of a list.
+        package let record: Int
+        /// The token of the object that the field belongs in; -1 where the file does not have it.
+        package let container: Int
+        /// Whether the field stands in the right object already, so that only its name is wrong.
+        package let isInSameObject: Bool
+
+        /// The path as an author would write it, as in `optional/status/isMentor`.
+        package var pathText: String {
+            var text = ""
+            for name in path {
+                if !text.isEmpty { text += "/" }
+                text += name
+            }
+            return text
+        }
+    }
+
+    /// The places where the field, or what is in it, belongs, the likeliest first; empty where there is none.
+    package var homes: [Home] {
+        switch self {
+        case .renamed(let homes), .misplaced(let homes), .misspelt(let homes, _), .wrapper(let homes): homes
+        case .retired, .unknown: []
+        }
+    }
+}
+
+/// A field that the shape of its object does not have, and what was meant by it.
+package struct UnknownField: Sendable {
+    /// The token of the key.
+    package let key: Int
+    /// The token of the object that the field stands in.
+    package let object: Int
+    package let resolution: FieldResolution
+}
+
+/// The unknown fields of one file.
+package struct UnknownFields: Sendable {
+    /// All of them, by place.
+    package let all: [UnknownField]
+    /// The fields that they stand for, with the object that each belongs in, by object.
+    private let meant: [(container: Int, entry: Int)]
+
+    init(_ all: [UnknownField]) {
+        self.all = all
+        var meant: [(container: Int, entry: Int)] = []
+        for field in all {
+            for home in field.resolution.homes where home.container >= 0 { meant.append((home.container, home.entry)) }
+        }
+        meant.sort { ($0.container, $0.entry) < ($1.container, $1.entry) }
+        self.meant = meant
+    }
+
+    /// Returns the entries of the fields that unknown names stand for and that belong in an object.
+    ///
+    /// Such a field is not missing there: what is wrong with it is said where it stands.
+    package func meant(in object: Node) -> [Int] {
+        var index = firstIndex(below: meant.count) { meant[$0].container < object.index }
+        var entries: [Int] = []
+        while index < meant.count, meant[index].container == object.index {
+            if entries.last != meant[index].entry { entries.append(meant[index].entry) }
+            index += 1
+        }
+        return entries
+    }
+
+    /// Returns what was meant by the field of an irregularity of the kind `unknownField`.
+    package func resolution(of irregularity: Irregularity) -> FieldResolution {
+        let index = firstIndex(below: all.count) { all[$0].key < irregularity.token }
+        return index < all.count && all[index].key == irregularity.token ? all[index].resolution : .unknown
+    }
+
+    /// Returns the first index that does not come before what is sought.
+    private func firstIndex(below count: Int, _ isBefore: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

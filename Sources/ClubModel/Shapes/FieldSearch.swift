@@ -1,0 +1,230 @@
+import JSONSyntax
+
+/// Finds out what the unknown fields of one file were meant to be.
+///
+/// It looks in the field's own object, then in the whole record, then in the records around it and at last in those
+/// inside. A name that is right somewhere goes before one that is nearly right.
+struct FieldSearch {
+    private let tree: Tree
+    private let table: ShapeTable
+    private let map: FieldMap
+    /// What was found for a name in an object shape; most mistakes are made many times.
+    private var known: [Question: Answer] = [:]
+
+    /// How many different names are compared letter by letter: a file with more of them is no file of ours.
+    private static let maximumNearSearches = 200
+
+    private struct Question: Hashable {
+        let name: String
+        let object: Int
+    }
+
+    /// What is meant, whatever file it stands in.
+    private enum Answer {
+        case renamed([Spot])
+        case misplaced([Spot])
+        case misspelt([Spot], FieldResolution.Spelling)
+        case retired(Phrase)
+        case unknown
+
+        /// The same answer seen from a record around the one that it was found in.
+        func moved(to record: Int, path: [String]) -> Answer {
+            func moved(_ spots: [Spot]) -> [Spot] {
+                spots.map {
+                    Spot(record: record, isListed: false, entry: $0.entry, object: $0.object, path: path + $0.path)
+                }
+            }
+            return switch self {
+            case .renamed(let spots): .renamed(moved(spots))
+            case .misplaced(let spots): .misplaced(moved(spots))
+            case .misspelt(let spots, let kind): .misspelt(moved(spots), kind)
+            case .retired, .unknown: self
+            }
+        }
+    }
+
+    /// A home, whatever file it is in.
+    private struct Spot {
+        /// The record that the path begins at.
+        let record: Int
+        let isListed: Bool
+        let entry: Int
+        let object: Int
+        let path: [String]
+
+        /// The same spot, in any element of its list.
+        var asListed: Spot { Spot(record: record, isListed: true, entry: entry, object: object, path: path) }
+    }
+
+    init(_ tree: Tree, _ table: ShapeTable) {
+        self.tree = tree
+        self.table = table
+        map = FieldMap.of(table.level)
+    }
+
+    /// Returns an answer for each irregularity that is an unknown field, in their order.
+    consuming func run(_ irregularities: [Irregularity]) -> [UnknownField] {
+        var result: [UnknownField] = []
+        // The containers around the place that was reached, from the root inwards, with the child reached last.
+        var trail: [(container: Int, child: Int)] = []
+        for irregularity in irregularities where irregularity.kind == .unknownField {
+            advance(&trail, to: irregularity.token)
+            guard let object = trail.last?.container else { continue }
+            let resolution = resolve(irregularity.token, in: irregularity.object, trail.map { $0.container })
+            result.append(UnknownField(key: irregularity.token, object: object, resolution: resolution))
+        }
+        return result
+    }
+
+    /// Makes the containers on a trail those around a key that lies behind the last one.
+    private func advance(_ trail: inout [(container: Int, child: Int)], to key: Int) {
+        while let last = trail.last, key >= Int(tree.tokens[last.container].next) { trail.removeLast() }
+        if trail.isEmpty { trail.append((0, 1)) }
+        while var (container, child) = trail.last {
+            let isObject = tree.tokens[container].kind == .object
+            var value = isObject ? child + 1 : child
+            while key >= Int(tree.tokens[value].next), key != child {
+                child = Int(tree.tokens[value].next)
+                value = isObject ? child + 1 : child
+            }
+            trail[trail.count - 1].child = child
+            guard key > value else { return }
+            container = value
+            trail.append((container, container + 1))
+        }
+    }
+
+    private mutating func resolve(_ key: Int, in object: Int, _ containers: [Int]) -> FieldResolution {
+        let node = Node(tree: tree, index: key)
+        guard let name = node.string, !name.isEmpty else { return .unknown }
+        let question = Question(name: name, object: object)
+        let answer: Answer
+        if let found = known[question] {
+            answer = found
+        } else {
+            answer = search(name, in: object)
+            known[question] = answer
+        }
+        switch answer {
+        case .renamed(let spots): return .renamed(homes(spots, key, object, containers))
+        case .misplaced(let spots): return .misplaced(homes(spots, key, object, containers))
+        case .misspelt(let spots, let kind): return .misspelt(homes(spots, key, object, containers), kind)
+        case .retired(let reason): return .retired(reason: reason)
+        case .unknown: return unwrap(Node(tree: tree, index: key + 1), object, containers)
+        }
+    }
+
+    /// Returns homes for all fields of an object that is unknown itself.
+    private func unwrap(_ value: Node, _ object: Int, _ containers: [Int]) -> FieldResolution {
+        var homes: [FieldResolution.Home] = []
+        for (key, _) in value.fields {
+            guard let name = key.string else { return .unknown }
+            switch match(name, in: map.recordOfObject[object], object: object) {
+            case .renamed(let spots), .misplaced(let spots), .misspelt(let spots, _):
+                homes += self.homes(Array(spots.prefix(1)), key.index, object, containers)
+            default: return .unknown
+            }
+        }
+        return homes.isEmpty ? .unknown : .wrapper(homes)
+    }
+
+    private func homes(_ spots: [Spot], _ key: Int, _ object: Int, _ containers: [Int]) -> [FieldResolution.Home] {
+        spots.map { spot in
+            var record = -1
+            if !spot.isListed {
+                for token in containers where self.object(of: token) == map.records[spot.record].object { record = token }
+            }
+            return FieldResolution.Home(
+                key: key, entry: spot.entry, path: spot.path, recordTitle: map.records[spot.record].title, record: record,
+                container: container(of: spot, from: record), isInSameObject: spot.object == object)
+        }
+    }
+
+    private func object(of token: Int) -> Int {
+        let field = Int(tree.tokens[token].field)
+        return tree.tokens[token].kind == .object && field > 0 ? table.entries[field].object : -1
+    }
+
+    private func container(of spot: Spot, from record: Int) -> Int {
+        var token = record
+        for name in spot.path.dropLast() where token >= 0 {
+            var inner = -1
+            for (key, value) in Node(tree: tree, index: token).fields where key.string == name { inner = value.index }
+            token = inner
+        }
+        return token >= 0 && tree.tokens[token].kind == .object ? token : -1
+    }
+}
+
+extension FieldSearch {
+    private func search(_ name: String, in object: Int) -> Answer {
+        let index = map.recordOfObject[object]
+        if let answer = match(name, in: index, object: object) { return answer }
+        if let reason = retired(name, in: index, object: object) { return .retired(reason) }
+        if let answer = match(name, in: index) { return answer }
+        if let reason = retired(name, in: index) { return .retired(reason) }
+        if let answer = near(name, in: index, object: object) ?? near(name, in: index) { return answer }
+        var outer = map.records[index].outer
+        while outer >= 0 {
+            if let answer = match(name, in: outer, withContainers: false) { return answer }
+            outer = map.records[outer].outer
+        }
+        // What stands beside the records that it belongs in, as `website` beside `club`.
+        guard map.records[index].object == object else { return .unknown }
+        for part in map.records[index].parts {
+            if let answer = match(name, in: part.record) { return answer.moved(to: index, path: part.path) }
+        }
+        var listed: [Spot] = []
+        for record in map.records[index].listed {
+            guard case .misplaced(let spots) = match(name, in: record) else { continue }
+            listed += spots.map { $0.asListed }
+        }
+        return listed.isEmpty ? .unknown : .misplaced(listed)
+    }
+
+    /// Looks for a name in a record, or in one object of it: as it stands, as a former name, and without capitals.
+    private func match(_ name: String, in index: Int, object: Int? = nil, withContainers: Bool = true) -> Answer? {
+        let record = map.records[index]
+        func spots(_ isMeant: (FieldMap.Name) -> Bool) -> [Spot] {
+            var spots: [Spot] = []
+            for name in record.names where isMeant(name) {
+                let place = record.places[name.place]
+                if let object, place.object != object { continue }
+                if place.isContainer, !withContainers { continue }
+                spots.append(
+                    Spot(record: index, isListed: false, entry: place.entry, object: place.object, path: place.path))
+            }
+            return spots
+        }
+        let exact = spots { !$0.isFormer && $0.text == name }
+        if !exact.isEmpty { return .misplaced(exact) }
+        let former = spots { $0.isFormer && $0.text == name }
+        if !former.isEmpty { return .renamed(former) }
+        let folded = name.lowercased()
+        let caseless = spots { !$0.isFormer && $0.folded == folded }
+        if !caseless.isEmpty { return .misspelt(caseless, .capitals) }
+        let formerCaseless = spots { $0.isFormer && $0.folded == folded }
+        return formerCaseless.isEmpty ? nil : .renamed(formerCaseless)
+    }
+
+    private func retired(_ name: String, in record: Int, object: Int? = nil) -> Phrase? {
+        let folded = name.lowercased()
+        for retired in map.records[record].retired where retired.folded == folded {
+            if object == nil || retired.object == object { return retired.reason }
+        }
+        return nil
+    }
+
+    private func near(_ name: String, in index: Int, object: Int? = nil) -> Answer? {
+        guard known.count < FieldSearch.maximumNearSearches else { return nil }
+        let record = map.records[index]
+        let names = record.names.filter { !$0.isFormer && (object == nil || record.places[$0.place].object == object) }
+        var spots: [Spot] = []
+        for miss in nearMisses(to: name, among: names.map { $0.text }, limit: 3) {
+            let place = record.places[names[miss.index].place]
+            if spots.contains(where: { $0.entry == place.entry }) { continue }
+            spots.append(Spot(record: index, isListed: false, entry: place.entry, object: place.object, path: place.path))
+        }
+        return spots.isEmpty ? nil : .misspelt(spots, .letters)
+    }
+}
