@@ -1,6 +1,14 @@
 extension Rule {
     /// Every rule, by id. A test compares this list with the files of this folder.
     package static let all: [Rule] = [
-        .missingComma
+        .endBeforeStart,
+        .endInFuture,
+        .formerMemberWithoutFlag,
+        .impossibleDate,
+        .malformedDate,
+        .missingComma,
+        .publicBirthYear,
+        .sloppyDate,
+        .startInFuture,
     ]
 }

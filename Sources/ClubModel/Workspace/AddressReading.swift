@@ -19,7 +19,7 @@ package enum AddressReading: Sendable, Equatable {
     case email
     /// Another kind of address than one of the web, such as `ftp`.
     case otherScheme(String)
-    /// Marks or words that stand for "no address".
+    /// Marks or words that stand for "no address", or question marks in the place of a part of one.
     case placeholder
     /// A text that is no address.
     case prose
@@ -49,8 +49,11 @@ package enum AddressReading: Sendable, Equatable {
                 self = .brokenScheme(meant: String(decoding: bytes[(isSecure ? 8 : 7)...], as: UTF8.self))
             } else if host.isEmpty {
                 self = .noHost
+            } else if host.utf8.contains(0x20) {
+                self = .blankInHost
             } else {
-                self = host.utf8.contains(0x20) ? .blankInHost : .web(isSecure: isSecure)
+                let hasMarks = bytes.indices.dropLast().contains { bytes[$0] == 0x3F && bytes[$0 + 1] == 0x3F }
+                self = hasMarks ? .placeholder : .web(isSecure: isSecure)
             }
             return
         }
@@ -60,8 +63,8 @@ package enum AddressReading: Sendable, Equatable {
         }
         if let rest = AddressReading.behindBrokenScheme(bytes), AddressReading.beginsWithSite(bytes[rest...]) {
             let site = String(decoding: bytes[rest...], as: UTF8.self)
-            let isPlain = bytes.starts(with: "http:".utf8) || bytes.starts(with: "http/".utf8)
-            self = .brokenScheme(meant: (isPlain ? "http://" : "https://") + site)
+            let isSecure = bytes[..<rest].contains { $0 | 0x20 == UInt8(ascii: "s") }
+            self = .brokenScheme(meant: (isSecure ? "https://" : "http://") + site)
             return
         }
         self = AddressReading.unschemed(bytes)
