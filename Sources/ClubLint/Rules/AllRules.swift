@@ -1,21 +1,30 @@
 extension Rule {
     /// Every rule, by id. A test compares this list with the files of this folder.
     package static let all: [Rule] = [
+        .clubNumberOutOfRange,
         .coordinatesOutOfRange,
         .coordinatesSwapped,
         .coordinatesZero,
+        .deceasedButCurrent,
+        .duplicateMemberNumber,
         .endBeforeStart,
         .endInFuture,
+        .foreignMemberNumber,
         .formerMemberWithoutFlag,
         .fractionalNumber,
         .halfZeroCoordinates,
         .identicalCoordinates,
         .impossibleDate,
         .malformedDate,
+        .memberNumberOutOfRange,
         .missingComma,
         .numberOutOfRange,
+        .officerWhoLeft,
         .publicBirthYear,
         .sloppyDate,
         .startInFuture,
+        .statusContradiction,
+        .unlikelyClubNumber,
+        .unlikelyMemberNumber,
     ]
 }
