@@ -1,0 +1,44 @@
+import ClubModel
+import JSONSyntax
+
+extension Document {
+    /// Returns a finding for each code of a language that has a problem, where `make` has one.
+    func findings(forOddLanguages make: (Node, LanguageProblem) -> Finding?) -> [Finding] {
+        var findings: [Finding] = []
+        for node in nodes(.languageCode) where !node.isCommonLanguage {
+            guard node.kind == .string, !node.isDamaged, let code = node.string, !code.utf8.allSatisfy({ $0 <= 0x20 }),
+                let problem = languageProblem(code), let finding = make(node, problem)
+            else { continue }
+            findings.append(finding)
+        }
+        return findings
+    }
+}
+
+extension Node {
+    /// Whether a text is EN or NL in any capitals, as nearly all codes are.
+    fileprivate var isCommonLanguage: Bool {
+        let token = token
+        guard token.kind == .string, token.end &- token.start == 4 else { return false }
+        let bytes = tree.source.bytes + Int(token.start)
+        switch (bytes[1] | 0x20, bytes[2] | 0x20) {
+        case (UInt8(ascii: "e"), UInt8(ascii: "n")), (UInt8(ascii: "n"), UInt8(ascii: "l")): return true
+        default: return false
+        }
+    }
+}
+
+extension Finding {
+    /// Makes the finding for a language's code with those that may be meant, in capitals as files write them.
+    init(language node: Node, perhaps: [String]) {
+        let codes = perhaps.map { $0.uppercased() }
+        self.init(
+            at: node, ["code": Phrase(shortened(node.string ?? ""))], suggestions: codes,
+            fixes: codes.map { .write($0, at: node, .unsafe) })
+        if let first = perhaps.first {
+            let name = languageName(first)
+            values.append((name: "right", value: Phrase(first.uppercased())))
+            values.append((name: "language", value: Phrase(en: name?.en ?? first, nl: name?.nl ?? first)))
+        }
+    }
+}
