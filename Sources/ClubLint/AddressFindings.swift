@@ -65,7 +65,7 @@ extension Finding {
 
     /// Makes the finding for an address that the app blocks because it is not encrypted; `nil` for one that it opens.
     init?(insecureAddress node: Node) {
-        guard node.hasInsecureScheme, case .web(isSecure: false) = node.addressReading, let text = node.string else { return nil }
+        guard case .web(isSecure: false) = node.addressReading, let text = node.string else { return nil }
         let rest = text.utf8.dropFirst(7)
         let end = rest.firstIndex { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
         let host = String(decoding: rest[rest.startIndex..<end], as: UTF8.self).lowercased()

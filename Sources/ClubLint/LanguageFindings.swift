@@ -5,26 +5,13 @@ extension Document {
     /// Returns a finding for each code of a language that has a problem, where `make` has one.
     func findings(forOddLanguages make: (Node, LanguageProblem) -> Finding?) -> [Finding] {
         var findings: [Finding] = []
-        for node in nodes(.languageCode) where !node.isCommonLanguage {
+        for node in nodes(.languageCode).filtered({ !isCommonLanguage($0, $1) }) {
             guard node.kind == .string, !node.isDamaged, let code = node.string, !code.utf8.allSatisfy({ $0 <= 0x20 }),
                 let problem = languageProblem(code), let finding = make(node, problem)
             else { continue }
             findings.append(finding)
         }
         return findings
-    }
-}
-
-extension Node {
-    /// Whether a text is EN or NL in any capitals, as nearly all codes are.
-    fileprivate var isCommonLanguage: Bool {
-        let token = token
-        guard token.kind == .string, token.end &- token.start == 4 else { return false }
-        let bytes = tree.source.bytes + Int(token.start)
-        switch (bytes[1] | 0x20, bytes[2] | 0x20) {
-        case (UInt8(ascii: "e"), UInt8(ascii: "n")), (UInt8(ascii: "n"), UInt8(ascii: "l")): return true
-        default: return false
-        }
     }
 }
 

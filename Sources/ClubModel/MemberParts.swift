@@ -1,27 +1,23 @@
 package import JSONSyntax
 
-/// A member with the parts that say how long and as what: what several rules compare with each other.
-package struct MemberParts: Sendable {
-    package let member: Member
-    package fileprivate(set) var startDate: Node?
-    package fileprivate(set) var endDate: Node?
-    package fileprivate(set) var roles: Node?
-    package fileprivate(set) var status: Node?
-
-    /// Whether a flag of the member's status is true.
-    package func isSet(_ flag: StaticString) -> Bool { status?[flag]?.kind == .true }
-}
-
 extension Document {
-    /// The members of a Level 2 file with their parts.
-    package var memberParts: MemberPartsSequence { MemberPartsSequence(self) }
+    /// Returns the member that a value is part of.
+    package func member(around node: Node) -> Member? {
+        guard let member = nodes(.member).last(before: node.index), node.index < Int(member.token.next), member.kind == .object
+        else { return nil }
+        return Member(node: member)
+    }
 
-    /// Returns the member that a token is part of.
-    package func member(around token: Int) -> Member? {
-        guard let node = nodes(.member).last(atMost: token), token < Int(node.token.next), node.kind == .object else {
-            return nil
-        }
-        return Member(node: node)
+    /// Returns the value of a meaning inside another value, the last one where there are several.
+    package func part(_ meaning: Meaning, of node: Node) -> Node? {
+        guard let part = nodes(meaning).last(before: Int(node.token.next)), part.index > node.index else { return nil }
+        return part
+    }
+
+    /// Returns the value of a meaning that the member around a value has besides.
+    package func part(_ meaning: Meaning, beside node: Node) -> Node? {
+        guard let member = nodes(.member).last(before: node.index), node.index < Int(member.token.next) else { return nil }
+        return part(meaning, of: member)
     }
 
     /// Whether the file belongs to a template club, which breaks rules on purpose to show what is possible (FORMAT.md 21).
@@ -45,52 +41,17 @@ extension Organization {
     }
 }
 
-/// Walks through the members and their parts side by side, so that no member is searched for a field.
-package struct MemberPartsSequence: Sequence, IteratorProtocol {
-    private var members: Document.Nodes.Iterator
-    private var starts: Cursor
-    private var ends: Cursor
-    private var roles: Cursor
-    private var statuses: Cursor
-
-    /// The values of one meaning, of which the next is known.
-    private struct Cursor {
-        private var nodes: Document.Nodes.Iterator
-        private var following: Node?
-
-        init(_ nodes: Document.Nodes) {
-            self.nodes = nodes.makeIterator()
-            following = self.nodes.next()
+extension Node {
+    /// Whether one of an object's values is `true`.
+    package var hasTrueValue: Bool {
+        let token = token
+        guard token.kind == .object else { return false }
+        let tokens = tree.tokens
+        var index = self.index + 2
+        while index < Int(token.next) {
+            if tokens[index].kind == .true { return true }
+            index = Int(tokens[index].next) + 1
         }
-
-        /// Returns the value inside a range of the tape; the last one where the field is doubled.
-        mutating func take(from start: Int, to end: Int) -> Node? {
-            var found: Node?
-            while let node = following, node.index < end {
-                if node.index > start { found = node }
-                following = nodes.next()
-            }
-            return found
-        }
-    }
-
-    fileprivate init(_ document: Document) {
-        members = document.nodes(.member).makeIterator()
-        starts = Cursor(document.nodes(.startDate))
-        ends = Cursor(document.nodes(.endDate))
-        roles = Cursor(document.nodes(.roles))
-        statuses = Cursor(document.nodes(.status))
-    }
-
-    package mutating func next() -> MemberParts? {
-        while let node = members.next() {
-            guard node.kind == .object else { continue }
-            let end = Int(node.token.next)
-            return MemberParts(
-                member: Member(node: node), startDate: starts.take(from: node.index, to: end),
-                endDate: ends.take(from: node.index, to: end), roles: roles.take(from: node.index, to: end),
-                status: statuses.take(from: node.index, to: end))
-        }
-        return nil
+        return false
     }
 }

@@ -45,10 +45,9 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.coordinates) {
-            guard let place = LatLong(node), !place.isOnGlobe, !place.isOnGlobeExchanged else { continue }
-            if abs(place.latitude) > 90 { findings.append(finding(at: place.latitudeNode, isLatitude: true)) }
-            if abs(place.longitude) > 180 { findings.append(finding(at: place.longitudeNode, isLatitude: false)) }
+        for place in document.places(where: { !$0.isOnGlobe && !$0.isOnGlobeExchanged }) {
+            if abs(place.latitude) > 90 { findings.append(finding(at: place.latitudeNode(in: document), isLatitude: true)) }
+            if abs(place.longitude) > 180 { findings.append(finding(at: place.longitudeNode(in: document), isLatitude: false)) }
         }
         return findings
     }

@@ -48,14 +48,15 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.coordinates) {
-            guard let place = LatLong(node), isExchanged(place) else { continue }
-            let source = document.tree.source
-            let latitude = source.text(place.latitudeNode.range)
-            let longitude = source.text(place.longitudeNode.range)
+        for place in document.places(where: isExchanged) {
+            let node = place.node(in: document)
+            let latitudeRange = place.latitudeNode(in: document).range
+            let longitudeRange = place.longitudeNode(in: document).range
+            let latitude = document.tree.source.text(latitudeRange)
+            let longitude = document.tree.source.text(longitudeRange)
             let fix = Fix(
                 Phrase(en: "Exchange the numbers", nl: "Wissel de getallen om"), .unsafe,
-                [TextEdit(place.latitudeNode.range, longitude), TextEdit(place.longitudeNode.range, latitude)])
+                [TextEdit(latitudeRange, longitude), TextEdit(longitudeRange, latitude)])
             findings.append(
                 Finding(
                     range: node.label, token: node.index,

@@ -30,11 +30,8 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var findings: [Finding] = []
-        for node in document.nodes(.coordinates) {
-            guard let place = LatLong(node), place.latitude == 0, place.longitude == 0 else { continue }
-            findings.append(Finding(range: node.label, token: node.index))
+        document.places(where: { $0.latitude == 0 && $0.longitude == 0 }).map { place in
+            Finding(range: place.node(in: document).label, token: place.token)
         }
-        return findings
     }
 }

@@ -38,7 +38,7 @@ extension Rule {
         ]
     ) { document, _ in
         let nodes = document.nodes(.memberNumber)
-        guard nodes.count > 1 else { return [] }
+        guard nodes.count > 1, mayRepeat(nodes) else { return [] }
         var numbers: [(number: Int, token: Int)] = []
         numbers.reserveCapacity(nodes.count)
         for node in nodes {
@@ -55,7 +55,7 @@ extension Rule {
             }
             let node = Node(tree: document.tree, index: numbers[place].token)
             let other = Node(tree: document.tree, index: numbers[first].token)
-            guard let member = document.member(around: node.index), let owner = document.member(around: other.index),
+            guard let member = document.member(around: node), let owner = document.member(around: other),
                 // The same member twice is another mistake.
                 !member.displayName.utf8.elementsEqual(owner.displayName.utf8)
             else { continue }
@@ -66,4 +66,16 @@ extension Rule {
         }
         return findings
     }
+}
+
+/// Whether two numbers may be equal: a quick look that spares most files the sorting.
+private func mayRepeat(_ nodes: Document.Nodes) -> Bool {
+    // In a club all numbers but the last three digits are the same.
+    var seen = [Bool](repeating: false, count: 1000)
+    return !nodes.filtered({ token, bytes in
+        let number = plainWholeNumber(token, bytes)
+        guard number >= 0 else { return true }
+        defer { seen[number % 1000] = true }
+        return seen[number % 1000]
+    }).isEmpty
 }

@@ -45,10 +45,9 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !document.nodes(.endDate).isEmpty else { return [] }
         var findings: [Finding] = []
-        for parts in document.memberParts {
-            guard let endDate = parts.endDate, let startDate = parts.startDate, let end = endDate.readDay,
+        for endDate in document.nodes(.endDate) {
+            guard let startDate = document.part(.startDate, beside: endDate), let end = endDate.readDay,
                 let start = startDate.readDay, end < start
             else { continue }
             let swap = Fix(

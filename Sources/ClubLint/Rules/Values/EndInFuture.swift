@@ -50,9 +50,10 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for node in document.nodes(.endDate) {
+        let today = workspace.today.number
+        for node in document.nodes(.endDate).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) > today }) {
             guard let end = node.readDay, end > workspace.today else { continue }
-            guard let member = document.member(around: node.index) else { continue }
+            guard let member = document.member(around: node) else { continue }
             // An end before the start is the worse mistake.
             if let start = member.startDate?.readDay, end < start { continue }
             var finding = Finding(at: node, ["date": Phrase(end.text)])

@@ -48,14 +48,14 @@ extension Rule {
         for node in document.nodes(.clubNumber) { club = node }
         guard let club, let clubNumber = club.wholeNumber, 100...1799 ~= clubNumber else { return [] }
         var findings: [Finding] = []
-        for node in members {
+        for node in members.filtered({ plainWholeNumber($0, $1) / 1000 != clubNumber }) {
             guard let number = node.wholeNumber, 100_000...9_999_999 ~= number, number / 1000 != clubNumber,
                 // 300xxxx are the personal members of a department.
                 number / 10_000 != 300
             else { continue }
             // People keep their number when they go, and templates break rules on purpose.
             if document.isTemplate { return [] }
-            guard let status = document.member(around: node.index)?.status else {
+            guard let status = document.part(.status, beside: node) else {
                 findings.append(finding(node, number, club, clubNumber))
                 continue
             }

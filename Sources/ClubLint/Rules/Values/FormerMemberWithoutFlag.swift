@@ -72,26 +72,27 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard !document.nodes(.endDate).isEmpty else { return [] }
         var findings: [Finding] = []
-        for parts in document.memberParts {
-            guard let endDate = parts.endDate, let end = endDate.readDay, end < workspace.today else { continue }
+        for endDate in document.nodes(.endDate) {
+            guard let end = endDate.readDay, end < workspace.today else { continue }
+            let status = document.part(.status, beside: endDate)
+            // A flag that is no flag has been reported as such.
+            if let flag = status?["isFormerMember"], flag.kind != .false { continue }
             // Who has died is a former member too, and an explicit false beside it is a contradiction of its own.
-            if parts.isSet("isFormerMember") || parts.isSet("isDeceased") { continue }
-            if let flag = parts.status?["isFormerMember"], flag.kind != .false { continue }
-            if let status = parts.status, document.hasErrors(in: status.range) { continue }
+            if status?["isDeceased"]?.kind == .true { continue }
+            if let status, document.hasErrors(in: status.range) { continue }
             findings.append(
-                Finding(at: endDate, ["date": Phrase(end.text)], fixes: fix(parts, endDate).map { [$0] } ?? []))
+                Finding(at: endDate, ["date": Phrase(end.text)], fixes: fix(status, endDate).map { [$0] } ?? []))
         }
         return findings
     }
 }
 
 /// Returns the fix that writes the flag where it belongs.
-private func fix(_ parts: MemberParts, _ endDate: Node) -> Fix? {
+private func fix(_ status: Node?, _ endDate: Node) -> Fix? {
     let title = Phrase(en: "Set isFormerMember to true", nl: "Zet isFormerMember op true")
-    if let flag = parts.status?["isFormerMember"] { return Fix(title, .unsafe, [TextEdit(flag.range, "true")]) }
-    if let status = parts.status {
+    if let flag = status?["isFormerMember"] { return Fix(title, .unsafe, [TextEdit(flag.range, "true")]) }
+    if let status {
         guard status.kind == .object else { return nil }
         let source = status.tree.source
         let inside = status.range.lowerBound + 1

@@ -30,14 +30,18 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for meaning in [Meaning.clubNumber, .memberNumber, .pixels] {
-            for node in document.nodes(meaning) {
+        for meaning in Meaning.wholeNumbers {
+            for node in document.nodes(meaning).filtered({ plainWholeNumber($0, $1) < 0 }) {
                 guard let number = node.number, number.isFinite, number != number.rounded(.towardZero) else { continue }
                 findings.append(finding(node, number, isClubNumber: meaning == .clubNumber))
             }
         }
         return findings
     }
+}
+
+extension Meaning {
+    fileprivate static let wholeNumbers: [Meaning] = [.clubNumber, .memberNumber, .pixels]
 }
 
 private func finding(_ node: Node, _ number: Double, isClubNumber: Bool) -> Finding {

@@ -29,15 +29,11 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var findings: [Finding] = []
-        for node in document.nodes(.coordinates) {
-            guard let place = LatLong(node), (place.latitude == 0) != (place.longitude == 0), place.isOnGlobe else { continue }
+        document.places(where: { ($0.latitude == 0) != ($0.longitude == 0) && $0.isOnGlobe }).map { place in
             let isLatitude = place.latitude == 0
-            findings.append(
-                Finding(
-                    at: isLatitude ? place.latitudeNode : place.longitudeNode,
-                    ["field": Phrase(isLatitude ? "latitude" : "longitude")]))
+            return Finding(
+                at: isLatitude ? place.latitudeNode(in: document) : place.longitudeNode(in: document),
+                ["field": Phrase(isLatitude ? "latitude" : "longitude")])
         }
-        return findings
     }
 }

@@ -37,13 +37,8 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var places: [(latitude: Double, longitude: Double, node: Node)] = []
-        places.reserveCapacity(document.nodes(.coordinates).count)
-        for node in document.nodes(.coordinates) {
-            guard let place = LatLong(node), place.isOnGlobe, place.latitude != 0 || place.longitude != 0 else { continue }
-            places.append((place.latitude, place.longitude, node))
-        }
-        places.sort { ($0.latitude, $0.longitude, $0.node.index) < ($1.latitude, $1.longitude, $1.node.index) }
+        var places = document.places(where: { $0.isOnGlobe && ($0.latitude != 0 || $0.longitude != 0) })
+        places.sort { ($0.latitude, $0.longitude, $0.token) < ($1.latitude, $1.longitude, $1.token) }
         var findings: [Finding] = []
         var first = 0
         for place in places.indices.dropFirst() {
@@ -51,7 +46,8 @@ extension Rule {
                 first = place
                 continue
             }
-            if let finding = finding(places[place].node, sameAs: places[first].node, in: document) { findings.append(finding) }
+            let node = places[place].node(in: document)
+            if let finding = finding(node, sameAs: places[first].node(in: document), in: document) { findings.append(finding) }
         }
         return findings
     }
@@ -69,7 +65,7 @@ private func finding(_ node: Node, sameAs other: Node, in document: Document) ->
 
 private func organization(around node: Node, in document: Document) -> Organization? {
     for meaning in [Meaning.club, .museum] {
-        if let record = document.nodes(meaning).last(atMost: node.index), node.index < Int(record.token.next) {
+        if let record = document.nodes(meaning).last(before: node.index), node.index < Int(record.token.next) {
             return Organization(node: record, isMuseum: meaning == .museum)
         }
     }

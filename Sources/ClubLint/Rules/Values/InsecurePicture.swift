@@ -48,11 +48,15 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for meaning in [Meaning.picture, .portrait] {
-            for node in document.nodes(meaning) where node.hasInsecureScheme {
+        for meaning in Meaning.pictures {
+            for node in document.nodes(meaning).filtered({ hasInsecureScheme($0, $1) }) {
                 if let finding = Finding(insecureAddress: node) { findings.append(finding) }
             }
         }
         return findings
     }
+}
+
+extension Meaning {
+    fileprivate static let pictures: [Meaning] = [.picture, .portrait]
 }

@@ -46,7 +46,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for meaning in Meaning.fileAddresses {
-            for node in document.nodes(meaning) where !node.isPlainAddress || hasMarks(node) {
+            for node in document.nodes(meaning).filtered({ !isPlainAddress($0, $1) || hasMarks($0, $1) }) {
                 guard var finding = Finding(malformedAddress: node) else { continue }
                 if finding.fixes.isEmpty, meaning == .level2Address, let address = placeholderAddress(for: node, in: document) {
                     finding.suggestions = [address]
@@ -60,14 +60,14 @@ extension Rule {
 }
 
 /// Whether a text has question marks beside each other.
-private func hasMarks(_ node: Node) -> Bool {
-    let bytes = node.tree.source.bytes
-    return node.range.dropFirst().contains { bytes[$0] == 0x3F && bytes[$0 - 1] == 0x3F }
+private func hasMarks(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    for index in Int(token.start)..<Int(token.end) where bytes[index] == 0x3F && bytes[index + 1] == 0x3F { return true }
+    return false
 }
 
 /// Returns the usual placeholder for the Level 2 file of the club around an address.
 private func placeholderAddress(for node: Node, in document: Document) -> String? {
-    let club = document.level == .members ? document.club?.node : document.nodes(.club).last(atMost: node.index)
+    let club = document.level == .members ? document.club?.node : document.nodes(.club).last(before: node.index)
     guard let club, let nickName = Organization(node: club, isMuseum: false).nickName?.string, !nickName.isEmpty,
         nickName.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 })
     else { return nil }

@@ -38,12 +38,11 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !document.nodes(.roles).isEmpty else { return [] }
         var findings: [Finding] = []
-        for parts in document.memberParts {
-            guard let roles = parts.roles, parts.status != nil else { continue }
-            let isDeceased = parts.isSet("isDeceased")
-            guard isDeceased || parts.isSet("isFormerMember"), !document.isTemplate else { continue }
+        for roles in document.nodes(.roles) where roles.hasTrueValue {
+            guard let status = document.part(.status, beside: roles), status.hasTrueValue else { continue }
+            let isDeceased = status["isDeceased"]?.kind == .true
+            guard isDeceased || status["isFormerMember"]?.kind == .true, !document.isTemplate else { continue }
             for (key, value) in roles.fields where value.kind == .true && key.token.field != 0 {
                 var finding = Finding(
                     at: value, ["role": Phrase(key.string ?? "")], fixes: [.write(json: "false", at: value, .unsafe)])

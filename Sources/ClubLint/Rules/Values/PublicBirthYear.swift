@@ -50,13 +50,14 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for node in document.nodes(.birthday) {
+        // The number of no day, -1, is a large one without its sign.
+        for node in document.nodes(.birthday).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) / 10_000 != 9999 }) {
             // 2000-02-29 is the other way to hide the year of a leap day.
             guard let day = node.readDay, day.year <= workspace.today.year, day.year > 1850,
                 !(day.year == 2000 && day.month == 2 && day.day == 29)
             else { continue }
             if document.isTemplate { return [] }
-            guard document.member(around: node.index)?.status?["isDeceased"]?.kind != .true else { continue }
+            guard document.part(.status, beside: node)?["isDeceased"]?.kind != .true else { continue }
             let hidden = Day(year: 9999, month: day.month, day: day.day) ?? Day(year: 9996, month: day.month, day: day.day)
             findings.append(
                 Finding(

@@ -32,10 +32,11 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for node in document.nodes(.startDate) {
+        let today = workspace.today.number
+        for node in document.nodes(.startDate).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) > today }) {
             guard let start = node.readDay, start > workspace.today else { continue }
             // With an end date the other rules compare the two.
-            guard document.member(around: node.index)?.endDate?.readDay == nil else { continue }
+            guard document.part(.endDate, beside: node)?.readDay == nil else { continue }
             findings.append(Finding(at: node, ["date": Phrase(start.text)]))
         }
         return findings

@@ -41,7 +41,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.clubNumber) {
+        for node in document.nodes(.clubNumber).filtered({ !(100...1799 ~= plainWholeNumber($0, $1)) }) {
             guard let number = node.wholeNumber, !(100...1799 ~= number), Int(Int16(truncatingIfNeeded: number)) == number,
                 !(number == 9999 && isTemplate(around: node, in: document))
             else { continue }
@@ -53,6 +53,6 @@ extension Rule {
 
 private func isTemplate(around node: Node, in document: Document) -> Bool {
     if document.level == .members { return document.isTemplate }
-    guard let record = document.nodes(.club).last(atMost: node.index) else { return false }
+    guard let record = document.nodes(.club).last(before: node.index) else { return false }
     return Organization(node: record, isMuseum: false).isTemplate
 }
