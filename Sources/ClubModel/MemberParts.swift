@@ -41,17 +41,22 @@ extension Organization {
     }
 }
 
-extension Node {
-    /// Whether one of an object's values is `true`.
-    package var hasTrueValue: Bool {
-        let token = token
-        guard token.kind == .object else { return false }
+extension Document {
+    /// Returns the objects of a meaning that have at least so many flags set to true, and so many to false.
+    package func objects(_ meaning: Meaning, trueValues: Int, falseValues: Int = 0) -> [Node] {
+        var result: [Node] = []
         let tokens = tree.tokens
-        var index = self.index + 2
-        while index < Int(token.next) {
-            if tokens[index].kind == .true { return true }
-            index = Int(tokens[index].next) + 1
+        nodes(meaning).forEachToken { token in
+            guard tokens[token].kind == .object else { return }
+            var counts = (true: 0, false: 0)
+            var value = token + 2
+            while value < Int(tokens[token].next) {
+                if tokens[value].kind == .true { counts.true &+= 1 }
+                if tokens[value].kind == .false { counts.false &+= 1 }
+                value = Int(tokens[value].next) + 1
+            }
+            if counts.true >= trueValues, counts.false >= falseValues { result.append(Node(tree: tree, index: token)) }
         }
-        return false
+        return result
     }
 }

@@ -4,7 +4,7 @@ extension Node {
     /// The day that the apps read in a text, however it is written; `nil` where they read none, or another than is meant.
     package var readDay: Day? {
         let number = plainDayNumber(token, tree.source.bytes)
-        if number >= 0 { return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100) }
+        if number > 0 { return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100) }
         return dateReading?.day
     }
 

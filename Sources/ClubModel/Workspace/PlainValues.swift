@@ -3,9 +3,11 @@ package import JSONSyntax
 // Quick looks at tokens, for rules that see every value of a file: they decide about nearly all values within a few
 // nanoseconds. What is not plain is read again with care.
 
-/// Returns yyyymmdd for a text that is exactly `yyyy-mm-dd` and a day of the calendar, else -1.
+/// Returns yyyymmdd for a text that is exactly `yyyy-mm-dd` and a day of the calendar, 0 for no text and `?`, else -1.
 package func plainDayNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Int {
-    guard token.kind == .string, token.end &- token.start == 12, token.flags.isEmpty else { return -1 }
+    guard token.kind == .string, token.flags.isEmpty else { return -1 }
+    let count = token.end &- token.start
+    guard count == 12 else { return count == 2 || count == 3 && bytes[Int(token.start) + 1] == 0x3F ? 0 : -1 }
     let text = UnsafeRawPointer(bytes + Int(token.start) + 1)
     // Digits become 0 to 9 and the two hyphens 0, all eight bytes at once.
     let word = text.loadUnaligned(as: UInt64.self).littleEndian ^ 0x2D30_302D_3030_3030
@@ -75,6 +77,15 @@ package func isCommonLanguage(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> 
     case (UInt8(ascii: "e"), UInt8(ascii: "n")), (UInt8(ascii: "n"), UInt8(ascii: "l")): return true
     default: return false
     }
+}
+
+/// Whether a text begins with `http://www.vdhamer.com/`, as the links to the maintainer's own galleries do.
+package func isOnMaintainersSite(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    let site: StaticString = "http://www.vdhamer.com/"
+    guard token.kind == .string, Int(token.end &- token.start) > site.utf8CodeUnitCount + 1 else { return false }
+    let text = bytes + Int(token.start) + 1
+    for index in 0..<site.utf8CodeUnitCount where text[index] != site.utf8Start[index] { return false }
+    return true
 }
 
 /// Whether a text has nothing in it but white space.

@@ -38,7 +38,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for status in document.nodes(.status) where status.hasTrueValue {
+        for status in document.objects(.status, trueValues: 1, falseValues: 1) {
             guard let flag = status["isFormerMember"], flag.kind == .false, let deceased = status["isDeceased"],
                 deceased.kind == .true, !document.isTemplate
             else { continue }

@@ -39,8 +39,8 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for roles in document.nodes(.roles) where roles.hasTrueValue {
-            guard let status = document.part(.status, beside: roles), status.hasTrueValue else { continue }
+        for roles in document.objects(.roles, trueValues: 1) {
+            guard let status = document.part(.status, beside: roles) else { continue }
             let isDeceased = status["isDeceased"]?.kind == .true
             guard isDeceased || status["isFormerMember"]?.kind == .true, !document.isTemplate else { continue }
             for (key, value) in roles.fields where value.kind == .true && key.token.field != 0 {

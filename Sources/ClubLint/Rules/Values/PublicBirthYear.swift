@@ -50,8 +50,7 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        // The number of no day, -1, is a large one without its sign.
-        for node in document.nodes(.birthday).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) / 10_000 != 9999 }) {
+        for node in document.nodes(.birthday).filtered({ hasYear(plainDayNumber($0, $1)) }) {
             // 2000-02-29 is the other way to hide the year of a leap day.
             guard let day = node.readDay, day.year <= workspace.today.year, day.year > 1850,
                 !(day.year == 2000 && day.month == 2 && day.day == 29)
@@ -67,3 +66,6 @@ extension Rule {
         return findings
     }
 }
+
+/// Whether a day is known and its year not hidden; also for a text that must be read with care.
+private func hasYear(_ dayNumber: Int) -> Bool { dayNumber != 0 && dayNumber / 10_000 != 9999 }

@@ -39,7 +39,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for status in document.nodes(.status) where status.hasTrueValue {
+        for status in document.objects(.status, trueValues: 2) {
             guard let (first, second) = contradiction(in: status), !document.isTemplate else { continue }
             var finding = Finding(
                 at: second.value, ["first": Phrase(first.key.string ?? ""), "second": Phrase(second.key.string ?? "")],
