@@ -78,11 +78,26 @@ package struct Letters: Sendable {
 package func slips(from a: Letters, to b: Letters) -> Int? {
     let bound = slipsAllowed(length: min(a.scalars.count, b.scalars.count))
     guard bound > 0, abs(a.scalars.count - b.scalars.count) <= bound + 1, a.digits == b.digits else { return nil }
-    let distance = editDistance(from: a.scalars, to: b.scalars, atMost: bound)
+    let distance = slipsWordByWord(from: a.scalars, to: b.scalars, atMost: bound)
     if (a.withY == nil) == (b.withY == nil) { return distance }
-    let other = editDistance(from: a.withY ?? a.scalars, to: b.withY ?? b.scalars, atMost: bound)
+    let other = slipsWordByWord(from: a.withY ?? a.scalars, to: b.withY ?? b.scalars, atMost: bound)
     guard let other else { return distance }
     return min(distance ?? bound, max(other, 1))
+}
+
+/// Returns the distance between two texts, `nil` if it exceeds the bound or one word has more than its share.
+///
+/// Three letters are few in a long name, but not if they make one of its words another: "Fotoclub Lumen", "Fotoclub Lemur".
+private func slipsWordByWord(from a: [Unicode.Scalar], to b: [Unicode.Scalar], atMost bound: Int) -> Int? {
+    guard let distance = editDistance(from: a, to: b, atMost: bound) else { return nil }
+    let words = a.split(separator: " ")
+    let otherWords = b.split(separator: " ")
+    if words.count < 2 || words.count != otherWords.count { return distance }
+    for (word, other) in zip(words, otherWords) {
+        let share = max(1, slipsAllowed(length: min(word.count, other.count)))
+        if editDistance(from: Array(word), to: Array(other), atMost: share) == nil { return nil }
+    }
+    return distance
 }
 
 /// Returns how many slips a word of so many letters may hold and still be that word.
