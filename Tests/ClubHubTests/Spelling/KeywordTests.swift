@@ -90,10 +90,12 @@ private let vocabulary = Vocabulary(
             ("Reizen", "Travel", .translation(language: "nl"), .likely),
             ("Panorama's", "Panorama", .plural, .certain), ("Theatre", "Theater", .letters, .likely),
             ("Landsccape", "Landscape", .letters, .likely), ("Documantary", "Documentary", .letters, .likely),
-            ("Minimalism", "Minimal", .inflection, .likely), ("Architectural", "Architecture", .inflection, .likely),
+            ("Sport & Spel", "Sport", .partOf, .likely), ("Minimalism", "Minimal", .inflection, .likely),
+            ("Architectural", "Architecture", .inflection, .likely),
             ("Conceptuele", "Conceptual", .inflection, .likely), ("Concept", "Conceptual", .inflection, .likely),
-            ("Autosport", "Motorsport", .synonym, .likely), ("Street art", "Street", .partOf, .likely),
-            ("Street-art", "Street", .synonym, .likely), ("Meervoudige-Belichting", "Multiple-exposure", .synonym, .likely),
+            ("Autosport", "Motorsport", .synonym, .likely), ("Street art", "Street", .synonym, .likely),
+            ("Street portraits", "Portrait", .partOf, .likely),
+            ("Meervoudige-Belichting", "Multiple-exposure", .synonym, .likely),
             ("LR", "Postprocessing", .synonym, .likely), ("Model", "Portrait", .synonym, .likely),
             ("Modelfotografie", "Portrait", .synonym, .likely), ("Scenery", "Landscape", .synonym, .likely),
             ("Natuurfotografie", "Nature", .partOf, .likely), ("Landschapsfotografie", "Landscape", .partOf, .likely),
@@ -123,6 +125,7 @@ private let vocabulary = Vocabulary(
     @Test func severalKeywords() {
         #expect(vocabulary.suggestions(for: "City").map { $0.keyword } == ["Architecture", "Street"])
         #expect(vocabulary.suggestions(for: "Nature & landscapes").map { $0.keyword } == ["Landscape", "Nature"])
+        #expect(vocabulary.suggestions(for: "Macro- en natuurfotografie").map { $0.keyword } == ["Macro", "Nature"])
         #expect(vocabulary.suggestions(for: "Sport, macro, street, drone").count == 3)
     }
 

@@ -16,6 +16,7 @@ import Testing
         ("Duerne", "Deurne", .letters(distance: 1)), ("Sint-Micheelsgestel", "Sint-Michielsgestel", .letters(distance: 1)),
         ("Wanroy", "Wanroij", .letters(distance: 1)), ("van de Wulp", "van der Wulp", .letters(distance: 1)),
         ("Oss", "Os", .different), ("clubsNL03", "clubsNL04", .different), ("Individueel03", "Individueel16", .different),
+        ("Fotoclub Lumen", "Fotoclub Lemur", .different), ("Fotokring Lumen", "Fotokrng Lumne", .letters(distance: 2)),
         ("Abcd", "Wxyz", .different), ("", "a", .different), ("-", "&", .different),
     ])
     func difference(a: String, b: String, expected: SpellingDifference) {
