@@ -80,7 +80,8 @@ struct ShapeScan {
                 entry = number
                 let bit = checks[entry].bit
                 if frame.seen & bit != 0 {
-                    note(.duplicateKey, index, entry: entry, other: earlier(entry, before: index, in: frame), object: frame.object)
+                    let other = earlier(entry, before: index, in: frame)
+                    note(.duplicateKey, index, entry: entry, other: other, object: frame.object)
                 } else if isOf2024 {
                     note(.olderEdition, index, entry: entry, object: frame.object)
                 }
