@@ -75,6 +75,7 @@ package struct JSONWriter {
     /// The widest list or object, in bytes, that `value` puts on one line.
     private static let widestFlatValue = 96
 
+    /// Makes a writer that indents by two blanks, or puts everything on one line.
     package init(isCompact: Bool = false) {
         self.isCompact = isCompact
     }
@@ -115,28 +116,34 @@ package struct JSONWriter {
         isBehindName = true
     }
 
+    /// Writes a field whose value is a text.
     package mutating func field(_ name: String, _ text: String) {
         self.name(name)
         self.text(text)
     }
 
+    /// Writes a field whose value is a number.
     package mutating func field(_ name: String, _ number: Int) {
         self.name(name)
         self.number(number)
     }
 
+    /// Writes a text, quoted and escaped.
     package mutating func text(_ text: String) {
         startItem()
         quote(text)
     }
 
+    /// Writes a whole number.
     package mutating func number(_ number: Int) {
         startItem()
         bytes.append(contentsOf: "\(number)".utf8)
     }
 
+    /// Writes `true` or `false`.
     package mutating func flag(_ flag: Bool) { verbatim(flag ? "true" : "false") }
 
+    /// Writes `null`.
     package mutating func null() { verbatim("null") }
 
     /// Writes a piece of JSON as it stands.

@@ -63,7 +63,8 @@ extension LevelShapes {
                 ]),
             .optional(
                 "optional", .object(keywordOptional), .other,
-                Phrase(en: "What a keyword need not have.", nl: "Wat een trefwoord niet hoeft te hebben.")),
+                Phrase(
+                    en: "The data of a keyword that may be left out.", nl: "De gegevens van een trefwoord die mogen ontbreken.")),
         ])
 
     private static let keywordOptional = ObjectShape(

@@ -77,7 +77,10 @@ struct ShapeTests {
                 #"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": "Dutch", "isSupported": true } ] }"#
             case .clubs: #"{ "level1Header": {} }"#
             case .members:
-                #"{ "club": { "idPlus": { "town": "a", "fullName": "b", "nickName": "c" }, "coordinates": { "latitude": 1, "longitude": 2 } } }"#
+                """
+                { "club": { "idPlus": { "town": "a", "fullName": "b", "nickName": "c" },
+                  "coordinates": { "latitude": 1, "longitude": 2 } } }
+                """
             case .images:
                 """
                 { "$schema": "x", "club": { "idPlus": { "town": "a", "fullName": "b", "nickName": "c" } },
