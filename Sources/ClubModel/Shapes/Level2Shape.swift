@@ -236,7 +236,7 @@ extension LevelShapes {
             role(
                 "isOther",
                 Phrase(en: "The member has another task in the board.", nl: "Het lid heeft een andere taak in het bestuur."),
-                formerly: ["isBestuurslid"]),
+                formerly: ["isBestuurslid", "isOfficer"]),
         ],
         retired: [
             .init(
