@@ -54,6 +54,8 @@ let package = Package(
                 .product(name: "TOMLKit", package: "TOMLKit"),
                 .product(name: "Rainbow", package: "Rainbow"),
             ]),
+        .executableTarget(
+            name: "benchmark", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"], path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
             dependencies: [

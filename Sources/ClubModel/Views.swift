@@ -27,6 +27,11 @@ package struct Organization: Sendable {
     package let node: Node
     package let isMuseum: Bool
 
+    package init(node: Node, isMuseum: Bool) {
+        self.node = node
+        self.isMuseum = isMuseum
+    }
+
     package var idPlus: Node? { node["idPlus"] }
     package var town: Node? { idPlus?["town"] }
     package var fullName: Node? { idPlus?["fullName"] }
@@ -47,6 +52,8 @@ package struct Organization: Sendable {
 /// A member of a club, or the owner of a portfolio.
 package struct Member: Sendable {
     package let node: Node
+
+    package init(node: Node) { self.node = node }
 
     package var name: Node? { node["name"] }
     package var givenName: Node? { name?["givenName"] }
@@ -85,5 +92,5 @@ extension Document {
     }
 
     /// The members of a Level 2 file.
-    package var members: [Member] { nodes(.member).filter { $0.kind == .object }.map(Member.init) }
+    package var members: [Member] { nodes(.member).filter { $0.kind == .object }.map { Member(node: $0) } }
 }

@@ -115,7 +115,6 @@ private struct Folding {
     }
 
     mutating func finish() -> String {
-        if owesBlank, !steps.contains(.spaces) { bytes.append(UInt8(ascii: " ")) }
         if steps.contains(.punctuation) { joinWords() }
         return String(decoding: bytes, as: UTF8.self)
     }

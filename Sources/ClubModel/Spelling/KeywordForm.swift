@@ -59,50 +59,87 @@ struct CutText: Sendable {
 /// A folded word with what is left of it without an ending.
 struct StemmedWord: Sendable {
     let text: String
-    /// The word as it is and without the endings of a plural.
-    private let numberStems: [[UInt8]]
-    /// The word without the endings that make another kind of word of it.
-    private let kindStems: [[UInt8]]
+    /// The whole word, rounded to be compared with stems.
+    private let base: [UInt8]
+    /// The word without each ending of a plural that it may have.
+    private let numberStems: [Stem]
+    /// The word without each ending that makes another kind of word.
+    private let kindStems: [Stem]
+
+    /// What is left of a word without an ending, rounded.
+    private struct Stem: Sendable {
+        let bytes: [UInt8]
+        let ending: Ending
+
+        /// Says whether two stems are the same, got in different ways: "landscape" and "landsccape" differ in no ending.
+        func isSame(_ other: Stem) -> Bool {
+            bytes == other.bytes && ending != other.ending
+        }
+    }
 
     init(_ word: [UInt8]) {
         text = String(decoding: word, as: UTF8.self)
-        var number = [rounded(word[...])]
-        if let stem = dropping("ies", from: word) { number.append(rounded(stem + [UInt8(ascii: "y")])) }
-        for ending in pluralEndings {
-            if let stem = dropping(ending, from: word) { number.append(rounded(stem)) }
+        base = rounded(word[...])
+        numberStems = StemmedWord.stems(of: word, without: Ending.ofPlurals)
+        kindStems = StemmedWord.stems(of: word, without: Ending.ofKinds)
+    }
+
+    private static func stems(of word: [UInt8], without endings: [Ending]) -> [Stem] {
+        var stems: [Stem] = []
+        for ending in endings {
+            guard let stem = dropping(ending.letters, from: word) else { continue }
+            let whole = ending == .ies ? stem + [UInt8(ascii: "y")] : stem
+            stems.append(Stem(bytes: rounded(whole), ending: ending))
         }
-        numberStems = number
-        var kind: [[UInt8]] = []
-        for ending in kindEndings {
-            if let stem = dropping(ending, from: word) { kind.append(rounded(stem)) }
-        }
-        kindStems = kind
+        return stems
     }
 
     /// Says whether two words are the same but for singular and plural.
+    ///
+    /// Two whole words are not compared rounded: "Landsccape" is no plural but a slip.
     func isSameButForNumber(_ other: StemmedWord) -> Bool {
-        text == other.text || numberStems.contains { other.numberStems.contains($0) }
+        if text == other.text || other.numberStems.contains(where: { $0.bytes == base }) { return true }
+        return numberStems.contains { stem in stem.bytes == other.base || other.numberStems.contains { stem.isSame($0) } }
     }
 
     /// Says whether two words have the same stem, as "minimal" and "minimale", "architecture" and "architectural".
     func hasSameStem(_ other: StemmedWord) -> Bool {
-        kindStems.contains { other.numberStems.contains($0) || other.kindStems.contains($0) }
-            || numberStems.contains { other.kindStems.contains($0) }
+        let stems = numberStems + kindStems
+        let otherStems = other.numberStems + other.kindStems
+        return stems.contains { stem in stem.bytes == other.base || otherStems.contains { stem.isSame($0) } }
+            || otherStems.contains { $0.bytes == base }
     }
 
     /// Says whether the word is a compound that ends with another one, with three letters or more in front.
     func isCompound(endingWith other: StemmedWord) -> Bool {
-        numberStems.contains { stem in
-            other.numberStems.contains { stem.count >= $0.count + 3 && stem.suffix($0.count).elementsEqual($0) }
+        let ends = [other.base] + other.numberStems.map { $0.bytes }
+        return ([base] + numberStems.map { $0.bytes }).contains { whole in
+            ends.contains { whole.count >= $0.count + 3 && whole.suffix($0.count).elementsEqual($0) }
         }
     }
 }
 
-/// Endings of plurals in English and Dutch; "ies" has its own line.
-private let pluralEndings: [StaticString] = ["s", "es", "en"]
+/// An ending of English or Dutch words.
+private enum Ending: Sendable {
+    case s, es, en, ies, e, n, al, ing
 
-/// Endings that make an adjective, a verb or a maker of a noun, in English and Dutch.
-private let kindEndings: [StaticString] = ["e", "n", "al", "ing"]
+    static let ofPlurals: [Ending] = [.s, .es, .en, .ies]
+    /// The endings of adjectives, verbs and actions.
+    static let ofKinds: [Ending] = [.e, .n, .al, .ing]
+
+    var letters: StaticString {
+        switch self {
+        case .s: "s"
+        case .es: "es"
+        case .en: "en"
+        case .ies: "ies"
+        case .e: "e"
+        case .n: "n"
+        case .al: "al"
+        case .ing: "ing"
+        }
+    }
+}
 
 private func dropping(_ ending: StaticString, from word: [UInt8]) -> ArraySlice<UInt8>? {
     let count = ending.utf8CodeUnitCount

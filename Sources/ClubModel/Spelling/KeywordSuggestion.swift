@@ -91,8 +91,8 @@ extension Vocabulary {
             if let match = match(word, cut, form) { search.add(form.keyword, match) }
             if let subject, let match = subjectMatch(subject, form) { search.add(form.keyword, match) }
         }
-        for synonym in KeywordSynonym.all where synonym.names(cut) || subject.map({ synonym.names($0) }) ?? false {
-            if let keyword = index(of: synonym.keyword) { search.add(keyword, Match(.synonym, synonym.confidence, order: 4)) }
+        for synonym in KeywordSynonym.all where synonym.names(cut) || (subject.map { synonym.names($0) } ?? false) {
+            if let keyword = index(of: synonym.keyword) { search.add(keyword, Match(.synonym, synonym.confidence, order: 6)) }
         }
         if search.isEmpty {
             for form in forms {
@@ -154,14 +154,17 @@ private struct SuggestionSearch {
 /// Compares a word with one name of a keyword, by all but single letters.
 private func match(_ word: String, _ cut: CutText, _ form: KeywordForm) -> Match? {
     if cut.whole.text == form.cut.whole.text {
-        return Match(reasonForSameLetters(word, form), .certain, order: form.language == nil ? 0 : 1)
+        // A name in full says more than the hyphen by which it differs from the identifier.
+        if form.language != nil, folded(word, .capitals) == folded(form.text, .capitals) {
+            return Match(reason(for: form), .certain, order: form.isEnglish ? 0 : 1)
+        }
+        return Match(reasonForSameLetters(word, form), .certain, order: form.language == nil ? 2 : 3)
     }
     if cut.whole.isSameButForNumber(form.cut.whole) {
-        if form.isEnglish { return Match(.plural, .certain, order: 2) }
-        return Match(reason(for: form), .likely, order: 2)
+        return form.isEnglish ? Match(.plural, .certain, order: 4) : Match(reason(for: form), .likely, order: 4)
     }
     if form.cut.whole.text.utf8.count >= 5, cut.whole.hasSameStem(form.cut.whole) {
-        return Match(.inflection, .likely, order: 3)
+        return Match(.inflection, .likely, order: 5)
     }
     return partMatch(cut, form) ?? beginningMatch(cut, form)
 }
@@ -191,24 +194,25 @@ private func partMatch(_ cut: CutText, _ form: KeywordForm) -> Match? {
     if words.count > formWords.count, form.cut.whole.text.utf8.count >= 4,
         formWords.allSatisfy({ formWord in words.contains { $0.isSameButForNumber(formWord) } })
     {
-        return Match(.partOf, .likely, order: 5)
+        return Match(.partOf, .likely, order: 7)
     }
     if formWords.count > 1, let first = words.first, let formFirst = formWords.first, let formLast = formWords.last {
         let isFirst = first.text.utf8.count >= 5 && first.isSameButForNumber(formFirst)
         let isLast = words.count == 1 && first.text.utf8.count >= 5 && first.isSameButForNumber(formLast)
-        if isFirst || isLast { return Match(.partOf, .possible, order: 6) }
+        if isFirst || isLast { return Match(.partOf, .possible, order: 8) }
     }
     // Dutch and German write compounds as one word, English does not: an automobile is not about mobile telephones.
     let length = form.cut.whole.text.utf8.count
     if !form.isEnglish, length >= 6, words.last?.isCompound(endingWith: form.cut.whole) ?? false {
-        return Match(.partOf, length >= 7 ? .likely : .possible, order: 7)
+        return Match(.partOf, length >= 7 ? .likely : .possible, order: 9)
     }
     return nil
 }
 
 /// Compares what is left of "landscape photography" without the photography.
 private func subjectMatch(_ subject: CutText, _ form: KeywordForm) -> Match? {
-    subject.whole.isSameButForNumber(form.cut.whole) ? Match(.partOf, .likely, order: 5) : nil
+    if subject.whole.isSameButForNumber(form.cut.whole) { return Match(.partOf, .likely, order: 7) }
+    return partMatch(subject, form)
 }
 
 /// Takes words for relatives if one nearly is the beginning of the other, as "minimal" of "minimalism".
@@ -219,7 +223,7 @@ private func beginningMatch(_ cut: CutText, _ form: KeywordForm) -> Match? {
     while shared < min(a.count, b.count), a[shared] == b[shared] { shared += 1 }
     let rest = (min(a.count, b.count) - shared, max(a.count, b.count) - shared)
     guard shared >= 6, rest.0 <= 1, rest.1 <= 5 else { return nil }
-    return Match(.inflection, rest.0 == 0 && rest.1 <= 3 ? .likely : .possible, order: 3)
+    return Match(.inflection, rest.0 == 0 && rest.1 <= 3 ? .likely : .possible, order: 7)
 }
 
 /// Takes a word for a slip of the pen if few enough letters differ.
@@ -227,21 +231,17 @@ private func slipMatch(_ cut: CutText, _ form: KeywordForm) -> Match? {
     guard let distance = slips(from: cut.letters, to: form.cut.letters) else { return nil }
     let length = min(cut.letters.scalars.count, form.cut.letters.scalars.count)
     // One slip in a word of five letters gives another word too often: sport, short.
-    return Match(.letters, distance * 6 <= length ? .likely : .possible, order: 8 + distance)
-}
-
-extension KeywordSynonym {
-    /// Says whether a text is one of the words, in singular or plural.
-    func names(_ cut: CutText) -> Bool {
-        words.contains { cut.whole.isSameButForNumber($0) }
-    }
+    return Match(.letters, distance * 6 <= length ? .likely : .possible, order: distance)
 }
 
 extension CutText {
     /// What a text is about that ends with "photography" or a word like it; `nil` if it does not.
     var withoutPhotography: CutText? {
-        for ending in photographyWords where whole.text.hasSuffix(ending) && whole.text.utf8.count >= ending.utf8.count + 4 {
-            return CutText(String(whole.text.dropLast(ending.count)))
+        guard let last = words.last?.text else { return nil }
+        for ending in photographyWords where last.hasSuffix(ending) {
+            let subject = words.dropLast().map { $0.text } + [String(last.dropLast(ending.count))]
+            let cut = CutText(subject.joined(separator: " "))
+            return cut.whole.text.utf8.count >= 4 ? cut : nil
         }
         return nil
     }

@@ -30,7 +30,8 @@ struct KeywordSynonym: Sendable {
         KeywordSynonym(["scenery", "desert", "woestijn", "seascape", "zeelandschap"], "Landscape", .likely),
         KeywordSynonym(["wildlife", "fauna", "dieren", "animals", "florafauna"], "Nature", .possible),
         KeywordSynonym(
-            ["lr", "lightroom", "photoshop", "beeldbewerking", "fotobewerking", "editing", "photoediting"], "Postprocessing",
+            ["lr", "lightroom", "photoshop", "beeldbewerking", "fotobewerking", "editing", "photoediting", "postproduction"],
+            "Postprocessing",
             .likely),
         KeywordSynonym(
             ["meervoudigebelichting", "dubbelebelichting", "doubleexposure", "dubbelopname"], "Multiple-exposure", .likely),
@@ -38,6 +39,7 @@ struct KeywordSynonym: Sendable {
         KeywordSynonym(["luchtfoto", "lucht", "aerial"], "Drone", .possible),
         KeywordSynonym(["closeup", "micro"], "Macro", .possible),
         KeywordSynonym(["muziek", "music", "livemuziek"], "Concert", .possible),
+        KeywordSynonym(["musea"], "Museum", .likely),
         KeywordSynonym(["toneel"], "Theater", .likely),
         KeywordSynonym(["reportage"], "Documentary", .possible),
         KeywordSynonym(["collage"], "Mixed-media", .possible),
@@ -45,4 +47,9 @@ struct KeywordSynonym: Sendable {
         KeywordSynonym(["urbex", "industrie", "industry"], "Industrial-heritage", .possible),
         KeywordSynonym(["creative", "creatief"], "Experimental", .possible),
     ]
+
+    /// Says whether a text is one of the words, in singular or plural.
+    func names(_ cut: CutText) -> Bool {
+        words.contains { cut.whole.isSameButForNumber($0) }
+    }
 }

@@ -26,20 +26,25 @@ package enum SpellingDifference: Sendable, Equatable {
 package func spellingDifference(between a: String, and b: String) -> SpellingDifference {
     if hasSameBytes(a, b) { return .none }
     if a == b { return .normalization }
-    if folded(a, .capitals) == folded(b, .capitals) { return .capitals }
-    if withoutBlanks(a, []) == withoutBlanks(b, []) { return .spaces }
-    if differsInHyphens(a, b) { return .hyphens }
-    if folded(a, .accents) == folded(b, .accents) { return .accents }
-    let signs: FoldingSteps = [.quotes, .punctuation]
-    if hasSameEdges(a, b), folded(a, signs.union(.spaces)) == folded(b, signs.union(.spaces)) { return .punctuation }
-
+    // Most pairs have nothing to do with each other, so that is found out first. Twice, because "en" may be a word or the
+    // middle of one, depending on the blanks.
     let plainA = folded(a, .all)
     let plainB = folded(b, .all)
-    // A text of nothing but signs has nothing left to be compared by.
-    if plainA.isEmpty || plainB.isEmpty { return .different }
-    if plainA == plainB || withoutBlanks(plainA, []) == withoutBlanks(plainB, []) { return .several }
-    if let distance = slips(from: Letters(plainA), to: Letters(plainB)) { return .letters(distance: distance) }
-    return .different
+    let isAlike =
+        withoutBlanks(plainA, []) == withoutBlanks(plainB, [])
+        || withoutBlanks(a, .all.subtracting(.punctuation)) == withoutBlanks(b, .all.subtracting(.punctuation))
+    if !isAlike {
+        return slips(from: Letters(plainA), to: Letters(plainB)).map { .letters(distance: $0) } ?? .different
+    }
+
+    if folded(a, .capitals) == folded(b, .capitals) { return .capitals }
+    if withoutBlanks(a, []) == withoutBlanks(b, []) { return .spaces }
+    if hasSameEdges(a, b), withoutBlanks(a, .hyphens) == withoutBlanks(b, .hyphens) { return .hyphens }
+    if folded(a, .accents) == folded(b, .accents) { return .accents }
+    let signs: FoldingSteps = [.quotes, .punctuation, .spaces]
+    if hasSameEdges(a, b), folded(a, signs) == folded(b, signs) { return .punctuation }
+    // A text of nothing but signs has nothing left to be alike in.
+    return plainA.isEmpty || plainB.isEmpty ? .different : .several
 }
 
 /// Says whether two texts are the same byte by byte, which `==` does not.
@@ -73,11 +78,26 @@ package struct Letters: Sendable {
 package func slips(from a: Letters, to b: Letters) -> Int? {
     let bound = slipsAllowed(length: min(a.scalars.count, b.scalars.count))
     guard bound > 0, abs(a.scalars.count - b.scalars.count) <= bound + 1, a.digits == b.digits else { return nil }
-    let distance = editDistance(from: a.scalars, to: b.scalars, atMost: bound)
+    let distance = slipsWordByWord(from: a.scalars, to: b.scalars, atMost: bound)
     if (a.withY == nil) == (b.withY == nil) { return distance }
-    let other = editDistance(from: a.withY ?? a.scalars, to: b.withY ?? b.scalars, atMost: bound)
+    let other = slipsWordByWord(from: a.withY ?? a.scalars, to: b.withY ?? b.scalars, atMost: bound)
     guard let other else { return distance }
     return min(distance ?? bound, max(other, 1))
+}
+
+/// Returns the distance between two texts, `nil` if it exceeds the bound or one word has more than its share.
+///
+/// Three letters are few in a long name, but not if they make one of its words another: "Fotoclub Lumen", "Fotoclub Lemur".
+private func slipsWordByWord(from a: [Unicode.Scalar], to b: [Unicode.Scalar], atMost bound: Int) -> Int? {
+    guard let distance = editDistance(from: a, to: b, atMost: bound) else { return nil }
+    let words = a.split(separator: " ")
+    let otherWords = b.split(separator: " ")
+    if words.count < 2 || words.count != otherWords.count { return distance }
+    for (word, other) in zip(words, otherWords) {
+        let share = max(1, slipsAllowed(length: min(word.count, other.count)))
+        if editDistance(from: Array(word), to: Array(other), atMost: share) == nil { return nil }
+    }
+    return distance
 }
 
 /// Returns how many slips a word of so many letters may hold and still be that word.
@@ -95,10 +115,6 @@ private func withoutBlanks(_ text: String, _ steps: FoldingSteps) -> String {
     var bytes = Array(folded(text, steps.union(.spaces)).utf8)
     bytes.removeAll { $0 == UInt8(ascii: " ") }
     return String(decoding: bytes, as: UTF8.self)
-}
-
-private func differsInHyphens(_ a: String, _ b: String) -> Bool {
-    hasSameEdges(a, b) && withoutBlanks(a, .hyphens) == withoutBlanks(b, .hyphens)
 }
 
 /// Says whether both texts begin with white space or neither does, and likewise end.

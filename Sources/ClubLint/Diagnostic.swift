@@ -1,0 +1,60 @@
+package import ClubModel
+package import JSONSyntax
+
+/// A finding as the outside sees it: with its file, its place as people count, and the record it is about.
+package struct Diagnostic: Sendable {
+    package let rule: Rule
+    /// The rule's severity, or the one that the configuration sets.
+    package let severity: Severity
+    package let path: String
+    package let finding: Finding
+    package let start: Position
+    package let end: Position
+    /// The RFC 6901 pointer of the value that it is about.
+    package let pointer: String
+    /// The member, club, museum or keyword that it is about; `nil` where it is about the file.
+    package let subject: Subject?
+
+    /// The record around a finding.
+    package struct Subject: Sendable {
+        package enum Kind: String, Sendable {
+            case member, club, museum, keyword
+        }
+        package let kind: Kind
+        package let name: String
+    }
+
+    /// Returns the message, with the subject in front.
+    package func message(in language: Phrase.Language) -> String {
+        let text = filled(finding.message ?? rule.message, in: language)
+        guard let subject, !subject.name.isEmpty else { return text }
+        return subject.name + ": " + text
+    }
+
+    /// Returns what to do.
+    package func remedy(in language: Phrase.Language) -> String {
+        filled(finding.remedy ?? rule.remedy, in: language)
+    }
+
+    /// Returns a phrase of this finding with its values put in.
+    package func filled(_ phrase: Phrase, in language: Phrase.Language) -> String {
+        let template = phrase.text(in: language)
+        guard !finding.values.isEmpty else { return template }
+        var result = ""
+        var name: String?
+        for character in template.unicodeScalars {
+            switch character {
+            case "{" where name == nil: name = ""
+            case "}" where name != nil:
+                let wanted = name ?? ""
+                let value = finding.values.first { $0.name == wanted }?.value.text(in: language)
+                result += value ?? "{\(wanted)}"
+                name = nil
+            default:
+                if name == nil { result.unicodeScalars.append(character) } else { name?.unicodeScalars.append(character) }
+            }
+        }
+        if let name { result += "{" + name }
+        return result
+    }
+}

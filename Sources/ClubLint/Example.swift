@@ -1,0 +1,29 @@
+package import ClubModel
+
+/// A small workspace with the answer in it: `⟦…⟧` surrounds what the rule must report.
+///
+/// A text is one file, named `example.level2.json` with the rule's first level (2 where it has none). A line
+/// `--- name` starts another file; `root_.level1.json`, `root.level1.json` and `root.level0.json` are taken as the root
+/// and the keywords. Today is 22 August 2026.
+package struct Example: Sendable {
+    package let text: String
+    /// The first file after the first fix of each finding.
+    package let fixed: String?
+    package let isBad: Bool
+    /// The edition, where the example needs one.
+    package let edition: Edition?
+    package let filePath: String
+    package let line: Int
+
+    /// An example in which the rule reports what is marked.
+    static func bad(
+        _ text: String, fixed: String? = nil, edition: Edition? = nil, filePath: String = #filePath, line: Int = #line
+    ) -> Example {
+        Example(text: text, fixed: fixed, isBad: true, edition: edition, filePath: filePath, line: line)
+    }
+
+    /// An example in which the rule reports nothing.
+    static func good(_ text: String, edition: Edition? = nil, filePath: String = #filePath, line: Int = #line) -> Example {
+        Example(text: text, fixed: nil, isBad: false, edition: edition, filePath: filePath, line: line)
+    }
+}

@@ -1,0 +1,95 @@
+package import ClubModel
+package import JSONSyntax
+
+/// What a rule returns: where, which values the message quotes, and how to put it right.
+package struct Finding: Sendable {
+    /// The bytes that are marked; empty for something that is missing, at the place where it belongs.
+    package var range: Range<Int>
+    /// The token that the finding is about; its pointer and the member or club around it go into the report.
+    package var token: Int
+    /// The values that the message and the remedy quote, by name.
+    package var values: [(name: String, value: Phrase)]
+    /// The words to say it in, where the rule's own do not fit this case.
+    package var message: Phrase?
+    /// What to do in this case, where it differs from the rule's own remedy.
+    package var remedy: Phrase?
+    /// Values that may be meant, best first.
+    package var suggestions: [String]
+    /// Other places that explain the finding.
+    package var related: [Related]
+    /// Ways to put it right, best first; each alone does it.
+    package var fixes: [Fix]
+
+    init(
+        at node: Node, _ values: KeyValuePairs<String, Phrase> = [:], message: Phrase? = nil, remedy: Phrase? = nil,
+        suggestions: [String] = [], related: [Related] = [], fixes: [Fix] = []
+    ) {
+        self.init(
+            range: node.range, token: node.index, values, message: message, remedy: remedy, suggestions: suggestions,
+            related: related, fixes: fixes)
+    }
+
+    init(
+        range: Range<Int>, token: Int, _ values: KeyValuePairs<String, Phrase> = [:], message: Phrase? = nil,
+        remedy: Phrase? = nil, suggestions: [String] = [], related: [Related] = [], fixes: [Fix] = []
+    ) {
+        self.range = range
+        self.token = token
+        self.values = values.map { (name: $0.key, value: $0.value) }
+        self.message = message
+        self.remedy = remedy
+        self.suggestions = suggestions
+        self.related = related
+        self.fixes = fixes
+    }
+
+    /// Makes the finding for a syntax error.
+    init(_ error: SyntaxError, fixTitle: Phrase) {
+        self.init(range: error.range, token: error.token)
+        if !error.text.isEmpty { values = [("text", Phrase(error.text))] }
+        if !error.repair.isEmpty {
+            fixes = [Fix(fixTitle, error.isRepairCertain ? .safe : .unsafe, error.repair)]
+        }
+    }
+}
+
+/// A second place that explains a finding.
+package struct Related: Sendable {
+    package let path: String
+    package let range: Range<Int>
+    package let note: Phrase
+
+    init(_ note: Phrase, path: String, range: Range<Int>) {
+        self.note = note
+        self.path = path
+        self.range = range
+    }
+
+    init(_ note: Phrase, at node: Node) {
+        self.init(note, path: node.tree.source.path, range: node.range)
+    }
+
+    init(_ note: Phrase, at place: Workspace.Place, in workspace: Workspace) {
+        self.init(note, path: workspace.files[place.file].path, range: workspace[place].range)
+    }
+}
+
+/// Edits of the finding's file that put it right.
+package struct Fix: Sendable {
+    package enum Safety: String, Sendable {
+        /// No reader of the data could see another value than the author meant; applied by `fix`.
+        case safe
+        /// Likely, but a person should look; applied by `fix --unsafe` and offered in editors.
+        case unsafe
+    }
+
+    package let title: Phrase
+    package let safety: Safety
+    package let edits: [TextEdit]
+
+    init(_ title: Phrase, _ safety: Safety, _ edits: [TextEdit]) {
+        self.title = title
+        self.safety = safety
+        self.edits = edits
+    }
+}

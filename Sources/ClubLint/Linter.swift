@@ -1,0 +1,91 @@
+package import ClubModel
+import JSONSyntax
+
+/// The rules of a run with the severities that the configuration gives them.
+package struct Linter: Sendable {
+    /// The rules that are on, by id.
+    private let rules: [(rule: Rule, severity: Severity)]
+
+    /// - Parameter severities: Other severities than the rules' own, by rule id; `nil` turns a rule off.
+    package init(_ rules: [Rule] = Rule.all, severities: [String: Severity?] = [:]) {
+        self.rules = rules.compactMap { rule in
+            guard let severity = severities[rule.id] else { return (rule, rule.severity) }
+            return severity.map { (rule, $0) }
+        }
+    }
+
+    /// Runs the rules over one document.
+    ///
+    /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
+    package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
+        var found: [(rule: Int, finding: Finding)] = []
+        for (number, entry) in rules.enumerated() {
+            let levels = entry.rule.levels
+            if !levels.isEmpty {
+                guard let level = document.level, levels.contains(level) else { continue }
+            }
+            for finding in entry.rule.check(document, workspace) { found.append((number, finding)) }
+        }
+        guard !found.isEmpty else { return [] }
+        found.sort {
+            ($0.finding.range.lowerBound, $0.rule, $0.finding.range.upperBound)
+                < ($1.finding.range.lowerBound, $1.rule, $1.finding.range.upperBound)
+        }
+        return locate(found, in: document)
+    }
+
+    /// Gives findings their lines, pointers and subjects.
+    private func locate(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
+        let lines = LineTable(document.tree.source)
+        let order = found.indices.sorted { (found[$0].finding.token, $0) < (found[$1].finding.token, $1) }
+        let pointers = document.tree.pointers(of: order.map { found[$0].finding.token })
+        var pointerOf = [String](repeating: "", count: found.count)
+        for (place, index) in order.enumerated() { pointerOf[index] = pointers[place] }
+        let subjects = Subjects(document)
+        return found.indices.map { index in
+            let (number, finding) = found[index]
+            return Diagnostic(
+                rule: rules[number].rule, severity: rules[number].severity, path: document.path, finding: finding,
+                start: lines.position(of: finding.range.lowerBound), end: lines.position(of: finding.range.upperBound),
+                pointer: pointerOf[index], subject: subjects.subject(of: finding.token))
+        }
+    }
+}
+
+/// The records of a document, to find the one around a token.
+private struct Subjects {
+    private let tree: Tree
+    private let records: [(index: Int, kind: Diagnostic.Subject.Kind)]
+
+    init(_ document: Document) {
+        tree = document.tree
+        var records: [(index: Int, kind: Diagnostic.Subject.Kind)] = []
+        let kinds: [(Meaning, Diagnostic.Subject.Kind)] = [
+            (.club, .club), (.museum, .museum), (.clubOfFile, .club), (.member, .member), (.memberOfFile, .member),
+            (.keyword, .keyword),
+        ]
+        for (meaning, kind) in kinds { records += document.nodes(meaning).map { ($0.index, kind) } }
+        self.records = records.sorted { $0.index < $1.index }
+    }
+
+    /// Returns the record that a token is part of; records do not nest.
+    func subject(of token: Int) -> Diagnostic.Subject? {
+        var low = 0
+        var high = records.count
+        while low < high {
+            let middle = (low + high) / 2
+            if records[middle].index <= token { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let (index, kind) = records[low - 1]
+        let record = Node(tree: tree, index: index)
+        guard token < Int(record.token.next), record.kind == .object else { return nil }
+        let name: String =
+            switch kind {
+            case .member: Member(node: record).displayName
+            case .club, .museum: Organization(node: record, isMuseum: kind == .museum).fullName?.string ?? ""
+            case .keyword: record["idString"]?.string ?? ""
+            }
+        return name.isEmpty ? nil : Diagnostic.Subject(kind: kind, name: name)
+    }
+}

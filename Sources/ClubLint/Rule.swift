@@ -1,0 +1,70 @@
+package import ClubModel
+import JSONSyntax
+
+/// Everything there is to know about one check: a value, declared in a file of its own under `Rules`.
+package struct Rule: Sendable {
+    /// Words that name the defect, in kebab-case. An id is for ever.
+    package let id: String
+    /// Ids that the rule had before; accepted wherever an id is.
+    package let aliases: [String]
+    /// The version of the tool that had the rule first.
+    package let since: String
+    package let severity: Severity
+    /// The levels whose files the rule looks at; empty for all files, also those of no level.
+    package let levels: [Level]
+    /// What the rule reports: the line in lists.
+    package let summary: Phrase
+    /// Why that matters: what the app does, and what people see.
+    package let reason: Phrase
+    /// The message of a finding, with `{name}` for each value.
+    package let message: Phrase
+    /// What to do about it.
+    package let remedy: Phrase
+    /// Whether one finding in a run is enough, because it is about the whole workspace.
+    package let isReportedOnce: Bool
+    /// Run as tests and printed as documentation.
+    package let examples: [Example]
+    /// Looks at one document, with what is known of the others at hand. Pure: no input or output, no state, no order.
+    package let check: @Sendable (Document, Workspace) -> [Finding]
+
+    init(
+        id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
+        summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, isReportedOnce: Bool = false,
+        examples: [Example], check: @escaping @Sendable (Document, Workspace) -> [Finding]
+    ) {
+        self.id = id
+        self.aliases = aliases
+        self.since = since
+        self.severity = severity
+        self.levels = levels
+        self.summary = summary
+        self.reason = reason
+        self.message = message
+        self.remedy = remedy
+        self.isReportedOnce = isReportedOnce
+        self.examples = examples
+        self.check = check
+    }
+
+    /// Makes a rule that reports every syntax error of one cause. `{text}` in its message is `SyntaxError.text`.
+    ///
+    /// - Parameter fixTitle: What the repair does, where the parser knows one.
+    init(
+        cause: SyntaxError.Cause, id: String, severity: Severity = .error, summary: Phrase, reason: Phrase, message: Phrase,
+        remedy: Phrase, fixTitle: Phrase, examples: [Example]
+    ) {
+        self.init(
+            id: id, severity: severity, summary: summary, reason: reason, message: message, remedy: remedy, examples: examples
+        ) { document, _ in
+            guard !document.tree.errors.isEmpty else { return [] }
+            return document.tree.errors.filter { $0.cause == cause }.map { error in
+                Finding(error, fixTitle: fixTitle)
+            }
+        }
+    }
+
+    /// Returns the rule with an id or one of its former ids.
+    package static func named(_ id: String) -> Rule? {
+        all.first { $0.id == id } ?? all.first { $0.aliases.contains(id) }
+    }
+}

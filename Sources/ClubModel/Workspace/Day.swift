@@ -1,0 +1,49 @@
+/// A day of the Gregorian calendar.
+package struct Day: Sendable, Hashable, Comparable {
+    package let year: Int
+    package let month: Int
+    package let day: Int
+
+    /// Makes a day; `nil` where the calendar has no such day.
+    package init?(year: Int, month: Int, day: Int) {
+        guard 1...12 ~= month, day >= 1, day <= Day.lengthOfMonth(month, year: year) else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Reads `yyyy-mm-dd`, and nothing else.
+    package init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+        var numbers = [0, 0, 0]
+        for (place, range) in [(0, 0..<4), (1, 5..<7), (2, 8..<10)] {
+            for byte in bytes[range] {
+                guard 0x30...0x39 ~= byte else { return nil }
+                numbers[place] = numbers[place] * 10 + Int(byte - 0x30)
+            }
+        }
+        self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+
+    package static func < (lhs: Day, rhs: Day) -> Bool {
+        (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
+    }
+
+    /// The day as files write it: `yyyy-mm-dd`.
+    package var text: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+
+    private func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+
+    /// Returns how many days a month has.
+    package static func lengthOfMonth(_ month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}

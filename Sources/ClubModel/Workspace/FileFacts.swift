@@ -1,0 +1,109 @@
+import JSONSyntax
+
+/// What the other files of a workspace need to know of one file: all that is kept of it when its tree is gone.
+package struct FileFacts: Sendable {
+    package let path: String
+    package let level: Level?
+    package let announcedLevel: Level?
+    /// Whether the file is JSON, without an error.
+    package let isJSON: Bool
+    /// How many names of the file belong to edition 2024 only, and to edition 2026 only.
+    package let namesOfEdition: (older: Int, newer: Int)
+    /// The clubs and museums of a Level 1 file.
+    package let organizations: [OrganizationFacts]
+    /// The entries of a Level 1 file's include list.
+    package let includes: [IncludeFacts]
+    /// The club that a Level 2 or Level 3 file is about.
+    package let club: OrganizationFacts?
+    /// The keywords and languages of a Level 0 file.
+    package let vocabulary: Vocabulary?
+
+    package var fileName: String { lastPathComponent(path) }
+    package var folder: String { String(path.dropLast(fileName.count)) }
+
+    package init(_ document: Document) {
+        path = document.path
+        level = document.level
+        announcedLevel = document.announcedLevel
+        isJSON = document.tree.errors.isEmpty
+        namesOfEdition = document.namesOfEdition
+        organizations = document.level == .clubs ? document.organizations.map(OrganizationFacts.init) : []
+        includes = document.nodes(.include).map(IncludeFacts.init)
+        club = document.club.map(OrganizationFacts.init)
+        vocabulary = document.level == .keywords ? Vocabulary(document) : nil
+    }
+}
+
+/// What the other files need to know of a club or a museum.
+package struct OrganizationFacts: Sendable {
+    package let fullName: String?
+    package let town: String?
+    package let nickName: String?
+    package let isMuseum: Bool
+    /// Where its `idPlus` stands, or the record where it has none.
+    package let range: Range<Int>
+
+    init(_ organization: Organization) {
+        fullName = organization.fullName?.string
+        town = organization.town?.string
+        nickName = organization.nickName?.string
+        isMuseum = organization.isMuseum
+        range = (organization.idPlus ?? organization.node).range
+    }
+
+    /// Full name and town; `nil` where one of them is absent.
+    package var identity: Identity? {
+        guard let fullName, let town else { return nil }
+        return Identity(fullName: fullName, town: town)
+    }
+}
+
+/// One entry of a Level 1 file's include list.
+package struct IncludeFacts: Sendable {
+    package let text: String
+    package let range: Range<Int>
+
+    init(_ node: Node) {
+        text = node.string ?? ""
+        range = node.range
+    }
+
+    /// The name of the file that the apps fetch, without `.level1.json`; `nil` where they reject the entry.
+    ///
+    /// The apps take the last part of the address up to its first full stop and ignore all else (FORMAT.md 7).
+    package var name: String? {
+        guard text.utf8.first != 0x20, text.utf8.first != nil else { return nil }
+        var address = text[...]
+        if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }) { address = address[..<end] }
+        while address.last == "/" { address = address.dropLast() }
+        let file = lastPathComponent(String(address))
+        var parts: [String] = [""]
+        for character in file {
+            if character == "." { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        parts.removeAll { $0.isEmpty }
+        guard parts.count >= 3, parts[1].lowercased() == "level1", parts[2].lowercased() == "json" else { return nil }
+        return parts[0]
+    }
+}
+
+extension Document {
+    /// How many names of the file belong to edition 2024 only, and to edition 2026 only.
+    fileprivate var namesOfEdition: (older: Int, newer: Int) {
+        let older = irregularities.count { $0.kind == .olderEdition }
+        var newer = 0
+        if let table {
+            // Only the few names that differ between the editions are counted, not every field of the file.
+            for meaning in [Meaning.keywordList, .email, .translation, .includes] {
+                newer += nodes(meaning).count { $0.index > 0 && table.entries[Int($0.token.field)].field?.nameIn2024 != nil }
+            }
+        }
+        return (older, max(0, newer - older))
+    }
+}
+
+/// Returns the part of a path or an address behind the last `/`.
+package func lastPathComponent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+}

@@ -1,0 +1,54 @@
+/// Follows the includes of Level 1 files as the apps do: each file once, by name, from the folder of the root.
+struct IncludeWalk {
+    private let files: [FileFacts]
+    private let numberOfPath: [String: Int]
+    private(set) var reached: [Int] = []
+    private(set) var problems: [Workspace.IncludeProblem] = []
+    /// The entry that first named each reached file.
+    private var firstEntry: [Int: (file: Int, include: Int)] = [:]
+
+    init(_ files: [FileFacts], _ numberOfPath: [String: Int]) {
+        self.files = files
+        self.numberOfPath = numberOfPath
+    }
+
+    mutating func follow(from root: Int) {
+        reached = [root]
+        // Depth first with a stack of our own: the chain on it is the way that led to a file.
+        var stack: [(file: Int, next: Int)] = [(root, 0)]
+        while let (file, include) = stack.last {
+            guard include < files[file].includes.count else {
+                stack.removeLast()
+                continue
+            }
+            stack[stack.count - 1].next += 1
+            guard let name = files[file].includes[include].name else {
+                note(.malformed, file, include)
+                continue
+            }
+            let fileName = name + ".level1.json"
+            guard let target = numberOfPath[files[root].folder + fileName] else {
+                note(.missing(spelledOtherwise: otherSpelling(of: fileName, in: files[root].folder)), file, include)
+                continue
+            }
+            if let place = stack.firstIndex(where: { $0.file == target }) {
+                note(.cycle(stack[place...].map { files[$0.file].fileName } + [files[target].fileName]), file, include)
+            } else if let first = firstEntry[target] {
+                note(.repeated(file: first.file, include: first.include), file, include)
+            } else {
+                firstEntry[target] = (file, include)
+                reached.append(target)
+                stack.append((target, 0))
+            }
+        }
+    }
+
+    private func otherSpelling(of fileName: String, in folder: String) -> String? {
+        let lower = fileName.lowercased()
+        return files.first { $0.folder == folder && $0.fileName.lowercased() == lower }?.fileName
+    }
+
+    private mutating func note(_ kind: Workspace.IncludeProblem.Kind, _ file: Int, _ include: Int) {
+        problems.append(Workspace.IncludeProblem(file: file, include: include, kind: kind))
+    }
+}

@@ -1,0 +1,192 @@
+// Speed and memory of the engine, stage by stage, and of the whole program.
+//
+//     swift run -c release benchmark [--clubs 10000] [--folder EXISTING] [--program .build/release/clubhub-lint]
+//
+// Every number is the best of several runs. Stages are given as nanoseconds a byte on one core, so that they can be added up;
+// the program's are compared with reading the same bytes, in the same run, because machines differ and are busy.
+
+import ClubLint
+import ClubModel
+import Foundation
+import JSONSyntax
+
+@main
+struct Benchmark {
+    var clubs = 10_000
+    var folder: URL?
+    var program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "clubhub-lint").path
+
+    static func main() throws {
+        var benchmark = Benchmark()
+        var arguments = CommandLine.arguments.dropFirst()
+        while let option = arguments.popFirst() {
+            switch (option, arguments.popFirst()) {
+            case ("--clubs", let value?): benchmark.clubs = Int(value) ?? benchmark.clubs
+            case ("--folder", let value?): benchmark.folder = URL(filePath: value)
+            case ("--program", let value?): benchmark.program = value
+            default:
+                print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE]")
+                exit(2)
+            }
+        }
+        try benchmark.run()
+    }
+
+    private func run() throws {
+        let temporary = FileManager.default.temporaryDirectory.appending(path: "clubhub-benchmark-\(getpid())")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        var corpus = Corpus(clubs: clubs, membersPerClub: 50)
+        let single = temporary.appending(path: "single.level2.json")
+        try corpus.singleFile(ofAtLeast: 10_000_000).write(to: single, atomically: true, encoding: .utf8)
+        var large = folder ?? temporary.appending(path: "large")
+        if folder == nil {
+            try FileManager.default.createDirectory(at: large, withIntermediateDirectories: true)
+            _ = try corpus.write(to: large)
+        }
+        large.standardize()
+        print("Stages on one core, nanoseconds a byte (and MB/s):")
+        stages(of: single)
+        stages(ofFolder: large)
+        print("\nThe program, with all rules:")
+        try program(on: single, name: "one file of 10 MB")
+        try program(on: large, name: "folder \(large.lastPathComponent)")
+    }
+
+    // MARK: Stages
+
+    private func stages(of file: URL) {
+        guard let data = try? Data(contentsOf: file) else { return }
+        let bytes = [UInt8](data)
+        report("one file of \(bytes.count) bytes", bytes: bytes.count, sources: [Source(path: file.lastPathComponent, bytes)])
+    }
+
+    private func stages(ofFolder folder: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+        let sources = names.filter { $0.hasSuffix(".json") }.prefix(1_000).compactMap { name -> Source? in
+            guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
+            return Source(path: name, [UInt8](data))
+        }
+        report("\(sources.count) files", bytes: sources.reduce(0) { $0 + $1.count }, sources: sources)
+    }
+
+    private func report(_ title: String, bytes: Int, sources: [Source]) {
+        print("  \(title)")
+        let parse = best { for source in sources { _ = Tree(source).count } }
+        let shape = best { for source in sources { _ = Document(source).irregularities.count } }
+        let facts = best { for source in sources { _ = FileFacts(Document(source)).isJSON } }
+        let documents = sources.map { Document($0) }
+        let names = Set(sources.map(\.path))
+        let workspace = Workspace(
+            documents.map { FileFacts($0) },
+            Workspace.Settings(
+                root: names.contains("root_.level1.json") ? "root_.level1.json" : nil,
+                keywords: names.contains("root.level0.json") ? "root.level0.json" : nil,
+                today: Day(year: 2026, month: 8, day: 22)!))
+        let linter = Linter()
+        var found = 0
+        let rules = best {
+            found = 0
+            for document in documents { found += linter.lint(document, in: workspace).count }
+        }
+        line("parse", parse, bytes)
+        line("parse and shapes", shape, bytes)
+        line("parse, shapes and facts", facts, bytes)
+        line("rules alone (\(found) findings)", rules, bytes)
+        let costs = Rule.all.map { rule in
+            (
+                rule.id,
+                best(times: 3) { for document in documents { _ = Linter([rule]).lint(document, in: workspace).count } }
+            )
+        }
+        for (id, time) in costs.sorted(by: { $0.1 > $1.1 }).prefix(8) { line("  \(id)", time, bytes) }
+    }
+
+    private func line(_ name: String, _ seconds: Double, _ bytes: Int) {
+        let speed = Int(Double(bytes) / seconds / 1e6)
+        let cost = (seconds * 1e9 / Double(bytes) * 1000).rounded() / 1000
+        print("    \(name.padding(toLength: 44, withPad: " ", startingAt: 0)) \(cost) ns/B, \(speed) MB/s")
+    }
+
+    private func best(times: Int = 5, _ body: () -> Void) -> Double {
+        var best = Double.infinity
+        for _ in 0..<times {
+            var usage = rusage()
+            getrusage(RUSAGE_SELF, &usage)
+            let before = seconds(usage)
+            body()
+            getrusage(RUSAGE_SELF, &usage)
+            best = min(best, seconds(usage) - before)
+        }
+        return max(best, 1e-9)
+    }
+
+    // MARK: The whole program
+
+    private func program(on path: URL, name: String) throws {
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            print("  \(program) is not there: build it with swift build -c release")
+            return
+        }
+        let files = (FileManager.default.enumerator(atPath: path.path)?.allObjects as? [String]) ?? []
+        let paths = files.isEmpty ? [path.path] : files.filter { $0.hasSuffix(".json") }.map { path.path + "/" + $0 }
+        let bytes = paths.reduce(0) { $0 + (((try? FileManager.default.attributesOfItem(atPath: $1))?[.size] as? Int) ?? 0) }
+        var read = Double.infinity
+        for _ in 0..<3 { read = min(read, readAll(paths)) }
+        var wall = Double.infinity
+        var processor = Double.infinity
+        var memory = 0
+        for _ in 0..<3 {
+            let run = try spawn([program, "lint", "--format", "concise", "--fail-on", "never", "--quiet", path.path])
+            wall = min(wall, run.wall)
+            processor = min(processor, run.processor)
+            memory = max(memory, run.kilobytes)
+        }
+        print(
+            """
+              \(name): \(paths.count) files, \(bytes / 1_000_000) MB
+                elapsed \(milliseconds(wall)) ms: \(Int(Double(bytes) / wall / 1e6)) MB/s, \(Int(Double(paths.count) / wall)) files/s
+                processor time \(milliseconds(processor)) ms: \(Int(Double(bytes) / processor / 1e6)) MB/s on one core
+                peak memory \(memory / 1024) MiB; reading the same bytes takes \(milliseconds(read)) ms, \((processor / read * 10).rounded() / 10) times less
+            """)
+    }
+
+    private func milliseconds(_ seconds: Double) -> Double { (seconds * 10_000).rounded() / 10 }
+
+    private func readAll(_ paths: [String]) -> Double {
+        let start = DispatchTime.now()
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: 16 << 20, alignment: 16)
+        defer { buffer.deallocate() }
+        for path in paths {
+            let descriptor = open(path, O_RDONLY)
+            while read(descriptor, buffer, 16 << 20) > 0 {}
+            close(descriptor)
+        }
+        return Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+    }
+
+    private func spawn(_ arguments: [String]) throws -> (wall: Double, processor: Double, kilobytes: Int) {
+        var usageBefore = rusage()
+        getrusage(RUSAGE_CHILDREN, &usageBefore)
+        let start = DispatchTime.now()
+        var pointers = arguments.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        var child: pid_t = 0
+        guard posix_spawn(&child, arguments[0], &actions, nil, &pointers, environ) == 0 else {
+            throw CocoaError(.fileReadUnknown)
+        }
+        var status: Int32 = 0
+        var usage = rusage()
+        wait4(child, &status, 0, &usage)
+        let wall = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+        return (wall, seconds(usage), Int(usage.ru_maxrss))
+    }
+
+    private func seconds(_ usage: rusage) -> Double {
+        Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+    }
+}

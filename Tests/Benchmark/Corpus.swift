@@ -1,0 +1,170 @@
+import Foundation
+
+/// A made-up world of clubs, the same bytes for the same numbers.
+struct Corpus {
+    let clubs: Int
+    let membersPerClub: Int
+    private var random = SplitMix(state: 20_260_822)
+
+    private static let given = [
+        "Anna", "Bé", "Cor", "Désirée", "Evert", "Femke", "Gijs", "Hanneke", "Ilse", "Joris", "Kees", "Zoë",
+    ]
+    private static let infix = ["", "", "", "van", "de", "van der", "ten"]
+    private static let family = [
+        "Bos", "Dekker", "Evers", "Groot", "Horst", "Koster", "Müller", "Nijland", "Rijn", "Visser", "Wit",
+    ]
+    private static let keywords = ["Abstract", "Bird", "Landscape", "Macro", "Nature", "Portrait", "Street", "Travel"]
+
+    init(clubs: Int, membersPerClub: Int) {
+        self.clubs = clubs
+        self.membersPerClub = membersPerClub
+    }
+
+    /// Writes Level 0, a Level 1 tree with a hundred clubs a file, and one Level 2 file for each club.
+    ///
+    /// - Returns: How many files and bytes were written.
+    mutating func write(to folder: URL) throws -> (files: Int, bytes: Int) {
+        var files = 0
+        var bytes = 0
+        func put(_ name: String, _ text: String) throws {
+            let data = Data(text.utf8)
+            try data.write(to: folder.appending(path: name))
+            files += 1
+            bytes += data.count
+        }
+        let entries = Corpus.keywords.map {
+            """
+                    { "idString": "\($0)", "name": [ { "language": "EN", "localizedString": "\($0)" } ] }
+            """
+        }
+        try put(
+            "root.level0.json",
+            """
+            {
+                "expertises": [
+            \(entries.joined(separator: ",\n"))
+                ],
+                "languages": [ { "isoCode": "EN", "languageNameEN": "English" }, { "isoCode": "NL", "languageNameEN": "Dutch" } ]
+            }
+
+            """)
+        let lists = stride(from: 0, to: clubs, by: 100).map { "clubs\($0 / 100)" }
+        try put(
+            "root_.level1.json",
+            """
+            {
+                "level1Header": {
+                    "level1URLIncludes": [
+            \(lists.map { "            \"https://www.example.org/\($0).level1.json\"" }.joined(separator: ",\n"))
+                    ]
+                }
+            }
+
+            """)
+        for (number, list) in lists.enumerated() {
+            let records = (number * 100..<min(clubs, number * 100 + 100)).map { record(ofClub: $0, indent: "        ") }
+            try put("\(list).level1.json", "{\n    \"clubs\": [\n\n\(records.joined(separator: ",\n\n"))\n\n    ]\n}\n")
+        }
+        for club in 0..<clubs {
+            let people = (0..<membersPerClub).map { member($0, ofClub: club) }
+            try put(
+                "fcSynth\(club).level2.json",
+                """
+                {
+                    "club": \(record(ofClub: club, indent: "    ").drop { $0 == " " }),
+                    "members": [
+
+                \(people.joined(separator: ",\n\n"))
+
+                    ]
+                }
+
+                """)
+        }
+        return (files, bytes)
+    }
+
+    /// Returns a Level 2 file of at least a size.
+    mutating func singleFile(ofAtLeast bytes: Int) -> String {
+        var people = ""
+        var number = 0
+        while people.utf8.count < bytes {
+            if number > 0 { people += ",\n\n" }
+            people += member(number, ofClub: 1)
+            number += 1
+        }
+        return
+            "{\n    \"club\": \(record(ofClub: 1, indent: "    ").drop { $0 == " " }),\n    \"members\": [\n\n\(people)\n\n    ]\n}\n"
+    }
+
+    private func record(ofClub club: Int, indent: String) -> String {
+        let lines = """
+            {
+                "idPlus": {
+                    "town": "Plaats \(club % 977)",
+                    "fullName": "Fotoclub Nummer \(club)",
+                    "nickName": "fcSynth\(club)"
+                },
+                "coordinates": {
+                    "latitude": \(51 + Double(club % 9973) / 10_000),
+                    "longitude": \(4 + Double(club % 9967) / 10_000)
+                },
+                "optional": {
+                    "website": "https://www.synth\(club).example.nl",
+                    "level2URL": "https://www.example.org/fcSynth\(club).level2.json",
+                    "nlSpecific": {
+                        "fotobondNumber": \(101 + club % 1_600)
+                    }
+                }
+            }
+            """
+        return lines.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
+    }
+
+    private mutating func member(_ number: Int, ofClub club: Int) -> String {
+        let given = random.pick(Corpus.given)
+        let family = random.pick(Corpus.family) + "-" + random.pick(Corpus.family) + (number >= 1_000 ? "-\(number)" : "")
+        let slug = "lid-\(number)"
+        let month = String(random.next(12) + 1)
+        let day = String(random.next(28) + 1)
+        let date = "-\(month.count == 1 ? "0" : "")\(month)-\(day.count == 1 ? "0" : "")\(day)"
+        let first = random.next(Corpus.keywords.count)
+        return """
+                    {
+                        "name": {
+                            "givenName": "\(given)\(number % 50)",
+                            "infixName": "\(random.pick(Corpus.infix))",
+                            "familyName": "\(family)"
+                        },
+                        "optional": {
+                            "birthday": "9999\(date)",
+                            "website": "https://www.\(slug).example.com",
+                            "featuredImage": "https://www.synth\(club).example.nl/wp-content/uploads/2024/05/\(slug)-haven.jpg",
+                            "level3URL": "https://www.synth\(club).example.nl/leden/\(slug)/",
+                            "membershipStartDate": "\(1990 + random.next(35))\(date)",
+                            "expertises": ["\(Corpus.keywords[first])", "\(Corpus.keywords[(first + 1) % Corpus.keywords.count])"],
+                            "nlSpecific": {
+                                "fotobondNumber": \((101 + club % 1_600) * 1_000 + number % 1_000)
+                            }
+                        }
+                    }
+            """
+    }
+}
+
+/// A small generator of random numbers with a fixed seed.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+    mutating func pick<T>(_ list: [T]) -> T { list[next(list.count)] }
+}

@@ -1,0 +1,106 @@
+import ClubLint
+import ClubModel
+import JSONSyntax
+import Testing
+
+/// One example of one rule, as a test argument.
+struct RuleCase: CustomTestStringConvertible, Sendable {
+    let rule: Rule
+    let example: Example
+    var testDescription: String { "\(rule.id), line \(example.line)" }
+    var location: SourceLocation {
+        SourceLocation(fileID: "ClubLint/Rules", filePath: example.filePath, line: example.line, column: 1)
+    }
+    var files: [ExampleFile] { ClubHubTests.files(of: example, level: rule.levels.first) }
+
+    func workspace(_ change: (ExampleFile) -> [UInt8] = { Array($0.text.utf8) }) -> ExampleWorkspace {
+        ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition)
+    }
+
+    static let all: [RuleCase] = Rule.all.flatMap { rule in rule.examples.map { RuleCase(rule: rule, example: $0) } }
+}
+
+@Suite struct RuleExampleTests {
+    @Test(arguments: RuleCase.all)
+    func reportsExactlyWhatIsMarked(_ test: RuleCase) {
+        for (file, diagnostics) in zip(test.files, test.workspace().run(test.rule)) {
+            let found = diagnostics.map(\.finding.range)
+            let expected = file.marked.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+            #expect(
+                found == expected, "in \(file.name): \(diagnostics.map { $0.message(in: .en) })", sourceLocation: test.location)
+        }
+        if test.example.isBad {
+            #expect(test.files.contains { !$0.marked.isEmpty }, "a bad example marks something", sourceLocation: test.location)
+        }
+    }
+
+    @Test(arguments: RuleCase.all)
+    func fixesToWhatIsWritten(_ test: RuleCase) {
+        guard let fixed = test.example.fixed else { return }
+        let before = test.workspace()
+        let edits = before.run(test.rule)[0].compactMap { $0.finding.fixes.first }.flatMap(\.edits)
+        let result = before.documents[0].tree.source.applying(edits)
+        #expect(String(decoding: result, as: UTF8.self) == fixed, sourceLocation: test.location)
+        var contents = test.files.map { ($0.name, Array($0.text.utf8)) }
+        contents[0].1 = result
+        let after = ExampleWorkspace(contents, edition: test.example.edition)
+        #expect(after.run(test.rule)[0].isEmpty, "a fix removes its finding", sourceLocation: test.location)
+        #expect(
+            after.documents[0].tree.errors.count <= before.documents[0].tree.errors.count, "a fix adds no error",
+            sourceLocation: test.location)
+    }
+
+    /// What the author did not try: the same findings whatever the line ends, with a byte order mark and with emoji around.
+    @Test(arguments: RuleCase.all)
+    func findsTheSameInOtherClothes(_ test: RuleCase) {
+        let plain = test.workspace().run(test.rule).map(\.count)
+        let windows = test.workspace { Array($0.text.replacing("\n", with: "\r\n").utf8) }.run(test.rule).map(\.count)
+        #expect(plain == windows, "with Windows line ends", sourceLocation: test.location)
+        guard !["byte-order-mark", "wrong-encoding", "not-json", "empty-file"].contains(test.rule.id) else { return }
+        let marked = test.workspace { [0xEF, 0xBB, 0xBF] + Array($0.text.utf8) }.run(test.rule).map(\.count)
+        #expect(plain == marked, "with a byte order mark", sourceLocation: test.location)
+    }
+
+    @Test(arguments: RuleCase.all.filter(\.example.isBad))
+    func messagesAreComplete(_ test: RuleCase) {
+        for diagnostic in test.workspace().run(test.rule).joined() {
+            for language in Phrase.Language.allCases {
+                let texts =
+                    [diagnostic.message(in: language), diagnostic.remedy(in: language)]
+                    + diagnostic.finding.fixes.map { diagnostic.filled($0.title, in: language) }
+                    + diagnostic.finding.related.map { diagnostic.filled($0.note, in: language) }
+                for text in texts {
+                    #expect(!text.isEmpty && !text.contains(/\{[a-z]\w*\}/), "\(text)", sourceLocation: test.location)
+                }
+            }
+            for fix in diagnostic.finding.fixes {
+                #expect(!fix.edits.isEmpty, "a fix has an edit", sourceLocation: test.location)
+            }
+        }
+    }
+}
+
+@Suite struct RuleTidyTests {
+    @Test(arguments: Rule.all.map(\.id))
+    func idIsWords(_ id: String) {
+        #expect(id.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
+        for word in ["no", "use", "check", "valid"] { #expect(!id.hasPrefix(word + "-")) }
+    }
+
+    @Test func rulesAreSortedAndUnique() {
+        let ids = Rule.all.map(\.id)
+        #expect(ids == ids.sorted())
+        #expect(Set(ids + Rule.all.flatMap(\.aliases)).count == ids.count + Rule.all.flatMap(\.aliases).count)
+    }
+
+    @Test(arguments: Rule.all.map(\.id))
+    func everyRuleSpeaksBothLanguages(_ id: String) throws {
+        let rule = try #require(Rule.named(id))
+        for phrase in [rule.summary, rule.reason, rule.message, rule.remedy] {
+            #expect(!phrase.en.isEmpty && !phrase.nl.isEmpty)
+            #expect(phrase.en != phrase.nl, "\(phrase.en)")
+        }
+        #expect(rule.examples.contains(where: \.isBad), "a rule shows what it reports")
+        #expect(rule.examples.contains { !$0.isBad }, "a rule shows what it leaves alone")
+    }
+}

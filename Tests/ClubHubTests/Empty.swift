@@ -1,5 +1,0 @@
-import SwiftCSV
-import Testing
-import Yams
-
-@Test func nothing() {}
