@@ -15,7 +15,7 @@ package enum AtomicWriter {
     /// - Parameters:
     ///   - path: Where it is or shall be; behind a symbolic link, the file that the link leads to.
     ///   - shown: The path that errors name.
-    package static func write(_ content: [UInt8], to path: String, shownAs shown: String) throws(StoreError) {
+    package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
         let target = FileSystem.resolved(path) ?? path
         var mode: mode_t = 0o666
         var exists = false

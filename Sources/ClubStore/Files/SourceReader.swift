@@ -16,7 +16,7 @@ package enum SourceReader {
     /// - Parameters:
     ///   - path: Where it is.
     ///   - shown: The path that it is reported by.
-    package static func read(_ path: String, shownAs shown: String) throws(StoreError) -> Source {
+    package static func source(at path: String, shownAs shown: String) throws(StoreError) -> Source {
         // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno, path: shown) }

@@ -114,7 +114,7 @@ package struct LoadedWorkspace: Sendable {
 
     private static func source(of file: WorkspaceFiles.File) throws(StoreError) -> Source {
         if let source = file.source { return source }
-        return try SourceReader.read(file.location, shownAs: file.path)
+        return try SourceReader.source(at: file.location, shownAs: file.path)
     }
 
     /// The bytes that may still be kept.
