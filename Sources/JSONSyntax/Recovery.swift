@@ -2,7 +2,33 @@ extension Parser {
     /// Reads a file that is not valid JSON.
     @inline(never)
     mutating func recover(from start: Int) {
-        tape.append(.missing, UInt32(start), UInt32(start), 0)
-        errors = [SyntaxError(.strayText, start..<source.count, token: 0, isRepairCertain: false)]
+        if let error = otherFormat(from: start) {
+            let place = UInt32(truncatingIfNeeded: min(error.range.lowerBound, source.count))
+            tape.append(.missing, place, place, 0)
+            errors = [error]
+            return
+        }
+        var lexer = Lexer(source, from: start)
+        lexer.run()
+        var best = Builder(source, lexer, isGuided: false, tape: tape)
+        best.run()
+        if best.isUnbalanced {
+            var guided = Builder(source, lexer, isGuided: true, tape: Tape(capacity: best.tape.count))
+            guided.run()
+            // Where both find as many mistakes, the one that looked at the indentation knows better where they are.
+            if guided.errorCount <= best.errorCount {
+                swap(&best, &guided)
+            }
+            guided.tape.deallocate()
+        }
+        tape = best.tape
+        errors = best.lexical + best.errors
+        if let error = invalidUTF8() { errors.append(error) }
+        errors.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        if errors.count > Lexer.mostErrors { errors.removeLast(errors.count - Lexer.mostErrors) }
+        if errors.isEmpty {
+            // Cannot be: the strict reader and this one disagree. The verdict is the strict one's.
+            errors = [SyntaxError(.strayText, start..<start, token: 0, isRepairCertain: false)]
+        }
     }
 }

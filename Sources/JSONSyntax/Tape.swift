@@ -44,6 +44,28 @@ struct Tape {
         count = 0
     }
 
+    /// Puts a token in front of those from `index` on, which move by one place.
+    mutating func insert(_ token: Token, at index: Int) {
+        append(token)
+        var place = count - 1
+        while place > index {
+            tokens[place] = tokens[place - 1]
+            tokens[place].next &+= 1
+            place -= 1
+        }
+        tokens[index] = token
+    }
+
+    /// Gives the memory back, for a tape that becomes no tree.
+    func deallocate() {
+        tokens.deallocate()
+    }
+
+    /// Takes the last token away.
+    mutating func removeLast() {
+        count -= 1
+    }
+
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)

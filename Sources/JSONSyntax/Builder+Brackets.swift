@@ -1,0 +1,161 @@
+extension Builder {
+    /// Ends the innermost containers, whose brackets are missing behind the last value, as one mistake.
+    ///
+    /// - Parameter comma: Whether a comma is missing behind them as well.
+    mutating func closeMissing(_ levels: Int, comma isCommaMissing: Bool = false, dropping comma: Range<Int>? = nil) {
+        let hadComma = state == .next
+        var text = ""
+        var insertion = ""
+        for depth in stride(from: frames.count - 1, to: frames.count - 1 - levels, by: -1) {
+            let bracket = frames[depth].isObject ? "}" : "]"
+            text += bracket
+            insertion += lineStart(frames[depth], levels) + bracket
+        }
+        if state == .value {
+            insertion = " null" + insertion
+            appendNoValue()
+        }
+        var edits = [TextEdit(lastEnd..<lastEnd, isCommaMissing ? insertion + "," : insertion)]
+        if let comma { edits.append(TextEdit(comma, "")) }
+        report(.missingBracket, lastEnd..<lastEnd, token: frames[frames.count - 1].token, text: text, repair: edits)
+        isUnbalanced = true
+        for _ in 0..<levels { pop(end: lastEnd) }
+        state = hadComma && comma == nil || isCommaMissing ? .next : .end
+    }
+
+    /// Returns the line break and the indentation that a frame's closing bracket gets, nothing where the frame stands on
+    /// one line.
+    private func lineStart(_ frame: Frame, _ levels: Int) -> String {
+        guard levels <= 16, frame.line != UInt32.max, position > 0, frame.line != peek(-1).line else { return "" }
+        let bracket = Int(tape.tokens[frame.token].start)
+        var start = bracket
+        while start > 0, bracket - start < 256, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
+        var end = start
+        while end < bracket, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
+        return "\n" + source.text(start..<end)
+    }
+
+    /// Handles a closing bracket.
+    mutating func closer(_ lexeme: Lexeme) {
+        let isObject = lexeme.kind == .closeObject
+        let top = frames[frames.count - 1]
+        if top.isObject == isObject { return close(lexeme) }
+        // The array of fields that should have been an object was opened here: both brackets are wrong.
+        if top.isObject, let error = top.missing, frames.count > 1, error < errors.count,
+            frames[frames.count - 2].last == top.token, frames[frames.count - 2].token == top.token - 1
+        {
+            return wrongPair(lexeme, error)
+        }
+        // The nearest container that the bracket fits; a few levels are enough, and keep the time linear.
+        var levels: Int?
+        for depth in 1..<8 where depth < frames.count && frames[frames.count - 1 - depth].isObject == isObject {
+            levels = depth
+            break
+        }
+        guard let levels else {
+            let isWrongKind =
+                lexeme.line == top.line || frames.count == 1 && peek(1).kind == .end
+                || lexeme.isFirstOnLine && lexeme.indent == top.indent
+            if isWrongKind { wrongBracket(lexeme) } else { surplus(lexeme) }
+            return
+        }
+        let fit = frames[frames.count - 1 - levels]
+        if lexeme.isFirstOnLine {
+            if lexeme.indent == top.indent, fit.indent < top.indent, top.line != fit.line { return wrongBracket(lexeme) }
+        } else if top.line == lexeme.line, fit.line != lexeme.line {
+            return wrongBracket(lexeme)
+        }
+        closeMissing(levels, dropping: state == .next ? comma : nil)
+        close(lexeme)
+    }
+
+    /// Ends the innermost container at the bracket that fits it.
+    private mutating func close(_ lexeme: Lexeme) {
+        finishItem()
+        lastEnd = Int(lexeme.end)
+        position += 1
+        pop(end: lastEnd)
+    }
+
+    /// Reports a comma or a colon that nothing follows.
+    private mutating func finishItem() {
+        if state == .next {
+            report(.trailingComma, comma, repair: [TextEdit(comma, "")])
+        } else if state == .value {
+            reportMissingValue(repair: " null")
+        }
+    }
+
+    private mutating func wrongBracket(_ lexeme: Lexeme) {
+        finishItem()
+        let meant = frames[frames.count - 1].isObject ? "}" : "]"
+        report(.strayBracket, lexeme.range, text: meant, repair: [TextEdit(lexeme.range, meant)])
+        isUnbalanced = true
+        lastEnd = Int(lexeme.end)
+        position += 1
+        pop(end: lastEnd)
+    }
+
+    private mutating func surplus(_ lexeme: Lexeme) {
+        report(.strayBracket, lexeme.range, repair: strayRepair(lexeme))
+        isUnbalanced = true
+        position += 1
+    }
+
+    /// Ends `["town": "Waalre"]`: an object with the brackets of an array. The report of the first bracket covers both.
+    private mutating func wrongPair(_ lexeme: Lexeme, _ error: Int) {
+        finishItem()
+        let array = frames[frames.count - 2].token
+        let start = Int(tape.tokens[array].start)
+        errors[error].cause = .strayBracket
+        errors[error].range = start..<start + 1
+        errors[error].repair = [TextEdit(start..<start + 1, "{"), TextEdit(lexeme.range, "}")]
+        pop(end: Int(lexeme.start))
+        lastEnd = Int(lexeme.end)
+        position += 1
+        pop(end: lastEnd)
+    }
+
+    /// Ends all containers that are open at the end of the file.
+    mutating func endOfFile() {
+        closeMissing(frames.count, dropping: state == .next ? comma : nil)
+    }
+
+    // MARK: Indentation
+
+    /// Compares the indentation of a line with that of the open containers; returns whether it changed anything.
+    ///
+    /// A name that is not further in than the line which opened its container, or a closing bracket that is further out,
+    /// shows that the container's own bracket is missing. A closing bracket that is further in than any is one too many.
+    mutating func align(_ lexeme: Lexeme) -> Bool {
+        guard state != .value, frames.count > 1 || lexeme.isCloser else { return false }
+        var levels = 0
+        if lexeme.isCloser {
+            let top = frames[frames.count - 1]
+            if lexeme.indent > top.indent, top.line != lexeme.line {
+                surplus(lexeme)
+                return true
+            }
+            while frames.count - levels > 1 {
+                let frame = frames[frames.count - 1 - levels]
+                guard frame.line != lexeme.line, frame.indent > lexeme.indent else { break }
+                levels += 1
+            }
+            guard levels > 0 else { return false }
+            closeMissing(levels, dropping: state == .next ? comma : nil)
+            return true
+        }
+        let isBrace = lexeme.kind == .openObject
+        guard isName(0) || isBrace else { return false }
+        while frames.count - levels > 1 {
+            let frame = frames[frames.count - 1 - levels]
+            // Elements stand in arrays, fields in objects.
+            guard frame.line != lexeme.line, lexeme.indent <= frame.indent else { break }
+            levels += 1
+        }
+        while levels > 0, frames[frames.count - 1 - levels].isObject == isBrace { levels -= 1 }
+        guard levels > 0 else { return false }
+        closeMissing(levels, comma: state == .end)
+        return true
+    }
+}

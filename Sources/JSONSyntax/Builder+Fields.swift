@@ -1,0 +1,234 @@
+extension Builder {
+    /// Reads on in an object.
+    mutating func inObject(_ lexeme: Lexeme) {
+        switch state {
+        case .value: fieldValue(lexeme)
+        case .end: behindField(lexeme)
+        case .first, .next:
+            switch lexeme.kind {
+            case .comma:
+                strayComma(lexeme)
+            case .colon:
+                // The name is missing.
+                report(.missingName, lexeme.range)
+                appendNoName(lexeme)
+                lastEnd = Int(lexeme.end)
+                position += 1
+                state = .value
+            case .junk:
+                strayText(lexeme)
+            case .openObject, .openArray:
+                openerForName(lexeme)
+            default:
+                field(lexeme)
+            }
+        }
+    }
+
+    func strayRepair(_ lexeme: Lexeme) -> [TextEdit] { [TextEdit(lexeme.range, "")] }
+
+    mutating func strayComma(_ lexeme: Lexeme) {
+        report(.strayComma, lexeme.range, repair: strayRepair(lexeme))
+        position += 1
+    }
+
+    mutating func strayText(_ lexeme: Lexeme) {
+        report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+        position += 1
+    }
+
+    /// Whether the lexeme some places ahead is a name with its colon.
+    func isName(_ distance: Int) -> Bool {
+        peek(distance).isScalar && peek(distance + 1).kind == .colon
+    }
+
+    /// Whether a value begins some places ahead.
+    func isValue(_ distance: Int) -> Bool {
+        peek(distance).isScalar || peek(distance).isOpener
+    }
+
+    /// Whether a text looks like the name of a field: a lower-case letter, then letters and digits.
+    private func looksLikeName(_ lexeme: Lexeme) -> Bool {
+        guard lexeme.kind == .string else { return false }
+        var start = Int(lexeme.textStart)
+        var end = Int(lexeme.textEnd)
+        if !lexeme.flags.contains(.damaged) {
+            start += 1
+            end -= 1
+        }
+        guard end > start, end - start <= 32, source.bytes[start] &- UInt8(ascii: "a") < 26 else { return false }
+        for index in start..<end where source.bytes[index] >= 0x80 || !Lexer.isWordByte(source.bytes[index]) { return false }
+        return true
+    }
+
+    /// Reads a field, as far as its name.
+    private mutating func field(_ lexeme: Lexeme) {
+        let next = peek(1)
+        if next.kind == .colon {
+            if lexeme.kind != .string {
+                let range = lexeme.range
+                report(
+                    .unquotedName, range,
+                    repair: [
+                        TextEdit(range.lowerBound..<range.lowerBound, "\""),
+                        TextEdit(range.upperBound..<range.upperBound, "\""),
+                    ])
+            }
+            appendName(lexeme)
+            position += 2
+            lastEnd = Int(next.end)
+            state = .value
+            return
+        }
+        let isNear = peek(2).line == lexeme.line
+        if lexeme.kind == .string, next.kind == .junk || next.kind == .comma, isNear, isValue(2), peek(3).kind != .colon,
+            next.kind == .comma ? peek(2).isScalar : isColonLike(next)
+        {
+            // "town" = "Waalre", "town", "Waalre"
+            appendName(lexeme)
+            report(
+                .wrongSeparator, next.range, token: tape.count - 1, repair: [TextEdit(next.range, ":")],
+                certain: next.kind != .comma)
+            position += 2
+            lastEnd = Int(next.end)
+            state = .value
+            return
+        }
+        if isValue(1), !isName(1), lexeme.kind == .string {
+            appendName(lexeme)
+            let hasBlank = next.start > lexeme.end
+            report(
+                .missingColon, lastEnd..<lastEnd, token: tape.count - 1,
+                repair: [TextEdit(lastEnd..<lastEnd, hasBlank ? ":" : ": ")])
+            position += 1
+            state = .value
+            return
+        }
+        if looksLikeName(lexeme), next.kind != .junk {
+            // Neither a colon nor a value; a comma behind it may be missing too.
+            appendName(lexeme)
+            position += 1
+            reportMissingValue(repair: ": null")
+            if isName(0) { state = .next }
+            return
+        }
+        nameless(lexeme)
+    }
+
+    /// Whether junk is a sign that people take for a colon.
+    private func isColonLike(_ lexeme: Lexeme) -> Bool {
+        let first = source.bytes[Int(lexeme.start)]
+        let isOneSign = lexeme.range.count == 1 || lexeme.range.count == 2 && source.bytes[Int(lexeme.start) + 1] == 0x3E
+        return isOneSign
+            && (first == UInt8(ascii: "=") || first == UInt8(ascii: ";") || first == UInt8(ascii: ".")
+                || first == UInt8(ascii: "-") || first == UInt8(ascii: "|"))
+    }
+
+    /// Reads a value that has no name.
+    mutating func nameless(_ lexeme: Lexeme) {
+        appendNoName(lexeme)
+        report(.missingName, lexeme.range, token: tape.count)
+        appendValue(lexeme)
+    }
+
+    /// Reports that the name on the tape's end has no value, and adds the token that stands for it.
+    mutating func reportMissingValue(repair: String) {
+        report(
+            .missingValue, lastEnd..<lastEnd, token: tape.count - 1, repair: [TextEdit(lastEnd..<lastEnd, repair)],
+            certain: false)
+        missingValue = (errors.count - 1, tape.count - 1)
+        appendNoValue()
+    }
+
+    /// Reads the value of a field.
+    private mutating func fieldValue(_ lexeme: Lexeme) {
+        switch lexeme.kind {
+        case .comma:
+            reportMissingValue(repair: " null")
+        case .colon:
+            report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+            position += 1
+        case .junk:
+            strayText(lexeme)
+        default:
+            guard isName(1 - 1) else { return appendValue(lexeme) }
+            if lexeme.isFirstOnLine, lexeme.line != name.line, lexeme.indent > name.indent {
+                // What is further in than the name belongs to it: only the brace is missing.
+                report(
+                    .missingBracket, lastEnd..<lastEnd, token: tape.count - 1, text: "{",
+                    repair: [TextEdit(lastEnd..<lastEnd, " {")])
+                isUnbalanced = true
+                let index = tape.append(.object, UInt32(truncatingIfNeeded: lastEnd), 0)
+                frames.append(
+                    Frame(token: index, isObject: true, line: name.line, indent: name.indent, missing: errors.count - 1))
+                state = .first
+            } else {
+                reportMissingValue(repair: " null")
+                state = .next
+            }
+        }
+    }
+
+    /// Reads on behind a field.
+    private mutating func behindField(_ lexeme: Lexeme) {
+        switch lexeme.kind {
+        case .comma:
+            comma = lexeme.range
+            position += 1
+            state = .next
+        case .colon:
+            strayText(lexeme)
+        case .junk:
+            junkForComma(lexeme, isFollowed: isName(1))
+        case .openObject, .openArray:
+            openerForName(lexeme)
+        default:
+            if isName(0) {
+                missingComma()
+            } else if let known = missingValue, known.token == frames[frames.count - 1].last - 1,
+                peek(-1).isScalar, lexeme.kind == .string, lexeme.line == peek(-1).line
+            {
+                moveToMissingValue(lexeme, known.error)
+            } else if looksLikeName(lexeme), isValue(1), lexeme.isFirstOnLine {
+                missingComma()
+            } else {
+                nameless(lexeme)
+            }
+        }
+    }
+
+    mutating func missingComma() {
+        report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(lastEnd..<lastEnd, ",")])
+        state = .next
+    }
+
+    /// Handles junk where a comma should be: a wrong separator, or something that only stands in the way.
+    mutating func junkForComma(_ lexeme: Lexeme, isFollowed: Bool) {
+        let first = source.bytes[Int(lexeme.start)]
+        if isFollowed {
+            let isSeparator = lexeme.range.count == 1 && !Lexer.isWordByte(first)
+            report(isSeparator ? .wrongSeparator : .strayText, lexeme.range, repair: [TextEdit(lexeme.range, ",")])
+            comma = lexeme.range
+            state = .next
+        } else {
+            report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+        }
+        position += 1
+    }
+
+    /// Handles two texts for one name, when the name in front has none: the first was meant for that.
+    private mutating func moveToMissingValue(_ lexeme: Lexeme, _ error: Int) {
+        let first = peek(-1)
+        tape.removeLast()
+        if error < errors.count {
+            let gap = errors[error].range.lowerBound
+            errors[error].repair = [
+                TextEdit(gap..<gap, " " + source.text(first.range) + ","),
+                TextEdit(Int(first.start)..<Int(lexeme.start), ""),
+            ]
+            errors[error].isRepairCertain = false
+        }
+        missingValue = nil
+        appendScalar(lexeme)
+    }
+}

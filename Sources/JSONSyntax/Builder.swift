@@ -1,0 +1,227 @@
+/// Makes a tree of a broken file's lexemes, and finds out which brackets, separators and values are missing.
+///
+/// It runs twice where the brackets do not balance: the second time it is guided by the indentation, which then tells
+/// where a bracket is missing. The caller keeps the run with fewer errors.
+struct Builder {
+    /// A container that is open.
+    struct Frame {
+        /// Its place on the tape.
+        var token: Int
+        var isObject: Bool
+        /// The line of its bracket and that line's indentation.
+        var line: UInt32
+        var indent: UInt16
+        /// Whether its bracket is missing; the place in `errors` where that is reported.
+        var missing: Int?
+        /// The place on the tape of the name whose value was read last, or of the last element; 0 in front of the first.
+        var last = 0
+    }
+
+    enum State {
+        /// Behind an opening bracket.
+        case first
+        /// Behind a comma.
+        case next
+        /// Behind a colon.
+        case value
+        /// Behind a value.
+        case end
+    }
+
+    let source: Source
+    let lexemes: [Lexeme]
+    let isGuided: Bool
+    var tape: Tape
+    var errors: [SyntaxError] = []
+    /// How many errors there are; no more than `Lexer.mostErrors` of them are kept.
+    var errorCount = 0
+    /// Whether brackets were missing or too many.
+    var isUnbalanced = false
+    var frames: [Frame] = []
+    var state = State.first
+    var position = 0
+    /// Where the last value, bracket or colon ended: what is missing belongs there.
+    var lastEnd = 0
+    /// The last comma.
+    var comma = 0..<0
+    /// The name that was read last: its line and that line's indentation.
+    var name: (line: UInt32, indent: UInt16) = (0, 0)
+    /// The token with a missing value that was reported last, as an index of `errors`.
+    var missingValue: (error: Int, token: Int)?
+    /// The lexer's errors, whose tokens become known here, and how many of them are done.
+    var lexical: [SyntaxError]
+    var settled = 0
+    /// How many tokens may still be moved to make room for a missing bracket; it keeps the time linear.
+    var moves = 1 << 22
+
+    init(_ source: Source, _ lexer: Lexer, isGuided: Bool, tape: Tape) {
+        self.source = source
+        lexemes = lexer.lexemes
+        lexical = lexer.errors
+        self.isGuided = isGuided
+        self.tape = tape
+    }
+
+    /// The lexeme some places ahead; behind the end, the end.
+    func peek(_ distance: Int = 0) -> Lexeme {
+        lexemes[min(position + distance, lexemes.count - 1)]
+    }
+
+    mutating func report(
+        _ cause: SyntaxError.Cause, _ range: Range<Int>, token: Int? = nil, text: String = "", repair: [TextEdit] = [],
+        certain: Bool = true
+    ) {
+        errorCount += 1
+        guard errors.count < Lexer.mostErrors else { return }
+        errors.append(
+            SyntaxError(
+                cause, range, token: token ?? frames.last?.token ?? 0, text: text, repair: repair,
+                isRepairCertain: certain && !repair.isEmpty))
+    }
+
+    /// Reads all lexemes.
+    mutating func run() {
+        root()
+        while !frames.isEmpty {
+            settle()
+            let lexeme = peek()
+            if lexeme.kind == .end {
+                endOfFile()
+                break
+            }
+            if isGuided, lexeme.isFirstOnLine, align(lexeme) { continue }
+            if lexeme.isCloser {
+                closer(lexeme)
+            } else if frames[frames.count - 1].isObject {
+                inObject(lexeme)
+            } else {
+                inArray(lexeme)
+            }
+        }
+        settle()
+        rest()
+        position = lexemes.count
+        settle()
+    }
+
+    /// Gives the lexer's errors up to the current lexeme their tokens.
+    private mutating func settle() {
+        while settled < lexical.count, lexical[settled].token < position {
+            let start = UInt32(truncatingIfNeeded: lexical[settled].range.lowerBound)
+            var token = frames.last?.token ?? 0
+            if tape.count > 0 {
+                let last = tape.tokens[tape.count - 1]
+                if start + 1 >= last.start, start <= last.end { token = tape.count - 1 }
+            }
+            lexical[settled].token = token
+            settled += 1
+        }
+    }
+
+    // MARK: Tokens
+
+    /// Adds a scalar and moves behind it.
+    mutating func appendScalar(_ lexeme: Lexeme) {
+        tape.append(lexeme.tokenKind, lexeme.textStart, lexeme.textEnd, lexeme.flags.rawValue)
+        lastEnd = Int(lexeme.end)
+        state = .end
+        position += 1
+    }
+
+    /// Adds an element or a field's value and goes into it if it is a container.
+    mutating func appendValue(_ lexeme: Lexeme) {
+        if !frames.isEmpty, !frames[frames.count - 1].isObject { frames[frames.count - 1].last = tape.count }
+        guard lexeme.isOpener else { return appendScalar(lexeme) }
+        push(lexeme, isObject: lexeme.kind == .openObject)
+        lastEnd = Int(lexeme.end)
+        position += 1
+    }
+
+    /// Opens a container at a lexeme.
+    mutating func push(_ lexeme: Lexeme, isObject: Bool, missing: Int? = nil) {
+        let index = tape.append(isObject ? .object : .array, lexeme.start, 0)
+        frames.append(
+            Frame(token: index, isObject: isObject, line: lexeme.line, indent: lexeme.indent, missing: missing))
+        state = .first
+    }
+
+    /// Ends the innermost container.
+    mutating func pop(end: Int) {
+        tape.close(frames.removeLast().token, end: UInt32(truncatingIfNeeded: end))
+        state = .end
+    }
+
+    /// Adds a name.
+    mutating func appendName(_ lexeme: Lexeme) {
+        frames[frames.count - 1].last = tape.count
+        tape.append(.key, lexeme.textStart, lexeme.textEnd, lexeme.flags.rawValue)
+        name = (lexeme.line, lexeme.indent)
+        lastEnd = Int(lexeme.end)
+    }
+
+    /// Adds the empty name of a value that has none.
+    mutating func appendNoName(_ lexeme: Lexeme) {
+        frames[frames.count - 1].last = tape.count
+        tape.append(.key, lexeme.start, lexeme.start, Token.Flags.damaged.rawValue)
+    }
+
+    /// Adds the value of a name that has none.
+    mutating func appendNoValue() {
+        let offset = UInt32(truncatingIfNeeded: lastEnd)
+        tape.append(.missing, offset, offset, Token.Flags.damaged.rawValue)
+        state = .end
+    }
+
+    // MARK: Around the root
+
+    /// Reads up to the root and begins it.
+    private mutating func root() {
+        let first = position
+        while peek().kind != .end {
+            let lexeme = peek()
+            // Fields without the brace around them.
+            let isField = lexeme.isScalar && peek(1).kind == .colon
+            guard isField || lexeme.isScalar || lexeme.isOpener else {
+                position += 1
+                continue
+            }
+            reportJunk(from: first)
+            if isField {
+                report(
+                    .missingBracket, Int(lexeme.start)..<Int(lexeme.start), token: 0, text: "{",
+                    repair: [TextEdit(Int(lexeme.start)..<Int(lexeme.start), "{\n")])
+                isUnbalanced = true
+                push(lexeme, isObject: true, missing: errors.count - 1)
+            } else {
+                appendValue(lexeme)
+            }
+            return
+        }
+        reportJunk(from: first)
+        tape.append(.missing, UInt32(truncatingIfNeeded: source.count), UInt32(truncatingIfNeeded: source.count), 0)
+    }
+
+    private mutating func reportJunk(from first: Int) {
+        guard position > first else { return }
+        let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
+        report(.strayText, range, token: 0, repair: [TextEdit(range, "")])
+    }
+
+    /// Reports what follows the root.
+    private mutating func rest() {
+        guard peek().kind != .end else { return }
+        isUnbalanced = true
+        let first = position
+        var onlyClosers = true
+        var onlyPunctuation = true
+        while peek().kind != .end {
+            onlyClosers = onlyClosers && peek().isCloser
+            onlyPunctuation = onlyPunctuation && !peek().isScalar && !peek().isOpener
+            position += 1
+        }
+        let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
+        report(
+            onlyClosers ? .strayBracket : .textAfterEnd, range, token: 0, repair: [TextEdit(range, "")],
+            certain: onlyPunctuation)
+    }
+}

@@ -1,0 +1,230 @@
+extension Lexer {
+    /// Reads what begins like a number; returns whether it is one, or a date.
+    mutating func number(_ start: Int, _ role: Role) -> Bool {
+        let byte = bytes[start]
+        guard
+            Scan.isDigit(byte)
+                || (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "."))
+                    && (Scan.isDigit(bytes[start + 1]) || bytes[start + 1] == UInt8(ascii: "."))
+        else { return false }
+        var end = start + 1
+        while isNumberByte(bytes[end]) { end += 1 }
+        if let strict = Scan.number(bytes + start), strict - bytes == end { return properNumber(start..<end, role) }
+        if let date = dateEnd(start) { return self.date(start..<date, role) }
+        // Text that begins with a digit goes the way of other texts.
+        guard isEnd(at: end, role) || isBoundary(end) else { return false }
+        if let repaired = leadingZero(start..<end) {
+            var digits = 0
+            for index in start..<end where Scan.isDigit(bytes[index]) { digits += 1 }
+            // Long ones are more likely the number of a telephone.
+            report(.leadingZero, start..<end, repair: [TextEdit(start..<end, repaired)], certain: digits <= 8)
+            append(Lexeme(.number, start..<end, flags: .damaged))
+            return true
+        }
+        guard isOnlyNumber(start..<end) else { return false }
+        var edits: [TextEdit] = []
+        if let repaired = repairedNumber(start..<end) { edits = [TextEdit(start..<end, repaired)] }
+        report(.malformedNumber, start..<end, repair: edits, certain: !edits.isEmpty)
+        append(Lexeme(.number, start..<end, flags: .damaged))
+        return true
+    }
+
+    @inline(__always)
+    private func isNumberByte(_ byte: UInt8) -> Bool {
+        Scan.isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "+")
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+    }
+
+    /// Whether a number cannot go on at an offset, because the line, or a bracket, or something in quotes comes.
+    private func isBoundary(_ offset: Int) -> Bool {
+        let index = pastBlanks(offset)
+        guard index < lineEnd else { return true }
+        switch bytes[index] {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "["): return true
+        case UInt8(ascii: "\""): return index > offset
+        default: return false
+        }
+    }
+
+    /// Reads a number that is right as far as it goes.
+    private mutating func properNumber(_ range: Range<Int>, _ role: Role) -> Bool {
+        let end = range.upperBound
+        if role == .value, let past = decimalEnd(range) {
+            let digits = pastBlanks(end + 1)
+            report(.decimalComma, range.lowerBound..<past, repair: [TextEdit(end..<digits, ".")])
+            append(Lexeme(.number, range.lowerBound..<past, flags: .damaged))
+            return true
+        }
+        if isEnd(at: end, role) || isBoundary(end) {
+            append(Lexeme(.number, range))
+            return true
+        }
+        if role == .value, let spaced = spacedEnd(end) {
+            var edits: [TextEdit] = []
+            for index in range.lowerBound..<spaced where bytes[index] == 0x20 { edits.append(TextEdit(index..<index + 1, "")) }
+            report(.malformedNumber, range.lowerBound..<spaced, repair: edits)
+            append(Lexeme(.number, range.lowerBound..<spaced, flags: .damaged))
+            return true
+        }
+        if let date = dateEnd(range.lowerBound) { return self.date(range.lowerBound..<date, role) }
+        let next = pastBlanks(end)
+        let goesOn = Lexer.isWordByte(bytes[next]) && bytes[next] < 0x80 || bytes[end] == UInt8(ascii: "\"")
+        if role == .value || role == .element, !isBehindValue {
+            if goesOn && !isName(at: next) || bytes[end] == UInt8(ascii: "/") { return false }
+            if measure(range) { return true }
+        }
+        append(Lexeme(.number, range))
+        return true
+    }
+
+    /// Returns the end of `52,38329` if the number in the range is its first part, and nothing else makes sense.
+    private func decimalEnd(_ range: Range<Int>) -> Int? {
+        let comma = range.upperBound
+        guard bytes[comma] == UInt8(ascii: ",") else { return nil }
+        for index in range where !Scan.isDigit(bytes[index]) && bytes[index] != UInt8(ascii: "-") { return nil }
+        var end = pastBlanks(comma + 1)
+        guard end < lineEnd, Scan.isDigit(bytes[end]) else { return nil }
+        while Scan.isDigit(bytes[end]) { end += 1 }
+        // In front of a colon it is a name, and a word goes on otherwise.
+        let next = pastBlanks(end)
+        if next < lineEnd, bytes[next] == UInt8(ascii: ":") || bytes[next] == UInt8(ascii: ".") { return nil }
+        return isEnd(at: end, .value) || isBoundary(end) ? end : nil
+    }
+
+    /// Returns the end of `1 620 040`.
+    private func spacedEnd(_ start: Int) -> Int? {
+        var end = start
+        while bytes[end] == 0x20, Scan.isDigit(bytes[end + 1]) {
+            end += 1
+            while Scan.isDigit(bytes[end]) { end += 1 }
+        }
+        return end > start && isEnd(at: end, .value) ? end : nil
+    }
+
+    /// Reads `51.42°` and `51° 25' 30" N`.
+    private mutating func measure(_ range: Range<Int>) -> Bool {
+        guard bytes[range.upperBound] == 0xC2, bytes[range.upperBound + 1] == 0xB0 else { return false }
+        var end = range.upperBound
+        while end < lineEnd, bytes[end] != UInt8(ascii: ","), bytes[end] != UInt8(ascii: "}"), bytes[end] != UInt8(ascii: "]") {
+            end += 1
+        }
+        end = trimmed(end, from: range.upperBound)
+        let isPlain = end == range.upperBound + 2
+        report(
+            .malformedNumber, range.lowerBound..<end,
+            repair: isPlain ? [TextEdit(range.upperBound..<end, "")] : [], certain: isPlain)
+        append(Lexeme(isPlain ? .number : .invalid, range.lowerBound..<end, flags: .damaged))
+        return true
+    }
+
+    // MARK: Dates
+
+    /// Returns the end of a date at an offset: `2022-02-04`, `4-2-2022`, `4/2/2022`, `2022-02`, with a time or not.
+    private func dateEnd(_ start: Int) -> Int? {
+        var index = start
+        var lengths = (0, 0, 0)
+        var part = 0
+        while part < 3 {
+            let from = index
+            while index - from < 5, Scan.isDigit(bytes[index]) { index += 1 }
+            switch part {
+            case 0: lengths.0 = index - from
+            case 1: lengths.1 = index - from
+            default: lengths.2 = index - from
+            }
+            guard index > from else { return nil }
+            part += 1
+            guard part < 3, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "/"),
+                Scan.isDigit(bytes[index + 1])
+            else { break }
+            index += 1
+        }
+        let isYearFirst = lengths.0 == 4 && lengths.1 <= 2 && lengths.1 > 0 && lengths.2 <= 2
+        let isYearLast = lengths.0 <= 2 && lengths.1 <= 2 && (lengths.2 == 4 || lengths.2 == 2)
+        guard part > 1, isYearFirst || isYearLast else { return nil }
+        if bytes[index] | 0x20 == UInt8(ascii: "t"), Scan.isDigit(bytes[index + 1]) {
+            while isNumberByte(bytes[index]) || bytes[index] == UInt8(ascii: ":") { index += 1 }
+        }
+        return Lexer.isWordByte(bytes[index]) ? nil : index
+    }
+
+    private mutating func date(_ range: Range<Int>, _ role: Role) -> Bool {
+        let end = range.upperBound
+        if bytes[end] == UInt8(ascii: "\""), isEnd(at: end + 1, role) {
+            report(.missingQuote, range.lowerBound..<range.lowerBound, repair: [TextEdit(range.lowerBound..<range.lowerBound, "\"")])
+            append(Lexeme(.string, range.lowerBound..<end + 1, text: range, flags: .damaged))
+            return true
+        }
+        guard isEnd(at: end, role) || isBoundary(end) else { return false }
+        let edits = [TextEdit(range.lowerBound..<range.lowerBound, "\""), TextEdit(end..<end, "\"")]
+        report(.unquotedDate, range, repair: edits)
+        append(Lexeme(.string, range, flags: .damaged))
+        return true
+    }
+
+    // MARK: Repairs
+
+    /// Returns a number without the zeros it begins with, `nil` where that is not what is wrong.
+    private func leadingZero(_ range: Range<Int>) -> String? {
+        var index = range.lowerBound
+        let isNegative = bytes[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        guard bytes[index] == UInt8(ascii: "0"), Scan.isDigit(bytes[index + 1]) else { return nil }
+        while bytes[index] == UInt8(ascii: "0"), Scan.isDigit(bytes[index + 1]) { index += 1 }
+        guard let end = Scan.number(bytes + index), end - bytes == range.upperBound else { return nil }
+        return (isNegative ? "-" : "") + source.text(index..<range.upperBound)
+    }
+
+    /// Whether letters of a malformed number are those of numbers: an exponent, or hexadecimal digits.
+    private func isOnlyNumber(_ range: Range<Int>) -> Bool {
+        if isHexadecimal(range) { return true }
+        for index in range {
+            let byte = bytes[index]
+            if (byte | 0x20) &- UInt8(ascii: "a") < 26, byte | 0x20 != UInt8(ascii: "e") { return false }
+        }
+        return true
+    }
+
+    private func isHexadecimal(_ range: Range<Int>) -> Bool {
+        guard range.count > 2, range.count <= 14, bytes[range.lowerBound] == UInt8(ascii: "0"),
+            bytes[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x")
+        else { return false }
+        for index in range.dropFirst(2) {
+            let byte = bytes[index]
+            guard Scan.isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 else { return false }
+        }
+        return true
+    }
+
+    /// Returns what a malformed number means, `nil` where nobody can know.
+    private func repairedNumber(_ range: Range<Int>) -> String? {
+        if isHexadecimal(range) {
+            var value: UInt64 = 0
+            for index in range.dropFirst(2) {
+                let byte = bytes[index]
+                value = value << 4 | UInt64(Scan.isDigit(byte) ? byte - 0x30 : (byte | 0x20) - 0x57)
+            }
+            return String(value)
+        }
+        guard range.count <= 64 else { return nil }
+        var text = ""
+        var index = range.lowerBound
+        if bytes[index] == UInt8(ascii: "+") { index += 1 }
+        if bytes[index] == UInt8(ascii: "-") {
+            text = "-"
+            index += 1
+        }
+        while bytes[index] == UInt8(ascii: "0"), Scan.isDigit(bytes[index + 1]) { index += 1 }
+        if bytes[index] == UInt8(ascii: ".") { text += "0" }
+        while index < range.upperBound {
+            let byte = bytes[index]
+            let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
+            let isLost = byte == UInt8(ascii: ".") && !Scan.isDigit(next) || byte | 0x20 == UInt8(ascii: "e") && next == 0
+            if !isLost { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+            index += 1
+        }
+        let source = Source(path: "", text)
+        guard let end = Scan.number(source.bytes), end == source.bytes + source.count else { return nil }
+        return text
+    }
+}

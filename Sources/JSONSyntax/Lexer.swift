@@ -1,0 +1,124 @@
+/// Cuts a broken file into lexemes and repairs what can be seen within a few lines: quotes, numbers, words, comments.
+///
+/// What stands where is known only roughly here, by counting brackets; the `Builder` finds out exactly. Every look-ahead
+/// is bounded by the line and by `Lexer.window`, so that no file takes more than linear time.
+struct Lexer {
+    /// What a scalar at the cursor would be.
+    enum Role {
+        case name, value, element
+    }
+
+    let source: Source
+    let bytes: UnsafePointer<UInt8>
+    let count: Int
+    var lexemes: [Lexeme] = []
+    /// What was found so far; `token` is the index of the lexeme that is about to follow.
+    var errors: [SyntaxError] = []
+    var cursor: Int
+    var line: UInt32 = 0
+    /// Where the current line ends: the offset of its LF or CR, or of the file's end.
+    var lineEnd = 0
+    var lineIndent: UInt16 = 0
+    var isFirstOnLine = true
+    /// The open brackets with the line each stands on.
+    var nesting: [(isObject: Bool, line: UInt32)] = []
+    /// The merge conflict whose first side is being read: where its second side begins, and where that ends.
+    var conflict: (middle: Int, end: Int)?
+    /// Up to where the file was looked through for something that is not there.
+    var noCommentEndBefore = 0
+    var noConflictBefore = 0
+    /// The run of invisible characters seen first, the edits for all of them, and how many there are.
+    var invisible: (first: Range<Int>, count: Int, edits: [TextEdit])?
+    /// The comment of whole lines that a further one may be joined to, as an index of `errors`, and the line it ends on.
+    var lastComment: (error: Int, line: UInt32)?
+
+    /// How far a look-ahead reads on a line, in bytes.
+    static let window = 16_384
+    /// How many quotes a look-ahead takes into account.
+    static let mostQuotes = 64
+    /// How many errors are kept.
+    static let mostErrors = 1000
+
+    init(_ source: Source, from start: Int) {
+        self.source = source
+        bytes = source.bytes
+        count = source.count
+        cursor = start
+    }
+
+    /// Reads the whole file; the last lexeme is the end.
+    mutating func run() {
+        beginLine()
+        while true {
+            skipBlanks()
+            guard cursor < count else { break }
+            next()
+            isFirstOnLine = false
+        }
+        reportInvisible()
+        append(Lexeme(.end, count..<count))
+    }
+
+    /// Adds a lexeme and moves behind it.
+    mutating func append(_ lexeme: Lexeme) {
+        var lexeme = lexeme
+        lexeme.isFirstOnLine = isFirstOnLine
+        lexeme.indent = lineIndent
+        lexeme.line = line
+        lexemes.append(lexeme)
+        cursor = Int(lexeme.end)
+    }
+
+    /// Notes an error of the lexeme that is added next.
+    mutating func report(
+        _ cause: SyntaxError.Cause, _ range: Range<Int>, text: String = "", repair: [TextEdit] = [], certain: Bool = true
+    ) {
+        guard errors.count < Lexer.mostErrors else { return }
+        errors.append(
+            SyntaxError(cause, range, token: lexemes.count, text: text, repair: repair, isRepairCertain: certain))
+    }
+
+    /// What a scalar at the cursor would be, as far as the brackets tell.
+    var role: Role {
+        if let last = lexemes.last, last.kind == .colon { return .value }
+        return nesting.last?.isObject == true ? .name : .element
+    }
+
+    /// Whether a value has just ended, so that a comma or a bracket should come.
+    var isBehindValue: Bool {
+        guard let last = lexemes.last else { return false }
+        return last.isScalar || last.isCloser
+    }
+
+    private mutating func next() {
+        let byte = bytes[cursor]
+        switch byte {
+        case UInt8(ascii: "{"): open(.openObject)
+        case UInt8(ascii: "["): open(.openArray)
+        case UInt8(ascii: "}"): close(.closeObject)
+        case UInt8(ascii: "]"): close(.closeArray)
+        case UInt8(ascii: ":"): append(Lexeme(.colon, cursor..<cursor + 1))
+        case UInt8(ascii: ","): append(Lexeme(.comma, cursor..<cursor + 1))
+        case UInt8(ascii: "\""): string(cursor)
+        default:
+            let length = oddQuote(at: cursor)
+            if length > 0, oddString(cursor, length) { return }
+            word(cursor)
+        }
+    }
+
+    private mutating func open(_ kind: Lexeme.Kind) {
+        nesting.append((kind == .openObject, line))
+        append(Lexeme(kind, cursor..<cursor + 1))
+    }
+
+    private mutating func close(_ kind: Lexeme.Kind) {
+        let isObject = kind == .closeObject
+        if nesting.last?.isObject == isObject {
+            nesting.removeLast()
+        } else if nesting.count > 1, nesting[nesting.count - 2].isObject == isObject {
+            nesting.removeLast(2)
+        }
+        append(Lexeme(kind, cursor..<cursor + 1))
+    }
+}

@@ -1,0 +1,153 @@
+extension Parser {
+    /// Returns the one error of a file that is no JSON at all, `nil` for those worth reading.
+    func otherFormat(from start: Int) -> SyntaxError? {
+        let bytes = source.bytes
+        if let error = wideEncoding() { return error }
+        var index = start
+        while index < source.count, bytes[index] <= 0x20 { index += 1 }
+        let word = signature(index)
+        if !word.isEmpty {
+            return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: word, isRepairCertain: false)
+        }
+        var lexer = Lexer(source, from: start)
+        lexer.beginLine()
+        lexer.skipBlanks()
+        let first = lexer.cursor
+        if first >= source.count {
+            // Nothing at all, or nothing but comments.
+            guard lexer.errors.isEmpty, lexer.invisible == nil else {
+                return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: "text", isRepairCertain: false)
+            }
+            return SyntaxError(.emptyFile, start..<start, token: 0, isRepairCertain: false)
+        }
+        switch bytes[first] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return nil
+        default:
+            if lexer.oddQuote(at: first) > 0, bytes[first] != UInt8(ascii: "`") || bytes[first + 1] != UInt8(ascii: "`") {
+                return nil
+            }
+            if hasBracketOfJSON(first) || isOneScalar(first, lexer) { return nil }
+            return SyntaxError(.notJSON, first..<endOfLine(first), token: 0, text: "text", isRepairCertain: false)
+        }
+    }
+
+    private func endOfLine(_ start: Int) -> Int {
+        var index = start
+        while index < source.count, source.bytes[index] != 0x0A, source.bytes[index] != 0x0D { index += 1 }
+        return index
+    }
+
+    /// Whether a bracket stands first or last on a line, where the JSON may begin.
+    private func hasBracketOfJSON(_ start: Int) -> Bool {
+        let bytes = source.bytes
+        var isFirst = true
+        var index = start
+        while index < source.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                var next = index + 1
+                while next - index < 64, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+                if isFirst || bytes[next] == 0x0A || bytes[next] == 0x0D { return true }
+            }
+            if byte == 0x0A || byte == 0x0D { isFirst = true } else if byte > 0x20 { isFirst = false }
+            index += 1
+        }
+        return false
+    }
+
+    /// Whether the file is a single line that could be a number or a literal with a mistake in it, or a bare field.
+    private func isOneScalar(_ start: Int, _ lexer: Lexer) -> Bool {
+        let bytes = source.bytes
+        if lexer.colon(behindNameAt: start, before: lexer.lineEnd) != nil { return source.count - start < 4096 }
+        var index = endOfLine(start)
+        guard index - start <= 32 else { return false }
+        while index < source.count, bytes[index] <= 0x20 { index += 1 }
+        let isNumber = Scan.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
+        return index == source.count && (isNumber || lexer.isPlainLiteral(at: start) || bytes[start] < UInt8(ascii: "A"))
+    }
+
+    /// Returns the word for a format that is known by its first bytes, nothing for all others.
+    private func signature(_ start: Int) -> String {
+        let bytes = source.bytes + start
+        switch bytes[0] {
+        case UInt8(ascii: "<"):
+            if bytes[1] == UInt8(ascii: "<") { return "" }
+            return has(start, "<?xml") || has(start, "<plist") || has(start, "<config") ? "XML" : "HTML"
+        case UInt8(ascii: "P") where has(start, "PK\u{3}\u{4}"): return "ZIP"
+        case UInt8(ascii: "%") where has(start, "%PDF"): return "PDF"
+        case UInt8(ascii: "{") where has(start, "{\\rtf"): return "RTF"
+        case 0x89 where bytes[1] == UInt8(ascii: "P") && bytes[2] == UInt8(ascii: "N"): return "image"
+        case 0xFF where bytes[1] == 0xD8 && bytes[2] == 0xFF: return "image"
+        case UInt8(ascii: "G") where has(start, "GIF8"): return "image"
+        case UInt8(ascii: "R") where has(start, "RIFF"): return "image"
+        default: return ""
+        }
+    }
+
+    private func has(_ start: Int, _ text: StaticString) -> Bool {
+        for offset in 0..<text.utf8CodeUnitCount where source.bytes[start + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+
+    // MARK: UTF-16 and UTF-32
+
+    /// Returns the error of a file whose characters have two or four bytes each.
+    private func wideEncoding() -> SyntaxError? {
+        let bytes = source.bytes
+        guard source.count >= 2 else { return nil }
+        let hasLittleMark = bytes[0] == 0xFF && bytes[1] == 0xFE
+        let hasBigMark = bytes[0] == 0xFE && bytes[1] == 0xFF
+        // ASCII in UTF-16 has a zero in every second byte, in UTF-32 three zeros in four bytes.
+        let sample = min(source.count, 64)
+        var zeros = [0, 0, 0, 0]
+        for index in 0..<sample where bytes[index] == 0 { zeros[index & 3] += 1 }
+        let total = zeros[0] + zeros[1] + zeros[2] + zeros[3]
+        guard sample >= 4 || hasLittleMark || hasBigMark else { return nil }
+        if total * 8 >= sample * 5, source.count >= 8, source.count % 4 == 0 {
+            let isLittle = zeros[0] < zeros[3]
+            return wideError("UTF-32", isLittle ? wide32 { $0 } : wide32 { 3 - $0 })
+        }
+        let even = zeros[0] + zeros[2]
+        let odd = zeros[1] + zeros[3]
+        guard hasLittleMark || hasBigMark || max(even, odd) * 8 >= sample * 3 && min(even, odd) * 8 <= sample else { return nil }
+        return wideError("UTF-16", wide16(isLittle: hasLittleMark || !hasBigMark && odd > even))
+    }
+
+    private func wideError(_ name: String, _ text: String) -> SyntaxError {
+        let isWhole = !text.isEmpty
+        return SyntaxError(
+            .wrongEncoding, 0..<source.count, token: 0, text: name,
+            repair: isWhole ? [TextEdit(0..<source.count, text)] : [], isRepairCertain: isWhole)
+    }
+
+    /// The largest file that is rewritten as UTF-8.
+    private static let mostBytes = 1 << 26
+
+    private func wide16(isLittle: Bool) -> String {
+        guard source.count <= Parser.mostBytes else { return "" }
+        var units: [UInt16] = []
+        units.reserveCapacity(source.count / 2)
+        var index = 0
+        while index + 1 < source.count {
+            let low = UInt16(source.bytes[isLittle ? index : index + 1])
+            let high = UInt16(source.bytes[isLittle ? index + 1 : index])
+            let unit = high << 8 | low
+            if index > 0 || unit != 0xFEFF { units.append(unit) }
+            index += 2
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    private func wide32(_ place: (Int) -> Int) -> String {
+        guard source.count <= Parser.mostBytes else { return "" }
+        var result = ""
+        var index = 0
+        while index + 3 < source.count {
+            var value: UInt32 = 0
+            for byte in 0..<4 { value |= UInt32(source.bytes[index + place(byte)]) << UInt32(8 * byte) }
+            if index > 0 || value != 0xFEFF { result.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}") }
+            index += 4
+        }
+        return result
+    }
+}
