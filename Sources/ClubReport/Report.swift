@@ -95,7 +95,7 @@ package struct Reporter: Sendable {
     package let write: @Sendable (Report, Palette, SourceLookup, inout [UInt8]) -> Void
 
     /// Every reporter, by name in the order of `--help`.
-    package static let all: [Reporter] = []
+    package static let all: [Reporter] = [.human, .concise, .json, .github]
 
     /// Returns the reporter of a name.
     package static func named(_ name: String) -> Reporter? {
