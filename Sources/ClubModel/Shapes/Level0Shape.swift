@@ -3,6 +3,7 @@ extension LevelShapes {
     static let keywords = ObjectShape(
         Phrase(en: "a Level 0 file", nl: "een Level 0-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level0.schema.json""#),
             .optional(
                 "expertises", in2024: "keywords", .list(of: .object(keyword), meaning: .keyword), .keywordList,
                 Phrase(

@@ -6,6 +6,7 @@ extension LevelShapes {
     static let clubs = ObjectShape(
         Phrase(en: "a Level 1 file", nl: "een Level 1-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level1.schema.json""#),
             .optional(
                 "level1Header", .object(header), .header,
                 Phrase(

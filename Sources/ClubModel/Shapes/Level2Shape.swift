@@ -3,6 +3,7 @@ extension LevelShapes {
     static let members = ObjectShape(
         Phrase(en: "a Level 2 file", nl: "een Level 2-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level2.schema.json""#),
             .required(
                 "club", .object(club), .clubOfFile,
                 Phrase(

@@ -3,6 +3,7 @@ extension LevelShapes {
     static let images = ObjectShape(
         Phrase(en: "a Level 3 file", nl: "een Level 3-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level3.schema.json""#),
             .optional(
                 "level3Header", .object(header), .header,
                 Phrase(
