@@ -79,7 +79,7 @@ package struct Exceptions: Sendable {
         }
         let own = entries.indices.flatMap { index in
             linter.severity(of: entries[index].rule) != nil && isJudged(entries[index])
-                ? diagnostics(on: entries[index], isUsed: isUsed[index], today: today, linter: linter) : []
+                ? judge(entries[index], isUsed: isUsed[index], today: today, linter: linter) : []
         }
         return own + kept
     }
@@ -89,7 +89,7 @@ package struct Exceptions: Sendable {
         return until < today
     }
 
-    private func diagnostics(on entry: Entry, isUsed: Bool, today: Day, linter: Linter) -> [Diagnostic] {
+    private func judge(_ entry: Entry, isUsed: Bool, today: Day, linter: Linter) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let values: KeyValuePairs<String, Phrase> = [
             "rule": Phrase(entry.rule), "day": Phrase(entry.until?.text ?? ""),

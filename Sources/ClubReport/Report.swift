@@ -76,7 +76,7 @@ package struct Palette: Sendable {
         error: { $0 }, warning: { $0 }, info: { $0 }, bold: { $0 }, dim: { $0 }, accent: { $0 }, good: { $0 })
 
     /// Returns the colour of a severity.
-    func colour(of severity: Severity) -> @Sendable (String) -> String {
+    package func colour(of severity: Severity) -> @Sendable (String) -> String {
         switch severity {
         case .error: error
         case .warning: warning

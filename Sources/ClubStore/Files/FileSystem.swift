@@ -91,10 +91,7 @@ extension StoreError {
     /// Makes the error for a failed system call.
     static func system(_ number: Int32, path: String) -> StoreError {
         switch number {
-        case ENOENT, ENOTDIR:
-            StoreError(
-                path, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),
-                remedy: Phrase(en: "Check the spelling of the path.", nl: "Controleer hoe het pad gespeld is."))
+        case ENOENT, ENOTDIR: .isAbsent(path)
         case EACCES, EPERM:
             StoreError(
                 path, Phrase(en: "You may not read or write this.", nl: "Je mag dit niet lezen of schrijven."),
@@ -117,7 +114,15 @@ extension StoreError {
         }
     }
 
-    static func isFolder(_ path: String) -> StoreError {
+    /// Makes the error for a path where nothing stands.
+    package static func isAbsent(_ path: String) -> StoreError {
+        StoreError(
+            path, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),
+            remedy: Phrase(en: "Check the spelling of the path.", nl: "Controleer hoe het pad gespeld is."))
+    }
+
+    /// Makes the error for a folder where a file is needed.
+    package static func isFolder(_ path: String) -> StoreError {
         StoreError(
             path, Phrase(en: "This is a folder, not a file.", nl: "Dit is een map, geen bestand."),
             remedy: Phrase(en: "Name a file.", nl: "Noem een bestand."))

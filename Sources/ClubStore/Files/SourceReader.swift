@@ -29,7 +29,8 @@ package enum SourceReader {
         case .other:
             throw StoreError(
                 shown, Phrase(en: "This is not a plain file.", nl: "Dit is geen gewoon bestand."),
-                remedy: Phrase(en: "Name a file, or use - for standard input.", nl: "Noem een bestand, of gebruik - voor standaardinvoer."))
+                remedy: Phrase(
+                    en: "Name a file, or use - for standard input.", nl: "Noem een bestand, of gebruik - voor standaardinvoer."))
         }
         guard status.st_size <= Source.maximumCount else { throw .tooLarge(shown) }
         var failure: Int32 = 0

@@ -12,6 +12,8 @@ package struct WorkspaceFiles: Sendable {
     package var files: [File]
     /// How many files the configuration leaves out of the report.
     package var excludedCount = 0
+    /// Folders that are not looked into, because only a symbolic link leads there; as shown.
+    package var linkedFolders: [String] = []
 
     /// One file of a workspace.
     package struct File: Sendable {

@@ -13,8 +13,7 @@ package struct WorkspaceFinder {
     private var listings: [String: [FileSystem.Entry]] = [:]
     private var homes: [String: Home] = [:]
     private var excludedCount = 0
-    /// Folders that are not looked into, because only a symbolic link leads there; as shown.
-    package private(set) var linkedFolders: [String] = []
+    private var linkedFolders: [String] = []
 
     /// The workspace that a folder belongs to.
     private struct Home {
@@ -89,8 +88,22 @@ package struct WorkspaceFinder {
             group.files.sort { FileSystem.precedes($0.path, $1.path) }
             result.append(group)
         }
-        if !result.isEmpty { result[0].excludedCount = excludedCount }
+        if !result.isEmpty {
+            result[0].excludedCount = excludedCount
+            result[0].linkedFolders = linkedFolders
+        }
         return result
+    }
+
+    /// Returns the Level 0 file that counts in a folder: beside the root, else in the nearest folder upwards that has one.
+    package static func keywordsFile(from folder: String, root: String? = nil) -> String? {
+        var folder = root.map(WorkingFolder.parent(of:)) ?? folder
+        while true {
+            let path = WorkingFolder.path(FileNames.keywords, in: folder)
+            if FileSystem.kind(of: path) == .file { return path }
+            if folder == "/" || root != nil { return nil }
+            folder = WorkingFolder.parent(of: folder)
+        }
     }
 
     // MARK: Which workspace
@@ -199,7 +212,7 @@ package struct WorkspaceFinder {
     private mutating func missing(_ typed: String, _ location: String) -> StoreError {
         let name = lastPathComponent(location)
         let neighbours = (try? entries(of: WorkingFolder.parent(of: location)))?.map(\.name) ?? []
-        guard let near = nearMisses(to: name, among: neighbours, limit: 1).first else { return .system(2, path: typed) }
+        guard let near = nearMisses(to: name, among: neighbours, limit: 1).first else { return .isAbsent(typed) }
         let suggestion = here.shown(WorkingFolder.path(near.text, in: WorkingFolder.parent(of: location)))
         return StoreError(
             typed, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),

@@ -27,18 +27,26 @@ struct Configuration: Sendable {
 
     /// A path or an address, with its place in the configuration.
     struct Location: Sendable, Equatable {
+        /// The absolute path, or the address.
         let text: String
+        let isAddress: Bool
         let range: Range<Int>
+
+        /// The absolute path; `nil` for an address.
+        var path: String? { isAddress ? nil : text }
+        /// The address; `nil` for a path.
+        var address: String? { isAddress ? text : nil }
     }
 
     /// Which files it makes a workspace of.
     var boundaries: Boundaries {
-        Boundaries(folder: folder, excluded: excluded, root: root?.text, keywords: keywords?.text)
+        Boundaries(folder: folder, excluded: excluded, root: root?.path, keywords: keywords?.path)
     }
 
     /// Throws where a file that it names does not exist.
     func checkFiles() throws(ConfigurationError) {
-        for location in [root, keywords].compactMap({ $0 }) + legacyRoots where FileSystem.kind(of: location.text) != .file {
+        for location in [root, keywords].compactMap({ $0 }) + legacyRoots {
+            guard let path = location.path, FileSystem.kind(of: path) != .file else { continue }
             throw ConfigurationError(
                 in: source, at: location.range,
                 Phrase(en: "There is no such file.", nl: "Dit bestand bestaat niet."),

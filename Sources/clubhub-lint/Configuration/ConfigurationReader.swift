@@ -46,8 +46,7 @@ struct ConfigurationReader {
             case "root": configuration.root = try location(value, path)
             case "keywords": configuration.keywords = try location(value, path)
             case "edition":
-                let word = value.int.map(String.init) ?? value.string
-                configuration.edition = try choice(EditionChoice.self, word, path).edition
+                configuration.edition = try choice(EditionChoice.self, value.string, path).edition
             case "language": configuration.language = try choice(Phrase.Language.self, value.string, path)
             case "fail-on": configuration.failOn = try choice(FailOn.self, value.string, path)
             case "exclude": try readExcluded(value, path)
@@ -77,7 +76,9 @@ struct ConfigurationReader {
                 throw ConfigurationError(in: source, at: 0..<0, Phrase("\(error)"), ConfigurationReader.tomlAdvice)
             }
             throw ConfigurationError(
-                in: source, at: range(of: error.source.begin), Phrase(en: "This is not TOML: \(error.description).",
+                in: source, at: range(of: error.source.begin),
+                Phrase(
+                    en: "This is not TOML: \(error.description).",
                     nl: "Dit is geen TOML: \(error.description)."),
                 ConfigurationReader.tomlAdvice)
         }
@@ -168,13 +169,19 @@ struct ConfigurationReader {
     // MARK: Values
 
     private func text(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) -> String {
-        guard let text = value.string else { throw wrongKind(path, Phrase(en: "a text in quotes", nl: "een tekst tussen aanhalingstekens")) }
+        guard let text = value.string else {
+            throw wrongKind(path, Phrase(en: "a text in quotes", nl: "een tekst tussen aanhalingstekens"))
+        }
         return text
     }
 
-    private func location(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) -> Configuration.Location {
+    private func location(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError)
+        -> Configuration.Location
+    {
         let text = try text(value, path)
-        return Configuration.Location(text: here.absolute(text, from: folder), range: range(of: path))
+        let isAddress = Address.isAddress(text)
+        return Configuration.Location(
+            text: isAddress ? text : here.absolute(text, from: folder), isAddress: isAddress, range: range(of: path))
     }
 
     private func day(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) -> Day {
@@ -229,7 +236,8 @@ struct ConfigurationReader {
         let key = path.last ?? ""
         return ConfigurationError(
             in: source, at: places.keys[path] ?? range(of: path),
-            Phrase(en: "\"\(key)\" is no key of the configuration here.", nl: "\"\(key)\" is hier geen sleutel van de configuratie."),
+            Phrase(
+                en: "\"\(key)\" is no key of the configuration here.", nl: "\"\(key)\" is hier geen sleutel van de configuratie."),
             .advice(on: key, known: known))
     }
 

@@ -26,7 +26,8 @@ struct FormatChoice {
             if file?.isEmpty == true {
                 throw Failure(
                     Phrase(
-                        en: "--format: \"\(value)\" names no file. Write \(name)=report.txt, or \(name) alone for standard output.",
+                        en:
+                            "--format: \"\(value)\" names no file. Write \(name)=report.txt, or \(name) alone for standard output.",
                         nl:
                             "--format: \"\(value)\" noemt geen bestand. Schrijf \(name)=rapport.txt, of alleen \(name) voor standaarduitvoer."
                     ), in: language)

@@ -12,7 +12,8 @@ extension Rule {
                 "Een uitzondering met een laatste dag was bedoeld om tijd te winnen. Die tijd is om, dus wat verborgen was wordt weer gemeld."
         ),
         message: Phrase(
-            en: "This exception from \"{rule}\" counted until {day}.", nl: "Deze uitzondering op \"{rule}\" gold tot en met {day}."),
+            en: "This exception from \"{rule}\" counted until {day}.",
+            nl: "Deze uitzondering op \"{rule}\" gold tot en met {day}."),
         remedy: Phrase(
             en: "Put right what it is about and remove the exception, or give it a later day.",
             nl: "Los op waar het om gaat en verwijder de uitzondering, of geef haar een latere dag."),
