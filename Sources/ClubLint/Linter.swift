@@ -14,6 +14,9 @@ package struct Linter: Sendable {
         }
     }
 
+    /// Returns the severity that a rule's diagnostics get; `nil` where the rule is off or not among those of the run.
+    package func severity(of id: String) -> Severity? { rules.first { $0.rule.id == id }?.severity }
+
     /// Runs the rules over one document.
     ///
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.

@@ -13,12 +13,12 @@ struct ShapeScan {
 
     /// A container that is being walked through.
     private struct Frame {
-        let end: Int
-        let token: Int
+        var end: Int
+        var token: Int
         /// The object shape; -1 for a list.
-        let object: Int
+        var object: Int
         /// The entry of the elements of a list.
-        let element: Int
+        var element: Int
         var seen: UInt64 = 0
         var unknownCount = 0
     }
@@ -26,13 +26,13 @@ struct ShapeScan {
     init(_ tree: Tree, _ table: ShapeTable) {
         self.tree = tree
         self.table = table
-        found.reserveCapacity(tree.count / 2)
+        found.reserveCapacity(tree.count / 2 + 1)
     }
 
     /// Returns the places on the tape of each meaning: those of meaning `m` are `places[starts[m]..<starts[m + 1]]`.
     consuming func run() -> (places: [UInt32], starts: [UInt32], irregularities: [Irregularity]) {
-        enter(0, entry: 1)
-        walk()
+        var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
+        if enter(0, entry: 1, into: &frame) { walk(frame) }
         var starts = counts
         var sum: UInt32 = 0
         for meaning in starts.indices {
@@ -41,89 +41,103 @@ struct ShapeScan {
             sum += count
         }
         var next = starts
+        let checks = table.checks
+        let tokens = tree.tokens
         let places = [UInt32](unsafeUninitializedCapacity: found.count) { buffer, count in
             for token in found {
-                let meaning = Int(table.entries[Int(tree.tokens[Int(token)].field)].meaning.rawValue)
+                let meaning = Int(checks[Int(tokens[Int(token)].field)].meaning.rawValue)
                 buffer[Int(next[meaning])] = token
-                next[meaning] += 1
+                next[meaning] &+= 1
             }
             count = found.count
         }
         return (places, starts, irregularities)
     }
 
-    private mutating func walk() {
+    private mutating func walk(_ first: Frame) {
         let tokens = tree.tokens
-        var index = 1
-        while var frame = frames.last {
+        let checks = table.checks
+        var frame = first
+        var index = frame.token &+ 1
+        while true {
             guard index < frame.end else {
-                finish(frame)
-                frames.removeLast()
+                if frame.object >= 0 { finish(frame) }
+                guard let outer = frames.popLast() else { return }
+                frame = outer
                 continue
             }
-            guard frame.object >= 0 else {
-                let wasEntered = enter(index, entry: frame.element)
-                index = wasEntered ? index + 1 : Int(tokens[index].next)
-                continue
+            var value = index
+            var entry = frame.element
+            if frame.object >= 0 {
+                value &+= 1
+                guard let (number, isOf2024) = find(tokens[index], in: frame.object) else {
+                    note(.unknownField, index, entry: 0, object: frame.object)
+                    frame.unknownCount &+= 1
+                    findDuplicates(below: value)
+                    index = Int(tokens[value].next)
+                    continue
+                }
+                entry = number
+                let bit = checks[entry].bit
+                if frame.seen & bit != 0 {
+                    let other = earlier(entry, before: index, in: frame)
+                    note(.duplicateKey, index, entry: entry, other: other, object: frame.object)
+                } else if isOf2024 {
+                    note(.olderEdition, index, entry: entry, object: frame.object)
+                }
+                frame.seen |= bit
+                tokens[index].field = UInt16(truncatingIfNeeded: entry)
             }
-            let key = tokens[index]
-            let value = index + 1
-            guard let (entry, isOf2024) = find(key, in: frame.object) else {
-                note(.unknownField, index, entry: 0, object: frame.object)
-                frame.unknownCount += 1
-                frames[frames.count - 1] = frame
-                findDuplicates(below: value)
+            let outer = frame
+            if enter(value, entry: entry, into: &frame) {
+                frames.append(outer)
+                index = value &+ 1
+            } else {
                 index = Int(tokens[value].next)
-                continue
             }
-            let bit = table.entries[entry].bit
-            if frame.seen & bit != 0 {
-                note(.duplicateKey, index, entry: entry, other: earlier(entry, before: index, in: frame), object: frame.object)
-            } else if isOf2024 {
-                note(.olderEdition, index, entry: entry, object: frame.object)
-            }
-            frame.seen |= bit
-            frames[frames.count - 1] = frame
-            tokens[index].field = UInt16(truncatingIfNeeded: entry)
-            let wasEntered = enter(value, entry: entry)
-            index = wasEntered ? value + 1 : Int(tokens[value].next)
         }
     }
 
     /// Gives a value its entry, checks its kind and, where it is a container of the right kind, makes a frame for it.
-    @discardableResult
-    private mutating func enter(_ index: Int, entry number: Int) -> Bool {
+    @inline(__always)
+    private mutating func enter(_ index: Int, entry number: Int, into frame: inout Frame) -> Bool {
         let token = tree.tokens[index]
-        let entry = table.entries[number]
+        let check = table.checks[number]
         tree.tokens[index].field = UInt16(truncatingIfNeeded: number)
-        if entry.meaning != .other {
+        if check.meaning != .other {
             found.append(UInt32(truncatingIfNeeded: index))
-            counts[Int(entry.meaning.rawValue)] &+= 1
+            counts[Int(check.meaning.rawValue)] &+= 1
         }
         let kind: UInt16 = 1 &<< UInt16(token.kind.rawValue)
-        guard entry.accepted & kind != 0 else {
-            if token.kind == .missing || token.kind == .invalid { return false }
-            note(entry.acceptedIn2024 & kind != 0 ? .olderEdition : .mistypedValue, index, entry: number, object: entry.parent)
-            findDuplicates(below: index)
+        guard check.accepted & kind != 0 else {
+            reject(index, token, entry: number)
             return false
         }
-        if entry.object >= 0 {
-            frames.append(Frame(end: Int(token.next), token: index, object: entry.object, element: -1))
-            return true
+        if token.kind == .object {
+            guard check.object >= 0 else {
+                findDuplicates(below: index)
+                return false
+            }
+        } else if token.kind != .array {
+            return false
         }
-        if entry.element >= 0 {
-            frames.append(Frame(end: Int(token.next), token: index, object: -1, element: entry.element))
-            return true
-        }
-        if token.kind == .object { findDuplicates(below: index) }
-        return false
+        frame = Frame(end: Int(token.next), token: index, object: Int(check.object), element: Int(check.element))
+        return true
+    }
+
+    @inline(never)
+    private mutating func reject(_ index: Int, _ token: Token, entry: Int) {
+        if token.kind == .missing || token.kind == .invalid { return }
+        let isOlder = table.checks[entry].acceptedIn2024 & (1 << UInt16(token.kind.rawValue)) != 0
+        note(isOlder ? .olderEdition : .mistypedValue, index, entry: entry, object: table.entries[entry].parent)
+        findDuplicates(below: index)
     }
 
     @inline(__always)
     private func find(_ key: Token, in object: Int) -> (entry: Int, isOf2024: Bool)? {
         let count = Int(key.end &- key.start) &- 2
         guard key.flags.isEmpty, count >= 0, count <= NameWords.maximumCount else { return findUnusual(key, in: object) }
-        return table.find(NameWords(tree.source.bytes + Int(key.start) + 1, count: count), in: table.objects[object])
+        return table.find(NameWords(tree.source.bytes + Int(key.start) + 1, count: count), in: object)
     }
 
     /// Looks up a name that has escapes or damaged quotes.
@@ -136,19 +150,20 @@ struct ShapeScan {
         let count = bytes.count
         guard count <= NameWords.maximumCount else { return nil }
         bytes += [UInt8](repeating: 0, count: 8)
-        return bytes.withUnsafeBufferPointer { table.find(NameWords($0.baseAddress!, count: count), in: table.objects[object]) }
+        return bytes.withUnsafeBufferPointer { table.find(NameWords($0.baseAddress!, count: count), in: object) }
     }
 
+    @inline(__always)
     private mutating func finish(_ frame: Frame) {
-        guard frame.object >= 0 else { return }
         if frame.unknownCount > 1 { findDuplicates(at: frame.token, onlyUnknown: true) }
-        var missing = table.objects[frame.object].required & ~frame.seen
-        while missing != 0 {
-            let bit: UInt64 = 1 << UInt64(missing.trailingZeroBitCount)
-            missing &= ~bit
-            for entry in table.fieldEntries(ofObject: frame.object) where table.entries[entry].bit == bit {
-                note(.missingField, frame.token, entry: entry, object: frame.object)
-            }
+        let missing = table.objects[frame.object].required & ~frame.seen
+        if missing != 0 { noteMissing(missing, in: frame) }
+    }
+
+    @inline(never)
+    private mutating func noteMissing(_ missing: UInt64, in frame: Frame) {
+        for entry in table.fieldEntries(ofObject: frame.object) where table.checks[entry].bit & missing != 0 {
+            note(.missingField, frame.token, entry: entry, object: frame.object)
         }
     }
 

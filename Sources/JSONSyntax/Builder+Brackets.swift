@@ -62,7 +62,7 @@ extension Builder {
         let fit = frames[frames.count - 1 - levels]
         if lexeme.isFirstOnLine {
             if lexeme.indent == top.indent, fit.indent < top.indent, top.line != fit.line { return wrongBracket(lexeme) }
-        } else if top.line == lexeme.line, fit.line != lexeme.line {
+        } else if top.line == lexeme.line, fit.line != lexeme.line || isGuided {
             return wrongBracket(lexeme)
         }
         closeMissing(levels, dropping: state == .next ? comma : nil)

@@ -30,6 +30,7 @@ extension Builder {
             isArrayMissing = isInObject && state != .first
         }
         guard isArrayMissing else {
+            if reopen(lexeme) { return }
             if state == .end { missingComma() }
             let start = Int(lexeme.start)
             report(.missingBracket, start..<start, text: "{", repair: [TextEdit(start..<start, "{ ")])
@@ -47,6 +48,33 @@ extension Builder {
         // Behind them must be an object, else the name would be no better off.
         while levels < frames.count - 1, !frames[frames.count - levels - 1].isObject { levels += 1 }
         if frames[frames.count - levels - 1].isObject { closeMissing(levels, comma: state == .end) }
+    }
+
+    /// Goes back into the object in front of a name if its closing brace is the mistake: no comma follows the brace, or
+    /// the name stands no further in than it.
+    private mutating func reopen(_ lexeme: Lexeme) -> Bool {
+        let frame = frames[frames.count - 1]
+        let closer = peek(state == .end ? -1 : -2)
+        guard closer.kind == .closeObject, state != .first, frame.last > 0, tape.tokens[frame.last].kind == .object,
+            Int(tape.tokens[frame.last].next) == tape.count,
+            state == .end || lexeme.isFirstOnLine && lexeme.indent <= closer.indent
+        else { return false }
+        var isBehindComma = false
+        if let last = errors.last, last.cause == .trailingComma,
+            lexemes[max(0, position - (state == .end ? 2 : 3))].range == last.range
+        {
+            errors.removeLast()
+            errorCount -= 1
+            isBehindComma = true
+        }
+        var repair = [TextEdit(closer.range, state == .end && !isBehindComma ? "," : "")]
+        if state == .next, isBehindComma { repair.append(TextEdit(comma, "")) }
+        report(.strayBracket, closer.range, token: frame.last, repair: repair, certain: state == .end)
+        isUnbalanced = true
+        frames.append(
+            Frame(token: frame.last, isObject: true, line: closer.line, indent: closer.indent, missing: nil))
+        state = .next
+        return true
     }
 
     /// Handles a bracket where a name should be.
@@ -87,12 +115,11 @@ extension Builder {
         tape.insert(Token(.array, start: UInt32(start), end: UInt32(start), next: 0), at: index)
         report(.missingBracket, start..<start, token: index, text: "[", repair: [TextEdit(start..<start, "[")])
         isUnbalanced = true
+        // Its line has no bracket; elements stand further in than it, as this one does.
         frames.append(
-            Frame(token: index, isObject: false, line: name.line, indent: name.indent, missing: errors.count - 1))
-        let key = Int(tape.tokens[index - 1].start)
-        frames[frames.count - 1].indent = lexeme.indent > 0 ? lexeme.indent - 1 : 0
-        frames[frames.count - 1].line = UInt32.max
-        _ = key
+            Frame(
+                token: index, isObject: false, line: UInt32.max, indent: lexeme.indent > 0 ? lexeme.indent - 1 : 0,
+                missing: errors.count - 1))
         state = .next
     }
 }

@@ -151,7 +151,7 @@ extension Builder {
         case .junk:
             strayText(lexeme)
         default:
-            guard isName(1 - 1) else { return appendValue(lexeme) }
+            guard isName(0) else { return appendValue(lexeme) }
             if lexeme.isFirstOnLine, lexeme.line != name.line, lexeme.indent > name.indent {
                 // What is further in than the name belongs to it: only the brace is missing.
                 report(
@@ -185,7 +185,7 @@ extension Builder {
         default:
             if isName(0) {
                 missingComma()
-            } else if let known = missingValue, known.token == frames[frames.count - 1].last - 1,
+            } else if let known = missingValue, known.token == frames[frames.count - 1].last - 2,
                 peek(-1).isScalar, lexeme.kind == .string, lexeme.line == peek(-1).line
             {
                 moveToMissingValue(lexeme, known.error)

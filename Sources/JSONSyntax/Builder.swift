@@ -35,6 +35,8 @@ struct Builder {
     var errors: [SyntaxError] = []
     /// How many errors there are; no more than `Lexer.mostErrors` of them are kept.
     var errorCount = 0
+    /// How bad the run went: the errors, and more for what was thrown away.
+    var cost = 0
     /// Whether brackets were missing or too many.
     var isUnbalanced = false
     var frames: [Frame] = []
@@ -64,7 +66,7 @@ struct Builder {
 
     /// The lexeme some places ahead; behind the end, the end.
     func peek(_ distance: Int = 0) -> Lexeme {
-        lexemes[min(position + distance, lexemes.count - 1)]
+        lexemes[max(0, min(position + distance, lexemes.count - 1))]
     }
 
     mutating func report(
@@ -72,6 +74,7 @@ struct Builder {
         certain: Bool = true
     ) {
         errorCount += 1
+        cost += 1
         guard errors.count < Lexer.mostErrors else { return }
         errors.append(
             SyntaxError(
@@ -107,11 +110,11 @@ struct Builder {
     /// Gives the lexer's errors up to the current lexeme their tokens.
     private mutating func settle() {
         while settled < lexical.count, lexical[settled].token < position {
-            let start = UInt32(truncatingIfNeeded: lexical[settled].range.lowerBound)
+            let range = lexical[settled].range
             var token = frames.last?.token ?? 0
             if tape.count > 0 {
                 let last = tape.tokens[tape.count - 1]
-                if start + 1 >= last.start, start <= last.end { token = tape.count - 1 }
+                if range.lowerBound <= Int(last.end), range.upperBound >= Int(last.start) { token = tape.count - 1 }
             }
             lexical[settled].token = token
             settled += 1
@@ -212,6 +215,11 @@ struct Builder {
         guard peek().kind != .end else { return }
         isUnbalanced = true
         let first = position
+        // What was noticed in there is part of this mistake.
+        while let last = lexical.last, last.token > first || last.token == first && last.cause != .comment {
+            if lexical.count == settled { break }
+            lexical.removeLast()
+        }
         var onlyClosers = true
         var onlyPunctuation = true
         while peek().kind != .end {
@@ -219,6 +227,7 @@ struct Builder {
             onlyPunctuation = onlyPunctuation && !peek().isScalar && !peek().isOpener
             position += 1
         }
+        if !onlyPunctuation { cost += 4 }
         let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
         report(
             onlyClosers ? .strayBracket : .textAfterEnd, range, token: 0, repair: [TextEdit(range, "")],

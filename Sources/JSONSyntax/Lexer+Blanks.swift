@@ -147,12 +147,11 @@ extension Lexer {
         invisible = known
     }
 
-    /// Reports all invisible characters as one.
-    mutating func reportInvisible() {
-        guard let invisible else { return }
-        errors.append(
-            SyntaxError(
-                .invisibleCharacter, invisible.first, token: 0, text: String(invisible.count), repair: invisible.edits))
+    /// Returns the error that stands for all invisible characters, `nil` where there are none.
+    func invisibleError() -> SyntaxError? {
+        guard let invisible else { return nil }
+        return SyntaxError(
+            .invisibleCharacter, invisible.first, token: 0, text: String(invisible.count), repair: invisible.edits)
     }
 
     // MARK: Merge conflicts

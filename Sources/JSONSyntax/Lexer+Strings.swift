@@ -155,6 +155,7 @@ extension Lexer {
         let next = pastBlanks(first + 1)
         let byte = bytes[next]
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { return append(string: open, first) }
+        if first == open + 1, next == first + 1, Lexer.isWordByte(byte), doubledAround(open, first, role) { return }
         if byte == UInt8(ascii: "\""), quoteBehindQuote(open, first, next, role) { return }
         if isSeparatorOrScalar(next) || isJunk(first + 1, role) { return append(string: open, first) }
         if let escaped = escapedEnd(open + 1, before: first, role), isName(at: first) {
@@ -223,6 +224,18 @@ extension Lexer {
             return true
         }
         append(string: open, first)
+        return true
+    }
+
+    /// Handles `""Waalre""` and `""Waalre"`; returns whether it is that.
+    private mutating func doubledAround(_ open: Int, _ first: Int, _ role: Role) -> Bool {
+        guard let last = laterEnd(first + 1, role), let inner = nextQuote(first + 1, before: last + 1) else { return false }
+        var edits = [TextEdit(first..<first + 1, "")]
+        if inner < last {
+            guard inner == last - 1 else { return false }
+            edits.append(TextEdit(inner..<last, ""))
+        }
+        doubledQuotes(open, first + 1..<inner, last + 1, removing: edits)
         return true
     }
 

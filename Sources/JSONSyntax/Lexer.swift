@@ -55,7 +55,6 @@ struct Lexer {
             next()
             isFirstOnLine = false
         }
-        reportInvisible()
         append(Lexeme(.end, count..<count))
     }
 
@@ -102,6 +101,8 @@ struct Lexer {
         case UInt8(ascii: "\""): string(cursor)
         default:
             let length = oddQuote(at: cursor)
+            // ``` begins and ends what was copied out of a chat.
+            if byte == UInt8(ascii: "`"), bytes[cursor + 1] == byte, bytes[cursor + 2] == byte { return junk(cursor) }
             if length > 0, oddString(cursor, length) { return }
             word(cursor)
         }

@@ -6,12 +6,24 @@ package struct Position: Sendable, Equatable {
     package var column: Int
     /// In bytes, from 0.
     package var offset: Int
+
+    package init(line: Int, column: Int, offset: Int) {
+        self.line = line
+        self.column = column
+        self.offset = offset
+    }
 }
 
 /// Where the lines of a source begin. Made when the first position is asked for, not while parsing.
 package struct LineTable: Sendable {
     private let source: Source
     private let starts: [UInt32]
+    /// How many characters stand before each block of the source; empty where every line is short.
+    private let charactersBefore: [UInt32]
+
+    /// The bytes of a block. A longer line, such as a whole file without line breaks, would otherwise be counted from its
+    /// start for every position in it.
+    private static let blockSize = 1024
 
     /// Finds the lines of a source; a line ends with LF, CR LF or a lone CR.
     package init(_ source: Source) {
@@ -20,12 +32,44 @@ package struct LineTable: Sendable {
         starts.reserveCapacity(source.count / 32 + 1)
         let bytes = source.bytes
         var offset = 0
+        var longest = 0
         while offset < source.count {
             let byte = bytes[offset]
             offset += 1
-            if byte == 0x0A || (byte == 0x0D && bytes[offset] != 0x0A) { starts.append(UInt32(offset)) }
+            if byte == 0x0A || (byte == 0x0D && bytes[offset] != 0x0A) {
+                longest = max(longest, offset - Int(starts[starts.count - 1]))
+                starts.append(UInt32(offset))
+            }
         }
+        longest = max(longest, offset - Int(starts[starts.count - 1]))
         self.starts = starts
+        charactersBefore = longest > 4 * LineTable.blockSize ? LineTable.charactersBeforeBlocks(source) : []
+    }
+
+    private static func charactersBeforeBlocks(_ source: Source) -> [UInt32] {
+        var result: [UInt32] = []
+        result.reserveCapacity(source.count / blockSize + 1)
+        var count: UInt32 = 0
+        for start in stride(from: 0, through: source.count, by: blockSize) {
+            result.append(count)
+            for index in start..<min(start + blockSize, source.count) where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+        }
+        return result
+    }
+
+    /// Returns how many characters begin in a range of bytes.
+    private func characters(in range: Range<Int>) -> Int {
+        var range = range
+        var count = 0
+        if !charactersBefore.isEmpty, range.count > LineTable.blockSize {
+            let first = (range.lowerBound + LineTable.blockSize - 1) / LineTable.blockSize
+            let last = range.upperBound / LineTable.blockSize
+            count = Int(charactersBefore[last] - charactersBefore[first])
+            count += characters(in: range.lowerBound..<first * LineTable.blockSize)
+            range = last * LineTable.blockSize..<range.upperBound
+        }
+        for index in range where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return count
     }
 
     /// How many lines there are, at least one.
@@ -53,10 +97,7 @@ package struct LineTable: Sendable {
     /// Returns the line and the column of an offset.
     package func position(of offset: Int) -> Position {
         let line = line(of: offset)
-        var column = 1
-        for index in Int(starts[line - 1])..<max(Int(starts[line - 1]), offset) where source.bytes[index] & 0xC0 != 0x80 {
-            column += 1
-        }
-        return Position(line: line, column: column, offset: offset)
+        let start = Int(starts[line - 1])
+        return Position(line: line, column: characters(in: start..<max(start, offset)) + 1, offset: offset)
     }
 }

@@ -16,7 +16,9 @@ package struct Node: Sendable {
     /// The bytes between the quotes, escapes as they stand; for other tokens all their bytes.
     package var rawRange: Range<Int> {
         let token = token
-        guard token.kind == .string || token.kind == .key, !token.flags.contains(.damaged) else { return range }
+        guard token.kind == .string || token.kind == .key, !token.flags.contains(.damaged), token.end &- token.start >= 2 else {
+            return range
+        }
         return Int(token.start) + 1..<Int(token.end) - 1
     }
 

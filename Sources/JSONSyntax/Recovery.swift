@@ -16,13 +16,14 @@ extension Parser {
             var guided = Builder(source, lexer, isGuided: true, tape: Tape(capacity: best.tape.count))
             guided.run()
             // Where both find as many mistakes, the one that looked at the indentation knows better where they are.
-            if guided.errorCount <= best.errorCount {
+            if guided.cost <= best.cost {
                 swap(&best, &guided)
             }
             guided.tape.deallocate()
         }
         tape = best.tape
         errors = best.lexical + best.errors
+        if let error = lexer.invisibleError() { errors.append(error) }
         if let error = invalidUTF8() { errors.append(error) }
         errors.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
         if errors.count > Lexer.mostErrors { errors.removeLast(errors.count - Lexer.mostErrors) }

@@ -65,7 +65,7 @@ struct FieldMap: Sendable {
     private static let images = FieldMap(ShapeTable.of(.images))
 
     private init(_ table: ShapeTable) {
-        recordOfObject = [Int](repeating: 0, count: table.objects.count)
+        recordOfObject = [Int](repeating: 0, count: table.objectCount)
         add(object: table.entries[1].object, outer: -1, table)
     }
 

@@ -12,6 +12,7 @@ package enum FieldResolution: Sendable {
     case wrapper([Home])
     /// Nothing reads or replaces the field: it can go.
     case retired(reason: Phrase)
+    /// Nothing is known about such a field.
     case unknown
 
     /// How far a name is from the right one.
@@ -66,6 +67,8 @@ package struct UnknownField: Sendable {
     /// The token of the object that the field stands in.
     package let object: Int
     package let resolution: FieldResolution
+    /// The fields in its value that belong beside it, with the object where that is.
+    let carried: [(container: Int, entry: Int)]
 }
 
 /// The unknown fields of one file.
@@ -75,11 +78,13 @@ package struct UnknownFields: Sendable {
     /// The fields that they stand for, with the object that each belongs in, by object.
     private let meant: [(container: Int, entry: Int)]
 
+    /// Makes the collection from the unknown fields of a file, by place.
     init(_ all: [UnknownField]) {
         self.all = all
         var meant: [(container: Int, entry: Int)] = []
         for field in all {
             for home in field.resolution.homes where home.container >= 0 { meant.append((home.container, home.entry)) }
+            meant += field.carried
         }
         meant.sort { ($0.container, $0.entry) < ($1.container, $1.entry) }
         self.meant = meant

@@ -56,6 +56,7 @@ struct FieldSearch {
         var asListed: Spot { Spot(record: record, isListed: true, entry: entry, object: object, path: path) }
     }
 
+    /// Makes a search in a tree whose tokens know their entries in the table.
     init(_ tree: Tree, _ table: ShapeTable) {
         self.tree = tree
         self.table = table
@@ -71,7 +72,10 @@ struct FieldSearch {
             advance(&trail, to: irregularity.token)
             guard let object = trail.last?.container else { continue }
             let resolution = resolve(irregularity.token, in: irregularity.object, trail.map { $0.container })
-            result.append(UnknownField(key: irregularity.token, object: object, resolution: resolution))
+            result.append(
+                UnknownField(
+                    key: irregularity.token, object: object, resolution: resolution,
+                    carried: carried(by: irregularity.token, resolution)))
         }
         return result
     }
@@ -138,6 +142,24 @@ struct FieldSearch {
                 key: key, entry: spot.entry, path: spot.path, recordTitle: map.records[spot.record].title, record: record,
                 container: container(of: spot, from: record), isInSameObject: spot.object == object)
         }
+    }
+
+    /// Returns the fields inside a misplaced object that belong beside it, as `coordinates` in an `optional` that stands at the
+    /// wrong place.
+    private func carried(by key: Int, _ resolution: FieldResolution) -> [(container: Int, entry: Int)] {
+        guard let home = resolution.homes.first, home.key == key, home.container >= 0 else { return [] }
+        let around = object(of: home.container)
+        guard around >= 0, table.entries[home.entry].object >= 0 else { return [] }
+        var carried: [(container: Int, entry: Int)] = []
+        for (inner, _) in Node(tree: tree, index: key + 1).fields {
+            guard let name = inner.string else { continue }
+            switch match(name, in: map.recordOfObject[around], object: around) {
+            case .renamed(let spots), .misplaced(let spots), .misspelt(let spots, _):
+                carried += spots.map { (home.container, $0.entry) }
+            default: break
+            }
+        }
+        return carried
     }
 
     private func object(of token: Int) -> Int {

@@ -3,6 +3,7 @@ extension LevelShapes {
     static let keywords = ObjectShape(
         Phrase(en: "a Level 0 file", nl: "een Level 0-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level0.schema.json""#),
             .optional(
                 "expertises", in2024: "keywords", .list(of: .object(keyword), meaning: .keyword), .keywordList,
                 Phrase(
@@ -62,7 +63,8 @@ extension LevelShapes {
                 ]),
             .optional(
                 "optional", .object(keywordOptional), .other,
-                Phrase(en: "What a keyword need not have.", nl: "Wat een trefwoord niet hoeft te hebben.")),
+                Phrase(
+                    en: "The data of a keyword that may be left out.", nl: "De gegevens van een trefwoord die mogen ontbreken.")),
         ])
 
     private static let keywordOptional = ObjectShape(

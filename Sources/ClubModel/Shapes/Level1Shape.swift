@@ -6,6 +6,7 @@ extension LevelShapes {
     static let clubs = ObjectShape(
         Phrase(en: "a Level 1 file", nl: "een Level 1-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level1.schema.json""#),
             .optional(
                 "level1Header", .object(header), .header,
                 Phrase(
@@ -76,7 +77,9 @@ extension LevelShapes {
                 examples: [#"{ "latitude": 52.38, "longitude": 5.21 }"#]),
             .optional(
                 "optional", .object(optional), .other,
-                Phrase(en: "What a club or museum need not have.", nl: "Wat een club of museum niet hoeft te hebben.")),
+                Phrase(
+                    en: "The data of a club or museum that may be left out.",
+                    nl: "De gegevens van een club of museum die mogen ontbreken.")),
         ]
     }
 

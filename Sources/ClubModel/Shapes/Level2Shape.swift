@@ -3,6 +3,7 @@ extension LevelShapes {
     static let members = ObjectShape(
         Phrase(en: "a Level 2 file", nl: "een Level 2-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level2.schema.json""#),
             .required(
                 "club", .object(club), .clubOfFile,
                 Phrase(
@@ -38,7 +39,7 @@ extension LevelShapes {
                 examples: [#"{ "latitude": 52.38, "longitude": 5.21 }"#]),
             .optional(
                 "optional", .object(clubOptional), .other,
-                Phrase(en: "What a club need not have.", nl: "Wat een club niet hoeft te hebben.")),
+                Phrase(en: "The data of the club that may be left out.", nl: "De gegevens van de club die mogen ontbreken.")),
         ])
 
     private static let clubOptional = ObjectShape(
@@ -95,8 +96,11 @@ extension LevelShapes {
             .optional(
                 "optional", .object(memberOptional), .other,
                 Phrase(
-                    en: "What a member need not have. The apps ignore these fields when they stand beside it.",
-                    nl: "Wat een lid niet hoeft te hebben. Staan deze velden ernaast, dan negeren de apps ze.")),
+                    en: """
+                        The data of a member that may be left out. The apps ignore these fields where they stand outside \
+                        `optional`.
+                        """,
+                    nl: "De gegevens van een lid die mogen ontbreken. Staan ze buiten `optional`, dan negeren de apps ze.")),
         ])
 
     private static let memberOptional = ObjectShape(
@@ -115,8 +119,8 @@ extension LevelShapes {
         .optional(
             "status", .object(status), .status,
             Phrase(
-                en: "How the member stands to the club. Who has none of these is an ordinary member.",
-                nl: "Hoe het lid tot de club staat. Wie hier niets heeft, is gewoon lid."),
+                en: "The member's relation to the club. Without any of these the person is an ordinary member.",
+                nl: "De band van het lid met de club. Wie hier niets heeft staan, is gewoon lid."),
             examples: [#"{ "isFormerMember": true }"#]),
         .optional(
             "birthday", .text(.date), .birthday,
@@ -177,12 +181,12 @@ extension LevelShapes {
             "membershipEndDate", .text(.date), .endDate,
             Phrase(
                 en: """
-                    When the membership ended, as yyyy-mm-dd. Leave it out for members of today: a past date makes a former \
-                    member.
+                    When the membership ended, as yyyy-mm-dd. Leave it out for members of today: a date in the past makes the \
+                    person a former member.
                     """,
                 nl: """
-                    Wanneer het lidmaatschap eindigde, als jjjj-mm-dd. Laat het weg bij huidige leden: een datum in het verleden \
-                    maakt oud-lid.
+                    Wanneer het lidmaatschap eindigde, als jjjj-mm-dd. Laat het weg bij huidige leden: met een datum in het \
+                    verleden wordt iemand oud-lid.
                     """),
             examples: [#""2024-06-30""#]),
         .optional(
@@ -232,7 +236,7 @@ extension LevelShapes {
             role(
                 "isOther",
                 Phrase(en: "The member has another task in the board.", nl: "Het lid heeft een andere taak in het bestuur."),
-                formerly: ["isBestuurslid"]),
+                formerly: ["isBestuurslid", "isOfficer"]),
         ],
         retired: [
             .init(
@@ -253,12 +257,12 @@ extension LevelShapes {
                 "isDeceased",
                 Phrase(
                     en: """
-                        The person has died; that counts in all clubs. It makes a former member too, unless `isFormerMember` is \
-                        `false`.
+                        The person has died; that counts in all clubs. The apps take the person for a former member, unless \
+                        `isFormerMember` is `false`.
                         """,
                     nl: """
-                        De persoon is overleden; dat geldt in alle clubs. Het maakt ook oud-lid, tenzij `isFormerMember` op \
-                        `false` staat.
+                        De persoon is overleden; dat geldt in alle clubs. De apps maken er een oud-lid van, tenzij \
+                        `isFormerMember` op `false` staat.
                         """)),
             role(
                 "isFormerMember",

@@ -3,6 +3,7 @@ extension LevelShapes {
     static let images = ObjectShape(
         Phrase(en: "a Level 3 file", nl: "een Level 3-bestand"), isRecord: true,
         [
+            SharedShapes.schemaAddress(example: #""https://www.example.com/Schemas/level3.schema.json""#),
             .optional(
                 "level3Header", .object(header), .header,
                 Phrase(
@@ -27,7 +28,9 @@ extension LevelShapes {
                         """)),
             .optional(
                 "optional", .object(portfolioOptional), .other,
-                Phrase(en: "What a portfolio need not have.", nl: "Wat een portfolio niet hoeft te hebben.")),
+                Phrase(
+                    en: "The data of a portfolio that may be left out.", nl: "De gegevens van een portfolio die mogen ontbreken.")
+            ),
         ])
 
     private static let header = ObjectShape(
@@ -99,7 +102,7 @@ extension LevelShapes {
                 examples: [#""thumbs/heath.jpg""#]),
             .optional(
                 "optional", .object(imageOptional), .other,
-                Phrase(en: "What a photo need not have.", nl: "Wat een foto niet hoeft te hebben.")),
+                Phrase(en: "The data of a photo that may be left out.", nl: "De gegevens van een foto die mogen ontbreken.")),
         ])
 
     private static let imageOptional = ObjectShape(
@@ -162,7 +165,7 @@ extension LevelShapes {
                 examples: [#"[ { "language": "EN", "value": "Purple heath below a dark sky" } ]"#]),
             .optional(
                 "copyright", .text(.free(mayBeEmpty: false)), .text,
-                Phrase(en: "Whose rights the photo's are.", nl: "Van wie de rechten op de foto zijn."),
+                Phrase(en: "Who holds the rights to the photo.", nl: "Wie de rechten op de foto heeft."),
                 examples: [#""© Jantje van der Ven""#]),
             .optional(
                 "expertises", in2024: "keywords", .list(of: .text(.free(mayBeEmpty: false)), meaning: .keywordUse), .keywordList,

@@ -1,7 +1,11 @@
 import JSONSyntax
 
 /// The shapes of one level, flattened so that a file's names are looked up without making a `String`.
-package final class ShapeTable: Sendable {
+///
+/// There are four, and they live as long as the program.
+package final class ShapeTable: @unchecked Sendable {
+    // Unchecked, because of the pointers: what they point to is never written after `init`, and never freed.
+
     /// One field of one object, or the elements of one list.
     package struct Entry: Sendable {
         /// The field; `nil` for the elements of a list and for the file itself.
@@ -10,24 +14,30 @@ package final class ShapeTable: Sendable {
         package let meaning: Meaning
         /// The object shape that the field stands in; for elements that of the list. -1 for the file itself.
         package let parent: Int
+        /// The number of the value's object shape where it is an object, else -1.
+        package fileprivate(set) var object = -1
+        /// The entry of the elements where the value is a list, else -1.
+        package fileprivate(set) var element = -1
+    }
+
+    /// What the walk over a file needs of an entry: numbers only, so that reading one counts no references.
+    struct Check: Sendable {
         /// The kinds of token that may stand here, a bit for each `TokenKind`.
         let accepted: UInt16
         /// The kinds that may stand here in edition 2024 and not later.
         let acceptedIn2024: UInt16
-        /// The shape of the value where it is an object, else -1.
-        package let object: Int
-        /// The entry of the elements where the value is a list, else -1.
-        package let element: Int
+        /// As in `Entry`.
+        let object: Int16
+        let element: Int16
+        let meaning: Meaning
         /// The field's place among those of its object.
         let bit: UInt64
     }
 
-    /// One object shape with what is needed to find its fields.
+    /// What the walk over a file needs of an object shape.
     struct Object: Sendable {
-        let shape: ObjectShape
+        /// The bits of the fields that must be there.
         let required: UInt64
-        /// The entries of the fields, in the shape's order.
-        let fields: [Int]
         /// Where the object's slots begin, and how many they are less one.
         let firstSlot: Int
         let slotMask: Int
@@ -44,8 +54,12 @@ package final class ShapeTable: Sendable {
 
     package let level: Level
     package let entries: [Entry]
-    let objects: [Object]
-    let slots: [Slot]
+    let checks: UnsafePointer<Check>
+    let objects: UnsafePointer<Object>
+    private let slots: UnsafePointer<Slot>
+    private let shapes: [ObjectShape]
+    /// The entries of each object shape's fields, in the shape's order.
+    private let fields: [[Int]]
 
     /// The tables of the four levels.
     package static func of(_ level: Level) -> ShapeTable {
@@ -65,83 +79,102 @@ package final class ShapeTable: Sendable {
     private init(_ level: Level, _ file: ObjectShape) {
         var builder = Builder()
         // Entry 0 means "no opinion" in `Token.field`; entry 1 is the file.
-        let entry = builder.reserve()
-        precondition(entry == 1)
-        let object = builder.add(file)
-        builder.entries[1] = Entry(
-            field: nil, shape: .object(file), meaning: .file, parent: -1, accepted: 1 << TokenKind.object.rawValue,
-            acceptedIn2024: 0, object: object, element: -1, bit: 0)
+        builder.addFile(file)
         self.level = level
-        entries = builder.entries.map { $0 ?? builder.entries[1]! }
-        objects = builder.objects.compactMap { $0 }
-        slots = builder.slots
+        entries = builder.entries
+        checks = lasting(builder.checks)
+        objects = lasting(builder.objects)
+        slots = lasting(builder.slots)
+        shapes = builder.shapes
+        fields = builder.fields
     }
 
     /// Returns the object shape with a number.
-    package func objectShape(_ index: Int) -> ObjectShape { objects[index].shape }
+    package func objectShape(_ index: Int) -> ObjectShape { shapes[index] }
 
     /// Returns the entries of an object shape's fields, in the house style's order.
-    package func fieldEntries(ofObject index: Int) -> [Int] { objects[index].fields }
+    package func fieldEntries(ofObject index: Int) -> [Int] { fields[index] }
+
+    /// How many object shapes there are.
+    package var objectCount: Int { shapes.count }
 
     /// Returns the entry of a name in an object shape; `nil` where the shape has no such field.
     @inline(__always)
-    func find(_ name: NameWords, in object: borrowing Object) -> (entry: Int, isOf2024: Bool)? {
-        var place = name.hash & object.slotMask
+    func find(_ name: NameWords, in object: Int) -> (entry: Int, isOf2024: Bool)? {
+        let mask = objects[object].slotMask
+        let first = slots + objects[object].firstSlot
+        var place = name.hash & mask
         while true {
-            let slot = slots[object.firstSlot &+ place]
-            if slot.entry == 0 { return nil }
-            if slot.name == name { return (Int(slot.entry), slot.isOf2024) }
-            place = (place &+ 1) & object.slotMask
+            let slot = first + place
+            if slot.pointee.entry == 0 { return nil }
+            if slot.pointee.name == name { return (Int(slot.pointee.entry), slot.pointee.isOf2024) }
+            place = (place &+ 1) & mask
         }
     }
 
     private struct Builder {
-        var entries: [Entry?] = [nil]
-        var objects: [Object?] = []
+        var entries: [Entry] = []
+        var checks: [Check] = []
+        var objects: [Object] = []
         var slots: [Slot] = []
+        var shapes: [ObjectShape] = []
+        var fields: [[Int]] = []
 
-        mutating func reserve() -> Int {
-            entries.append(nil)
+        mutating func addFile(_ file: ObjectShape) {
+            reserve(nil, .object(file), .file, parent: -1)
+            let entry = reserve(nil, .object(file), .file, parent: -1)
+            finish(entry, bit: 0)
+        }
+
+        /// Adds an entry whose check is not known yet, because what it holds has to be added first.
+        @discardableResult
+        private mutating func reserve(_ field: Field?, _ shape: Shape, _ meaning: Meaning, parent: Int) -> Int {
+            entries.append(Entry(field: field, shape: shape, meaning: meaning, parent: parent))
+            checks.append(Check(accepted: 0, acceptedIn2024: 0, object: -1, element: -1, meaning: .other, bit: 0))
             return entries.count - 1
         }
 
-        mutating func add(_ shape: ObjectShape) -> Int {
+        private mutating func add(_ shape: ObjectShape) -> Int {
             let number = objects.count
-            objects.append(nil)
+            shapes.append(shape)
+            fields.append([])
+            objects.append(Object(required: 0, firstSlot: 0, slotMask: 0))
             var size = 4
             while size < shape.fields.count * 3 { size *= 2 }
             var table = [Slot](repeating: Slot(), count: size)
             var required: UInt64 = 0
-            var fields: [Int] = []
             for (place, field) in shape.fields.enumerated() {
                 let bit: UInt64 = 1 << UInt64(place)
                 if field.isRequired { required |= bit }
-                let entry = reserve()
-                fields.append(entry)
-                entries[entry] = make(field, field.shape, field.meaning, parent: number, bit: bit)
+                let entry = reserve(field, field.shape, field.meaning, parent: number)
+                fields[number].append(entry)
                 insert(field.name, entry, isOf2024: false, into: &table)
                 if let old = field.nameIn2024 { insert(old, entry, isOf2024: true, into: &table) }
+                finish(entry, bit: bit)
             }
-            objects[number] = Object(
-                shape: shape, required: required, fields: fields, firstSlot: slots.count, slotMask: size - 1)
+            objects[number] = Object(required: required, firstSlot: slots.count, slotMask: size - 1)
             slots += table
             return number
         }
 
-        private mutating func make(_ field: Field?, _ shape: Shape, _ meaning: Meaning, parent: Int, bit: UInt64) -> Entry {
+        /// Adds what an entry holds, and then its check.
+        private mutating func finish(_ number: Int, bit: UInt64) {
+            let entry = entries[number]
             var object = -1
             var element = -1
-            switch shape {
+            switch entry.shape {
             case .object(let inner): object = add(inner)
             case .list(let inner, let meaning):
-                element = reserve()
-                entries[element] = make(nil, inner, meaning, parent: parent, bit: 0)
+                element = reserve(nil, inner, meaning, parent: entry.parent)
+                finish(element, bit: 0)
             default: break
             }
-            let isText = field?.isTextIn2024 ?? false
-            return Entry(
-                field: field, shape: shape, meaning: meaning, parent: parent, accepted: shape.acceptedKinds,
-                acceptedIn2024: isText ? 1 << TokenKind.string.rawValue : 0, object: object, element: element, bit: bit)
+            entries[number].object = object
+            entries[number].element = element
+            let isText = entry.field?.isTextIn2024 ?? false
+            checks[number] = Check(
+                accepted: entry.shape.acceptedKinds, acceptedIn2024: isText ? 1 << TokenKind.string.rawValue : 0,
+                object: Int16(object), element: Int16(element), meaning: entry.meaning, bit: bit)
         }
 
         private func insert(_ name: StaticString, _ entry: Int, isOf2024: Bool, into table: inout [Slot]) {
@@ -151,6 +184,13 @@ package final class ShapeTable: Sendable {
             table[place] = Slot(name: words, entry: UInt16(entry), isOf2024: isOf2024)
         }
     }
+}
+
+/// Returns memory that holds the elements and is never freed.
+private func lasting<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+    return UnsafePointer(memory)
 }
 
 extension Shape {

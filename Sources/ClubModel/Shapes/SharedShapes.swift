@@ -1,5 +1,18 @@
 /// The parts that stand in more than one level.
 enum SharedShapes {
+    /// `$schema`, which any file may begin with.
+    static func schemaAddress(example: String) -> Field {
+        .optional(
+            "$schema", .text(.reference), .other,
+            Phrase(
+                en: "The address of the JSON Schema of these files, for editors that check while you type. Not read by any app.",
+                nl: """
+                    Het adres van het JSON-schema van deze bestanden, voor editors die meekijken terwijl je typt. Geen app leest \
+                    het.
+                    """),
+            examples: [example])
+    }
+
     /// `idPlus`: what a club or museum is known by.
     static let identity = ObjectShape(
         Phrase(en: "the identity of a club or museum", nl: "de identiteit van een club of museum"),

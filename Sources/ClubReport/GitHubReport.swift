@@ -1,0 +1,102 @@
+import ClubLint
+import ClubModel
+import JSONSyntax
+
+extension Reporter {
+    /// Workflow commands that GitHub shows beside the lines of a pull request.
+    ///
+    /// GitHub keeps ten annotations of each severity for one step. The worst come first, and the rest follows as plain
+    /// lines in the log, so that nothing is lost in silence.
+    package static let github = Reporter(
+        name: "github",
+        summary: Phrase(
+            en: "Annotations in a GitHub workflow, worst first; what GitHub would drop follows as text.",
+            nl: "Aantekeningen in een GitHub-workflow, de ergste eerst; wat GitHub zou weglaten volgt als tekst.")
+    ) { report, _, _, output in
+        let words = Wording(report.language)
+        var rest: [Diagnostic] = []
+        for severity in SeverityCounts.worstFirst {
+            var annotated = 0
+            for diagnostic in report.diagnostics where diagnostic.severity == severity {
+                if annotated < annotationLimit {
+                    output += annotation(diagnostic, report.language).utf8
+                    output.append(0x0A)
+                    annotated += 1
+                } else {
+                    rest.append(diagnostic)
+                }
+            }
+        }
+        for diagnostic in rest {
+            output += logLine(conciseLine(diagnostic, report.language, .plain)).utf8
+            output.append(0x0A)
+        }
+        if report.statistics, !report.diagnostics.isEmpty {
+            output += Statistics(report.diagnostics).table(words, .plain).utf8
+        }
+        for note in report.notes {
+            output += logLine(words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text).utf8
+            output.append(0x0A)
+        }
+        output += (words.summary(report) + "\n").utf8
+    }
+}
+
+/// How many annotations of a severity GitHub shows for one step (actions/toolkit 734).
+private let annotationLimit = 10
+
+private func annotation(_ diagnostic: Diagnostic, _ language: Phrase.Language) -> String {
+    let command =
+        switch diagnostic.severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "notice"
+        }
+    var result = "::" + command + " file=" + escaped(diagnostic.path, isProperty: true)
+    result += ",line=\(diagnostic.start.line),endLine=\(diagnostic.end.line)"
+    // GitHub refuses columns for a range of several lines.
+    if diagnostic.start.line == diagnostic.end.line {
+        result += ",col=\(diagnostic.start.column),endColumn=\(max(diagnostic.end.column, diagnostic.start.column))"
+    }
+    result += ",title=" + escaped(diagnostic.rule.id, isProperty: true) + "::"
+    result += escaped(Printable(diagnostic.message(in: language), limit: 1000).text, isProperty: false)
+    let remedy = diagnostic.remedy(in: language)
+    if !remedy.isEmpty { result += "%0A" + escaped(Printable(remedy, limit: 1000).text, isProperty: false) }
+    return result
+}
+
+/// Escapes a text for a workflow command (actions/toolkit, command.ts).
+private func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        case ":" where isProperty: result += "%3A"
+        case "," where isProperty: result += "%2C"
+        default:
+            if isProperty, Printable.isObeyed(scalar.value) {
+                var shown = Printable()
+                shown.append(scalar)
+                result += shown.text
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+    return result
+}
+
+/// Returns a line of the log in which the runner sees no command, whatever a file is called: a line must not begin with
+/// `::`, and the old form `##[` counts anywhere in it.
+private func logLine(_ line: String) -> String {
+    var result = line.hasPrefix("::") ? "./" : ""
+    var hashes = 0
+    for scalar in line.unicodeScalars {
+        if scalar == "[", hashes >= 2 { result += " " }
+        hashes = scalar == "#" ? hashes + 1 : 0
+        result.unicodeScalars.append(scalar)
+    }
+    return result
+}

@@ -1,0 +1,256 @@
+import ClubLint
+import ClubModel
+import JSONSyntax
+
+extension Reporter {
+    /// For people at a terminal: the place, the line, what to do.
+    package static let human = Reporter(
+        name: "human",
+        summary: Phrase(
+            en: "For people: each finding with its line, what to do, and a summary.",
+            nl: "Voor mensen: elke bevinding met haar regel, wat te doen, en een samenvatting.")
+    ) { report, palette, lookup, output in
+        var writer = HumanWriter(report, palette, lookup)
+        writer.write()
+        output += writer.text.utf8
+    }
+}
+
+/// How often a rule is shown in one file before the rest is folded into a line; errors always are.
+private func limit(of severity: Severity) -> Int {
+    switch severity {
+    case .error: .max
+    case .warning: 20
+    case .info: 5
+    }
+}
+
+private struct HumanWriter {
+    let report: Report
+    let palette: Palette
+    let words: Wording
+    var lines: LineLookup
+    var text = ""
+
+    /// The widest that the words of a finding get, however wide the terminal is.
+    static let widestText = 120
+    /// The columns of a message that is longer than anybody reads.
+    static let longestMessage = 1000
+
+    init(_ report: Report, _ palette: Palette, _ lookup: SourceLookup) {
+        self.report = report
+        self.palette = palette
+        words = Wording(report.language)
+        lines = LineLookup(lookup)
+    }
+
+    private var textWidth: Int? { report.width.map { min($0, HumanWriter.widestText) } }
+
+    private mutating func line(_ string: String = "") {
+        text += string
+        text += "\n"
+    }
+
+    mutating func write() {
+        let diagnostics = report.diagnostics
+        var start = 0
+        let hasHeadings = diagnostics.first?.path != diagnostics.last?.path
+        while start < diagnostics.count {
+            var end = start + 1
+            while end < diagnostics.count, diagnostics[end].path == diagnostics[start].path { end += 1 }
+            writeFile(diagnostics[start..<end], hasHeading: hasHeadings)
+            start = end
+        }
+        writeEnd()
+    }
+
+    /// Writes the findings of one file.
+    private mutating func writeFile(_ diagnostics: ArraySlice<Diagnostic>, hasHeading: Bool) {
+        if hasHeading, let first = diagnostics.first {
+            var counts = SeverityCounts()
+            for diagnostic in diagnostics { counts.add(diagnostic.severity) }
+            line(palette.bold(Printable(first.path).text) + palette.dim(": " + words.counts(counts)))
+            line()
+        }
+        var shown: [String: Int] = [:]
+        var folded: [String: [Int]] = [:]
+        var order: [String] = []
+        for diagnostic in diagnostics {
+            let id = diagnostic.rule.id
+            shown[id, default: 0] += 1
+            if shown[id, default: 0] <= limit(of: diagnostic.severity) {
+                write(diagnostic)
+            } else {
+                if folded[id] == nil { order.append(id) }
+                folded[id, default: []].append(diagnostic.start.line)
+            }
+        }
+        for id in order { writeFold(id, folded[id] ?? []) }
+    }
+
+    /// Writes the line that stands for the findings of a rule that are not shown.
+    private mutating func writeFold(_ id: String, _ places: [Int]) {
+        var list = ""
+        var named = 0
+        var last = 0
+        for place in places where place != last {
+            if named == 10 {
+                list += ", …"
+                break
+            }
+            list += (named == 0 ? "" : ", ") + String(place)
+            last = place
+            named += 1
+        }
+        let head = words.text("… and \(places.count) more of ", "… en nog \(places.count) keer ") + id
+        let label = named == 1 ? words.text("line", "regel") : words.text("lines", "regels")
+        line(palette.dim(head + words.text(" in this file (", " in dit bestand (") + label + " " + list + ")"))
+        line()
+    }
+
+    // MARK: One finding
+
+    private mutating func write(_ diagnostic: Diagnostic) {
+        let colour = palette.colour(of: diagnostic.severity)
+        let label = words.severity(diagnostic.severity)
+        let message = Printable(diagnostic.message(in: report.language), limit: HumanWriter.longestMessage).text
+        let header = wrapped(
+            message + "  [" + diagnostic.rule.id + "]", first: label.utf8.count + 2, indent: label.utf8.count + 2,
+            width: textWidth)
+        let id = "  [" + diagnostic.rule.id + "]"
+        let words =
+            header.hasSuffix(id)
+            ? palette.bold(String(header.dropLast(id.count))) + palette.dim(id) : palette.bold(header)
+        line(colour(label) + palette.bold(":") + " " + words)
+
+        let own = lines.file(diagnostic.path)
+        let frame = own.map { self.frame(diagnostic, $0.source, $0.lines, colour) }
+        var related: [(related: Related, place: Position?, frame: Frame?)] = []
+        var gutter = frame?.numberWidth ?? 1
+        for other in diagnostic.finding.related {
+            guard let file = lines.file(other.path) else {
+                related.append((other, nil, nil))
+                continue
+            }
+            let frame = Frame(
+                file.source, file.lines, other.range, width: frameWidth(gutter), palette: palette, colour: palette.accent)
+            gutter = max(gutter, frame.numberWidth)
+            related.append((other, file.lines.position(of: min(other.range.lowerBound, file.source.count)), frame))
+        }
+        line(
+            String(repeating: " ", count: gutter) + palette.accent("--> ")
+                + place(diagnostic.path, diagnostic.start.line, diagnostic.start.column))
+        if let rows = frame?.rendered(gutter: gutter), !rows.isEmpty {
+            line(palette.accent(String(repeating: " ", count: gutter) + " |"))
+            for row in rows { line(row) }
+        }
+        for (other, place, frame) in related { writeRelated(other, place, frame, diagnostic, gutter) }
+        writeAdvice(diagnostic, gutter)
+        line()
+    }
+
+    private func frameWidth(_ gutter: Int) -> Int { (report.width ?? Frame.defaultWidth) - gutter - 4 }
+
+    private func frame(
+        _ diagnostic: Diagnostic, _ source: Source, _ lines: LineTable, _ colour: @escaping @Sendable (String) -> String
+    ) -> Frame {
+        let range = diagnostic.finding.range
+        var insertion: String?
+        if let fix = diagnostic.finding.fixes.first, fix.edits.count == 1, let edit = fix.edits.first, edit.range == range,
+            range.isEmpty
+        {
+            insertion = edit.replacement
+        }
+        return Frame(
+            source, lines, range, insertion: insertion, hasContext: diagnostic.severity == .error,
+            width: frameWidth(Frame.digits(lines.count)), palette: palette, colour: colour)
+    }
+
+    private func place(_ path: String, _ line: Int, _ column: Int) -> String {
+        Printable(path).text + ":\(line):\(column)"
+    }
+
+    /// Writes a second place: where it is, what it has to do with the finding, and its line.
+    private mutating func writeRelated(
+        _ related: Related, _ position: Position?, _ frame: Frame?, _ diagnostic: Diagnostic, _ gutter: Int
+    ) {
+        let label = words.text("also", "ook")
+        let spot = position.map { place(related.path, $0.line, $0.column) } ?? Printable(related.path).text
+        let note = Printable(diagnostic.filled(related.note, in: report.language), limit: HumanWriter.longestMessage).text
+        advice(label, spot + ": " + note, gutter)
+        if let rows = frame?.rendered(gutter: gutter) { for row in rows { line(row) } }
+    }
+
+    /// Writes what to do.
+    private mutating func writeAdvice(_ diagnostic: Diagnostic, _ gutter: Int) {
+        let finding = diagnostic.finding
+        advice(words.text("help", "hulp"), shortened(diagnostic.remedy(in: report.language)), gutter)
+        var title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
+        if !finding.suggestions.isEmpty {
+            var list = ""
+            let names = finding.suggestions.prefix(3)
+            for (number, name) in names.enumerated() {
+                list += number == 0 ? "" : number == names.count - 1 ? words.text(" or ", " of ") : ", "
+                list += "\"" + Printable(name, limit: 80).text + "\""
+            }
+            if let text = title, let best = finding.suggestions.first, finding.fixes.first?.safety == .unsafe,
+                text.hasSuffix("\"" + Printable(best, limit: 80).text + "\"")
+            {
+                title = nil
+            }
+            advice(words.text("did you mean", "bedoel je"), list + "?", gutter, separator: " ")
+        }
+        if let title {
+            let command = finding.fixes.first?.safety == .safe ? "clubhub-lint fix" : "clubhub-lint fix --unsafe"
+            advice(words.text("fix", "herstel"), title + " (" + command + ")", gutter)
+        }
+    }
+
+    private func shortened(_ text: String) -> String {
+        Printable(text, limit: HumanWriter.longestMessage).text
+    }
+
+    private mutating func advice(_ label: String, _ text: String, _ gutter: Int, separator: String = ": ") {
+        guard !text.isEmpty else { return }
+        let indent = gutter + 3 + label.utf8.count + separator.utf8.count
+        line(
+            String(repeating: " ", count: gutter + 1) + palette.accent("=") + " " + palette.bold(label) + separator
+                + wrapped(text, first: indent, indent: indent, width: textWidth))
+    }
+
+    // MARK: The end
+
+    private mutating func writeEnd() {
+        if report.statistics, !report.diagnostics.isEmpty {
+            text += Statistics(report.diagnostics).table(words, palette)
+            line()
+        }
+        let summary = words.summary(report)
+        if report.diagnostics.isEmpty {
+            line(report.fileCount > 0 ? palette.good(summary) : summary)
+        } else {
+            line(palette.bold(summary))
+        }
+        for note in report.notes {
+            let label = words.text("note", "let op")
+            let text = shortened(note.text(in: report.language))
+            line(
+                palette.accent(label) + ": "
+                    + wrapped(text, first: label.utf8.count + 2, indent: label.utf8.count + 2, width: textWidth))
+        }
+        let statistics = Statistics(report.diagnostics)
+        if statistics.safelyFixable > 0 {
+            let count = statistics.safelyFixable
+            let sentence =
+                count == 1
+                ? words.text("1 can be put right with ", "1 kan worden hersteld met ")
+                : words.text("\(count) can be put right with ", "\(count) kunnen worden hersteld met ")
+            line(palette.dim(sentence) + palette.good("clubhub-lint fix"))
+        }
+        if let rule = statistics.mostFrequent {
+            line(
+                palette.dim(words.text("More about ", "Meer over ") + rule + ": ")
+                    + palette.good("clubhub-lint explain " + rule))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package import ClubLint
+package import ClubModel
+package import JSONSyntax
+
+/// Everything that a reporter prints.
+package struct Report: Sendable {
+    /// The version of the tool, as `0.1.0`.
+    package var toolVersion: String
+    package var edition: Edition
+    /// How many files were checked, also those without a finding.
+    package var fileCount: Int
+    /// Sorted by path, offset and rule.
+    package var diagnostics: [Diagnostic]
+    /// What was skipped and other remarks about the run as a whole.
+    package var notes: [Phrase]
+    package var language: Phrase.Language
+    /// Whether a table of findings per rule is asked for.
+    package var statistics: Bool
+    /// Where the rules are explained: the file or address in front of `#id`.
+    package var helpBase: String
+    /// The width of the terminal in columns; `nil` where the output is not for a terminal.
+    package var width: Int?
+
+    package init(
+        toolVersion: String, edition: Edition, fileCount: Int, diagnostics: [Diagnostic], notes: [Phrase] = [],
+        language: Phrase.Language = .en, statistics: Bool = false, helpBase: String = "RULES.md", width: Int? = nil
+    ) {
+        self.toolVersion = toolVersion
+        self.edition = edition
+        self.fileCount = fileCount
+        self.diagnostics = diagnostics
+        self.notes = notes
+        self.language = language
+        self.statistics = statistics
+        self.helpBase = helpBase
+        self.width = width
+    }
+
+    /// How many diagnostics there are of a severity.
+    package func count(of severity: Severity) -> Int {
+        diagnostics.reduce(0) { $1.severity == severity ? $0 + 1 : $0 }
+    }
+}
+
+/// How a reporter colours its text; the caller knows whether and how.
+package struct Palette: Sendable {
+    package var error: @Sendable (String) -> String
+    package var warning: @Sendable (String) -> String
+    package var info: @Sendable (String) -> String
+    /// For what the eye must find first.
+    package var bold: @Sendable (String) -> String
+    /// For what is there to be looked up.
+    package var dim: @Sendable (String) -> String
+    /// For gutters, arrows and labels.
+    package var accent: @Sendable (String) -> String
+    /// For good news and for text that is to be typed.
+    package var good: @Sendable (String) -> String
+
+    package init(
+        error: @escaping @Sendable (String) -> String, warning: @escaping @Sendable (String) -> String,
+        info: @escaping @Sendable (String) -> String, bold: @escaping @Sendable (String) -> String,
+        dim: @escaping @Sendable (String) -> String, accent: @escaping @Sendable (String) -> String,
+        good: @escaping @Sendable (String) -> String
+    ) {
+        self.error = error
+        self.warning = warning
+        self.info = info
+        self.bold = bold
+        self.dim = dim
+        self.accent = accent
+        self.good = good
+    }
+
+    /// No colours at all.
+    package static let plain = Palette(
+        error: { $0 }, warning: { $0 }, info: { $0 }, bold: { $0 }, dim: { $0 }, accent: { $0 }, good: { $0 })
+
+    /// Returns the colour of a severity.
+    package func colour(of severity: Severity) -> @Sendable (String) -> String {
+        switch severity {
+        case .error: error
+        case .warning: warning
+        case .info: info
+        }
+    }
+}
+
+/// One way to write a report.
+package struct Reporter: Sendable {
+    /// What `--format` calls it.
+    package let name: String
+    /// The line in lists.
+    package let summary: Phrase
+    /// Appends the report, as UTF-8, to the bytes. Never fails and never reads anything but the sources it is given.
+    package let write: @Sendable (Report, Palette, SourceLookup, inout [UInt8]) -> Void
+
+    /// Every reporter, by name in the order of `--help`.
+    package static let all: [Reporter] = [.human, .concise, .json, .github]
+
+    /// Returns the reporter of a name.
+    package static func named(_ name: String) -> Reporter? {
+        all.first { $0.name == name }
+    }
+}
+
+/// Where a reporter finds the files, for code frames and the lines of related places.
+package struct SourceLookup: Sendable {
+    /// The source of a path as in `Diagnostic.path`; `nil` where it is not at hand.
+    package let source: @Sendable (String) -> Source?
+
+    package init(source: @escaping @Sendable (String) -> Source?) {
+        self.source = source
+    }
+}

@@ -1,0 +1,229 @@
+package import ClubModel
+
+/// The address below which the schemas can be fetched; a schema's `$id` is this and its file name.
+let schemaAddress = "https://raw.githubusercontent.com/clubhub-lint/clubhub-lint/main/Schemas/"
+/// The dialect of JSON Schema that all schemas are written in.
+let schemaDialect = "https://json-schema.org/draft/2020-12/schema"
+
+/// Returns the JSON Schema of a level's files, written from the shapes.
+///
+/// It accepts both editions. What it refuses, the rules report too; unknown fields it lets pass, because only the rules
+/// can tell what was meant.
+package func jsonSchema(of level: Level, language: Phrase.Language = .en) -> String {
+    LevelSchema(level, language).value.fileText
+}
+
+/// A level's schema in the making.
+private struct LevelSchema {
+    private let level: Level
+    private let language: Phrase.Language
+    /// The parts, in the order in which they are first used.
+    private var definitions: [(name: String, value: JSONValue)] = []
+
+    init(_ level: Level, _ language: Phrase.Language) {
+        self.level = level
+        self.language = language
+    }
+
+    var value: JSONValue {
+        var schema = self
+        return schema.build()
+    }
+
+    private mutating func build() -> JSONValue {
+        var fields: [(name: String, value: JSONValue)] = [
+            ("$schema", .text(schemaDialect)),
+            ("$id", .text(schemaAddress + "level\(level.rawValue).schema.json")),
+            ("title", text(level.schemaTitle)),
+            ("description", text(level.schemaDescription)),
+        ]
+        fields += body(of: ShapeTable.of(level).objectShape(0))
+        fields.append(("$defs", .object(definitions)))
+        return .object(fields)
+    }
+
+    private func text(_ phrase: Phrase) -> JSONValue { .text(phrase.text(in: language)) }
+
+    /// Returns what an object must look like.
+    private mutating func body(of shape: ObjectShape) -> [(name: String, value: JSONValue)] {
+        var properties: [(name: String, value: JSONValue)] = []
+        var required: [JSONValue] = []
+        var either: [JSONValue] = []
+        for field in shape.fields {
+            let name = field.name.text
+            let value = schema(of: field)
+            properties.append((name, .object(described(field.summary, value, field.examples))))
+            if let old = field.nameIn2024?.text {
+                let older = SchemaPhrase.olderName(of: name)
+                properties.append((old, .object([("deprecated", true)] + described(older, value, field.examples))))
+                if field.isRequired { either.append(["anyOf": [["required": [.text(name)]], ["required": [.text(old)]]]]) }
+            } else if field.isRequired {
+                required.append(.text(name))
+            }
+        }
+        // Former names come last, so that an editor offers the living ones first.
+        for field in shape.fields {
+            for former in field.formerNames where !shape.fields.contains(where: { $0.name.text == former.text }) {
+                properties.append((former.text, refusal(SchemaPhrase.formerName(of: field.name.text))))
+            }
+        }
+        for retired in shape.retired { properties.append((retired.name.text, refusal(retired.reason))) }
+        var fields: [(name: String, value: JSONValue)] = [("type", "object"), ("properties", .object(properties))]
+        if !required.isEmpty { fields.append(("required", .list(required))) }
+        if !either.isEmpty { fields.append(("allOf", .list(either))) }
+        return fields
+    }
+
+    private func described(
+        _ summary: Phrase, _ schema: [(name: String, value: JSONValue)], _ examples: [String]
+    ) -> [(name: String, value: JSONValue)] {
+        let description: [(name: String, value: JSONValue)] = [("description", text(summary))]
+        let values = examples.map { JSONValue.verbatim($0) }
+        return description + schema + (values.isEmpty ? [] : [("examples", .list(values))])
+    }
+
+    /// Refuses a name, whatever its value, and says why.
+    private func refusal(_ reason: Phrase) -> JSONValue {
+        ["deprecated": true, "description": text(reason), "not": [:], "errorMessage": text(reason)]
+    }
+
+    private mutating func schema(of field: Field) -> [(name: String, value: JSONValue)] {
+        let value = schema(of: field.shape)
+        guard field.isTextIn2024 else { return value }
+        return value.map { $0.name == "type" ? ("type", [$0.value, "string"]) : $0 }
+    }
+
+    private mutating func schema(of shape: Shape) -> [(name: String, value: JSONValue)] {
+        switch shape {
+        case .object(let object): [("$ref", .text("#/$defs/" + define(object)))]
+        case .list(let element, _): [("type", "array"), ("items", .object(schema(of: element)))]
+        case .text(let text): [("type", "string")] + limits(of: text)
+        case .number(let number):
+            [
+                ("type", number.isWhole ? "integer" : "number"),
+                ("minimum", .number(Int(number.range.lowerBound))), ("maximum", .number(Int(number.range.upperBound))),
+            ]
+        case .flag: [("type", "boolean")]
+        case .dictionary: [("type", "object"), ("additionalProperties", ["type": "string"])]
+        }
+    }
+
+    private func limits(of text: Shape.Text) -> [(name: String, value: JSONValue)] {
+        func pattern(_ pattern: String, _ message: Phrase) -> [(name: String, value: JSONValue)] {
+            [("pattern", .text(pattern)), ("errorMessage", self.text(message))]
+        }
+        return switch text {
+        case .free(let mayBeEmpty): mayBeEmpty ? [] : [("minLength", 1)]
+        case .oneOf(let words): [("enum", .list(words.map { .text($0.text) }))]
+        case .date:
+            pattern(#"^(\?|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$"#, SchemaPhrase.date)
+        case .partialDate:
+            pattern(
+                #"^(\?|[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?)?$"#, SchemaPhrase.partialDate)
+        // No `format`: validators disagree about letters with accents, and an empty text is allowed.
+        case .address: pattern(#"^([A-Za-z][A-Za-z0-9+.-]*://[^\s/?#]+([/?#](.*\S)?)?)?$"#, SchemaPhrase.address)
+        case .reference: pattern(#"^\S(.*\S)?$"#, SchemaPhrase.reference)
+        case .email: pattern(#"^([^@\s]+@[^@\s]+)?$"#, SchemaPhrase.email)
+        case .languageCode: pattern("^[A-Za-z]{2,3}$", SchemaPhrase.languageCode)
+        }
+    }
+
+    /// Makes a definition of an object shape, once, and returns its name.
+    private mutating func define(_ shape: ObjectShape) -> String {
+        let name = shape.definitionName
+        if definitions.contains(where: { $0.name == name }) { return name }
+        let place = definitions.count
+        definitions.append((name, .null))
+        let title: [(name: String, value: JSONValue)] = [("title", text(shape.title))]
+        definitions[place].value = .object(title + body(of: shape))
+        return name
+    }
+}
+
+extension ObjectShape {
+    /// The English title as one word: "the optional data of a club" is `optionalDataOfClub`.
+    package var definitionName: String {
+        var result = ""
+        var word = ""
+        func flush() {
+            if !["a", "an", "the", "expertise"].contains(word), let first = word.first {
+                result += result.isEmpty ? word : first.uppercased() + word.dropFirst()
+            }
+            word = ""
+        }
+        for character in title.en {
+            if character.isLetter || character.isNumber { word.append(character) } else { flush() }
+        }
+        flush()
+        return result
+    }
+}
+
+/// The sentences of the schemas that are not in the shapes.
+private enum SchemaPhrase {
+    static let date = Phrase(
+        en: "Write the date as yyyy-mm-dd, or `?` where it is unknown.",
+        nl: "Schrijf de datum als jjjj-mm-dd, of `?` als je hem niet weet.")
+    static let partialDate = Phrase(
+        en: "Write the date as yyyy, yyyy-mm or yyyy-mm-dd, or `?` where it is unknown.",
+        nl: "Schrijf de datum als jjjj, jjjj-mm of jjjj-mm-dd, of `?` als je hem niet weet.")
+    static let address = Phrase(
+        en: "Write a whole address that begins with https:// and has no blanks around it.",
+        nl: "Schrijf een volledig adres dat met https:// begint, zonder spaties eromheen.")
+    static let reference = Phrase(
+        en: "Write an address, whole or relative, without blanks around it.",
+        nl: "Schrijf een adres, volledig of relatief, zonder spaties eromheen.")
+    static let email = Phrase(
+        en: "Write one e-mail address, such as secretary@example.com.",
+        nl: "Schrijf één e-mailadres, zoals secretary@example.com.")
+    static let languageCode = Phrase(
+        en: "Write a language as an ISO 639 code of two or three letters, such as EN or NL.",
+        nl: "Schrijf een taal als ISO 639-code van twee of drie letters, zoals EN of NL.")
+
+    static func olderName(of name: String) -> Phrase {
+        Phrase(
+            en: "The name of `\(name)` in edition 2024; apps of 2026 do not read it. Use `\(name)`.",
+            nl: "De naam van `\(name)` in editie 2024; de apps van 2026 lezen die niet. Gebruik `\(name)`.")
+    }
+
+    static func formerName(of name: String) -> Phrase {
+        Phrase(
+            en: "No app reads this name. Use `\(name)`.",
+            nl: "Geen enkele app leest deze naam. Gebruik `\(name)`.")
+    }
+}
+
+extension Level {
+    fileprivate var schemaTitle: Phrase {
+        switch self {
+        case .keywords:
+            Phrase(en: "Photo Club Hub, Level 0: keywords and languages", nl: "Photo Club Hub, Level 0: trefwoorden en talen")
+        case .clubs: Phrase(en: "Photo Club Hub, Level 1: clubs and museums", nl: "Photo Club Hub, Level 1: clubs en musea")
+        case .members:
+            Phrase(en: "Photo Club Hub, Level 2: a club and its members", nl: "Photo Club Hub, Level 2: een club en haar leden")
+        case .images:
+            Phrase(en: "Photo Club Hub, Level 3: the photos of a member", nl: "Photo Club Hub, Level 3: de foto's van een lid")
+        }
+    }
+
+    fileprivate var schemaDescription: Phrase {
+        switch self {
+        case .keywords:
+            Phrase(
+                en: "The keywords (expertises) that members may use, with their translations. There is one such file.",
+                nl: "De trefwoorden (expertises) die leden mogen gebruiken, met hun vertalingen. Er is één zo'n bestand.")
+        case .clubs:
+            Phrase(
+                en: "The clubs and museums of a region, and other files of this kind that belong to it.",
+                nl: "De clubs en musea van een streek, en andere bestanden van deze soort die erbij horen.")
+        case .members:
+            Phrase(
+                en: "One club with its members. The file is called after the club's `nickName`.",
+                nl: "Eén club met haar leden. Het bestand heet naar de `nickName` van de club.")
+        case .images:
+            Phrase(
+                en: "The portfolio of one member in one club. A proposal: no app reads such files yet.",
+                nl: "Het portfolio van één lid in één club. Een voorstel: nog geen app leest zulke bestanden.")
+        }
+    }
+}

@@ -1,0 +1,144 @@
+/// Returns the JSON Schema of the JSON report; every run's report obeys it.
+package func reportSchema() -> String {
+    let schema: JSONValue = [
+        "$schema": .text(schemaDialect),
+        "$id": .text(schemaAddress + "report.schema.json"),
+        "title": "Report of clubhub-lint",
+        "description": "What `clubhub-lint --format json` prints. All fields are always there; lists may be empty.",
+        "type": "object",
+        "properties": [
+            "tool": strict(
+                "The program that wrote the report.",
+                [
+                    "name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"],
+                    "version": ["description": "Its version.", "type": "string", "minLength": 1],
+                ]),
+            "edition": [
+                "description": "The edition of the file format that the files were checked by.", "enum": ["2024", "2026"],
+            ],
+            "summary": strict(
+                "How much was checked and found.",
+                [
+                    "files": count("The files that were checked."),
+                    "errors": count("The diagnostics of severity error."),
+                    "warnings": count("The diagnostics of severity warning."),
+                    "infos": count("The diagnostics of severity info."),
+                ]),
+            "diagnostics": [
+                "description": "What was found, by file, place and rule.", "type": "array",
+                "items": ["$ref": "#/$defs/diagnostic"],
+            ],
+        ],
+        "required": ["tool", "edition", "summary", "diagnostics"],
+        "additionalProperties": false,
+        "$defs": [
+            "diagnostic": diagnostic, "range": range, "position": position, "fix": fix, "edit": edit, "related": related,
+        ],
+    ]
+    return schema.fileText
+}
+
+private let diagnostic = strict(
+    "One thing that was found.",
+    [
+        "rule": [
+            "description": "The id of the rule that found it.", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+            "examples": ["unknown-keyword"],
+        ],
+        "severity": [
+            "description": "error: the app drops or misreads data; warning: probably wrong; info: worth knowing.",
+            "enum": ["error", "warning", "info"],
+        ],
+        "file": [
+            "description": "The file, as one would type its path from here, with `/`.", "type": "string", "minLength": 1,
+        ],
+        "pointer": [
+            "description": "The value as a JSON Pointer (RFC 6901); empty for the whole file.", "type": "string",
+            "pattern": "^(/.*)?$", "examples": ["/members/28/optional/expertises/0"],
+        ],
+        "range": ["description": "The characters that it is about.", "$ref": "#/$defs/range"],
+        "message": ["description": "What is wrong, as a sentence.", "type": "string", "minLength": 1],
+        "remedy": ["description": "What to do about it.", "type": "string"],
+        "values": [
+            "description": "The values that the message quotes, by name.", "type": "object",
+            "additionalProperties": ["type": "string"],
+        ],
+        "suggestions": [
+            "description": "Values that may have been meant, the likeliest first.", "type": "array",
+            "items": ["type": "string"],
+        ],
+        "fixes": [
+            "description": "Ways to mend it; each is complete in itself.", "type": "array", "items": ["$ref": "#/$defs/fix"],
+        ],
+        "related": [
+            "description": "Other places that explain it.", "type": "array", "items": ["$ref": "#/$defs/related"],
+        ],
+        "help": [
+            "description": "Where the rule is explained.", "type": "string", "minLength": 1,
+            "examples": ["RULES.md#unknown-keyword"],
+        ],
+    ])
+
+private let range = strict(
+    "A part of a file.",
+    [
+        "start": ["description": "The first character.", "$ref": "#/$defs/position"],
+        "end": ["description": "The place behind the last character.", "$ref": "#/$defs/position"],
+    ])
+
+private let position = strict(
+    "A place in a file.",
+    [
+        "line": ["description": "The line, counted from 1.", "type": "integer", "minimum": 1],
+        "column": [
+            "description": "The column in characters (Unicode scalars), counted from 1.", "type": "integer", "minimum": 1,
+        ],
+        "offset": ["description": "The distance from the start of the file in bytes.", "type": "integer", "minimum": 0],
+    ])
+
+private let fix = strict(
+    "A way to mend what was found.",
+    [
+        "title": ["description": "What it does, as in `Use \"Street\"`.", "type": "string", "minLength": 1],
+        "safety": [
+            "description": "safe: it cannot change what the file means to say; unsafe: somebody should look at it.",
+            "enum": ["safe", "unsafe"],
+        ],
+        "edits": [
+            "description": "The changes to the diagnostic's file; they do not overlap.", "type": "array", "minItems": 1,
+            "items": ["$ref": "#/$defs/edit"],
+        ],
+    ])
+
+private let edit = strict(
+    "One change to a file.",
+    [
+        "range": ["description": "The characters that go; empty for an insertion.", "$ref": "#/$defs/range"],
+        "text": ["description": "The characters that come instead.", "type": "string"],
+    ])
+
+private let related = strict(
+    "Another place that explains a diagnostic.",
+    [
+        "file": [
+            "description": "The file, as one would type its path from here, with `/`.", "type": "string", "minLength": 1,
+        ],
+        "range": ["description": "The characters there.", "$ref": "#/$defs/range"],
+        "message": ["description": "What they have to do with it.", "type": "string", "minLength": 1],
+    ])
+
+/// Makes the schema of an object that has all of its fields and no others.
+private func strict(_ description: String, _ properties: JSONValue) -> JSONValue {
+    guard case .object(let fields) = properties else { return properties }
+    return [
+        "description": .text(description),
+        "type": "object",
+        "properties": properties,
+        "required": .list(fields.map { .text($0.name) }),
+        "additionalProperties": false,
+    ]
+}
+
+private func count(_ description: String) -> JSONValue {
+    ["description": .text(description), "type": "integer", "minimum": 0]
+}

@@ -1,0 +1,101 @@
+import ClubLint
+import ClubModel
+
+/// The words that reporters put around what the rules say.
+struct Wording {
+    let language: Phrase.Language
+
+    init(_ language: Phrase.Language) {
+        self.language = language
+    }
+
+    /// Returns a text in the report's language.
+    func text(_ en: String, _ nl: String) -> String {
+        switch language {
+        case .en: en
+        case .nl: nl
+        }
+    }
+
+    /// Returns the word for a severity.
+    func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: text("error", "fout")
+        case .warning: text("warning", "waarschuwing")
+        case .info: "info"
+        }
+    }
+
+    /// Returns a number with the word for a severity, as "3 errors".
+    func count(_ number: Int, _ severity: Severity) -> String {
+        switch severity {
+        case .error: number == 1 ? text("1 error", "1 fout") : "\(number) " + text("errors", "fouten")
+        case .warning: number == 1 ? text("1 warning", "1 waarschuwing") : "\(number) " + text("warnings", "waarschuwingen")
+        case .info: number == 1 ? "1 info" : "\(number) " + text("infos", "info's")
+        }
+    }
+
+    /// Returns a number of files.
+    func files(_ number: Int) -> String {
+        number == 1 ? text("1 file", "1 bestand") : "\(number) " + text("files", "bestanden")
+    }
+
+    /// Returns the counts of diagnostics by severity that are not zero, worst first, as "3 errors, 12 warnings".
+    func counts(_ counts: SeverityCounts) -> String {
+        var result = ""
+        for severity in SeverityCounts.worstFirst where counts[severity] > 0 {
+            if !result.isEmpty { result += ", " }
+            result += count(counts[severity], severity)
+        }
+        return result
+    }
+
+    /// Returns the line that sums a report up.
+    func summary(_ report: Report) -> String {
+        guard report.fileCount > 0 || !report.diagnostics.isEmpty else {
+            return text("No files to check were found.", "Er zijn geen bestanden gevonden om te controleren.")
+        }
+        guard !report.diagnostics.isEmpty else {
+            return files(report.fileCount) + text(", everything in order.", ", alles in orde.")
+        }
+        var counts = SeverityCounts()
+        var fileCount = 0
+        var path: String?
+        for diagnostic in report.diagnostics {
+            counts.add(diagnostic.severity)
+            if path != diagnostic.path {
+                fileCount += 1
+                path = diagnostic.path
+            }
+        }
+        // Files that were only read to be compared with can be reported on, but are not counted by the caller.
+        let all = max(report.fileCount, fileCount)
+        let place = all == 1 ? files(1) : "\(fileCount) " + text("of", "van de") + " " + files(all)
+        return self.counts(counts) + text(" in ", " in ") + place
+    }
+}
+
+/// How many diagnostics there are of each severity.
+struct SeverityCounts {
+    private var errors = 0
+    private var warnings = 0
+    private var infos = 0
+
+    static let worstFirst: [Severity] = [.error, .warning, .info]
+
+    mutating func add(_ severity: Severity) {
+        switch severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info: infos += 1
+        }
+    }
+
+    subscript(severity: Severity) -> Int {
+        switch severity {
+        case .error: errors
+        case .warning: warnings
+        case .info: infos
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import ClubModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Writes files so that a reader sees the old content or the new, never half of it.
+package enum AtomicWriter {
+    /// Replaces a file's content, or makes the file; its permissions stay.
+    ///
+    /// - Parameters:
+    ///   - path: Where it is or shall be; behind a symbolic link, the file that the link leads to.
+    ///   - shown: The path that errors name.
+    package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
+        let target = FileSystem.resolved(path) ?? path
+        var mode: mode_t = 0o666
+        var exists = false
+        var status = stat()
+        if stat(target, &status) == 0 {
+            switch FileSystem.kind(ofMode: status.st_mode) {
+            case .file:
+                mode = status.st_mode & 0o7777
+                exists = true
+            case .folder: throw .isFolder(shown)
+            case .other: return try writeThrough(content, to: target, shownAs: shown)
+            }
+        }
+        // The process number keeps two runs apart; O_EXCL refuses what another program may have laid there.
+        let temporary = "\(target).\(getpid()).tmp"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw .system(errno, path: shown) }
+        var failure = writeAll(content, to: descriptor)
+        // The mask that takes rights from new files does not count for one that had them.
+        if failure == 0, exists, fchmod(descriptor, mode) != 0 { failure = errno }
+        if failure == 0, fsync(descriptor) != 0 { failure = errno }
+        if close(descriptor) != 0, failure == 0 { failure = errno }
+        if failure == 0, rename(temporary, target) != 0 { failure = errno }
+        guard failure == 0 else {
+            unlink(temporary)
+            throw .system(failure, path: shown)
+        }
+    }
+
+    /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe.
+    private static func writeThrough(_ content: [UInt8], to path: String, shownAs shown: String) throws(StoreError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .system(errno, path: shown) }
+        defer { close(descriptor) }
+        let failure = writeAll(content, to: descriptor)
+        guard failure == 0 else { throw .system(failure, path: shown) }
+    }
+
+    /// Writes all bytes, however often the system takes only a part.
+    ///
+    /// - Returns: The system's error number; 0 where all is written.
+    package static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32 {
+        content.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let step = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+                if step >= 0 {
+                    written += step
+                } else if errno == EAGAIN {
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&waiting, 1, -1)
+                } else if errno != EINTR {
+                    return errno
+                }
+            }
+            return 0
+        }
+    }
+}

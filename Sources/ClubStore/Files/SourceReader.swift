@@ -1,0 +1,90 @@
+import ClubModel
+package import JSONSyntax
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Reads files into sources, each by one `read` into the memory that the parser works on.
+package enum SourceReader {
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - shown: The path that it is reported by.
+    package static func source(at path: String, shownAs shown: String) throws(StoreError) -> Source {
+        // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .system(errno, path: shown) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(errno, path: shown) }
+        switch FileSystem.kind(ofMode: status.st_mode) {
+        case .file: break
+        case .folder: throw .isFolder(shown)
+        case .other:
+            throw StoreError(
+                shown, Phrase(en: "This is not a plain file.", nl: "Dit is geen gewoon bestand."),
+                remedy: Phrase(
+                    en: "Name a file, or use - for standard input.", nl: "Noem een bestand, of gebruik - voor standaardinvoer."))
+        }
+        guard status.st_size <= Source.maximumCount else { throw .tooLarge(shown) }
+        var failure: Int32 = 0
+        let source = Source(path: shown, capacity: Int(status.st_size)) { buffer in
+            fill(buffer, from: descriptor, &failure)
+        }
+        guard failure == 0 else { throw .system(failure, path: shown) }
+        return source
+    }
+
+    /// Reads standard input to its end.
+    package static func readStandardInput(shownAs shown: String) throws(StoreError) -> Source {
+        var content: [UInt8] = []
+        var failure: Int32 = 0
+        while content.count <= Source.maximumCount {
+            let room = max(1 << 16, content.count)
+            let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                count = fill(buffer, from: 0, &failure)
+            }
+            guard failure == 0 else { throw .system(failure, path: shown) }
+            content += chunk
+            if chunk.count < room { return Source(path: shown, content) }
+        }
+        throw .tooLarge(shown)
+    }
+
+    /// Reads until the buffer is full or the file ends.
+    private static func fill(
+        _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, _ failure: inout Int32
+    ) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let step = read(descriptor, buffer.baseAddress! + count, buffer.count - count)
+            if step > 0 {
+                count += step
+            } else if step == 0 {
+                break
+            } else if errno != EINTR {
+                failure = errno
+                break
+            }
+        }
+        return count
+    }
+}
+
+extension StoreError {
+    /// Makes the error for more bytes than positions can count.
+    static func tooLarge(_ path: String) -> StoreError {
+        StoreError(
+            path,
+            Phrase(
+                en: "This is larger than \(Source.maximumCount >> 30) GiB, the most that can be read.",
+                nl: "Dit is groter dan \(Source.maximumCount >> 30) GiB, het meeste dat gelezen kan worden."),
+            remedy: Phrase(en: "Split it into smaller files.", nl: "Verdeel het over kleinere bestanden."))
+    }
+}

@@ -1,0 +1,136 @@
+package import ClubModel
+import Dispatch
+package import JSONSyntax
+
+/// A workspace whose files have been read once: what they say about each other is known, and most are still in memory.
+///
+/// Two passes keep the memory small: the first keeps of every file its facts, and the documents only as long as they are
+/// not many; the second reads again what was not kept.
+package struct LoadedWorkspace: Sendable {
+    package let workspace: Workspace
+    /// Files that are JSON but no level, and that nobody named; as shown.
+    package let skipped: [String]
+    /// Files that could not be read in the first pass.
+    package let failures: [StoreError]
+    private let shown: [Entry]
+
+    private struct Entry: Sendable {
+        let file: WorkspaceFiles.File
+        let document: Document?
+    }
+
+    /// What the second pass made of one file.
+    package struct Result<Value: Sendable>: Sendable {
+        package let path: String
+        package let value: Swift.Result<Value, StoreError>
+    }
+
+    /// The most bytes of files whose documents are kept between the passes.
+    package static let keptBytes = 64 << 20
+
+    /// Reads all files.
+    ///
+    /// - Parameters:
+    ///   - keptBytes: The most bytes of files whose documents are kept.
+    ///   - settings: Edition and day; root and keywords come from the files.
+    ///   - progress: Called after each file, from any thread.
+    package init(
+        _ files: WorkspaceFiles, _ settings: Workspace.Settings, keptBytes: Int = LoadedWorkspace.keptBytes,
+        progress: @Sendable () -> Void = {}
+    ) {
+        let budget = Budget(keptBytes)
+        let outcomes = concurrentMap(files.files.count) { index in
+            defer { progress() }
+            return LoadedWorkspace.read(files.files[index], budget)
+        }
+        var facts: [FileFacts] = []
+        var skipped: [String] = []
+        var failures: [StoreError] = []
+        var shown: [Entry] = []
+        for (file, outcome) in zip(files.files, outcomes) {
+            switch outcome {
+            case .level(let found, let document):
+                facts.append(found)
+                if file.isShown { shown.append(Entry(file: file, document: document)) }
+            case .otherJSON: if file.isShown { skipped.append(file.path) }
+            case .unreadable(let error): failures.append(error)
+            }
+        }
+        var settings = settings
+        settings.root = files.root
+        settings.keywords = files.keywords
+        workspace = Workspace(facts, settings)
+        self.skipped = skipped
+        self.failures = failures
+        self.shown = shown
+    }
+
+    /// How many files' diagnostics are asked for.
+    package var shownCount: Int { shown.count }
+
+    /// Returns what `body` makes of every file whose diagnostics are asked for, in the order of their paths.
+    package func map<Value: Sendable>(
+        progress: @Sendable () -> Void = {}, _ body: @Sendable (Document) -> Value
+    ) -> [Result<Value>] {
+        concurrentMap(shown.count) { index in
+            defer { progress() }
+            let entry = shown[index]
+            if let document = entry.document { return Result(path: entry.file.path, value: .success(body(document))) }
+            do throws(StoreError) {
+                let document = Document(try LoadedWorkspace.source(of: entry.file))
+                return Result(path: entry.file.path, value: .success(body(document)))
+            } catch {
+                return Result(path: entry.file.path, value: .failure(error))
+            }
+        }
+    }
+
+    /// Returns the sources that are still in memory, by path.
+    package var keptSources: [String: Source] {
+        var sources: [String: Source] = [:]
+        for entry in shown { if let document = entry.document { sources[entry.file.path] = document.tree.source } }
+        return sources
+    }
+
+    // MARK: The first pass
+
+    private enum Outcome: Sendable {
+        case level(FileFacts, Document?)
+        case otherJSON
+        case unreadable(StoreError)
+    }
+
+    private static func read(_ file: WorkspaceFiles.File, _ budget: Budget) -> Outcome {
+        do throws(StoreError) {
+            let document = Document(try source(of: file))
+            // What is broken may have been meant as a level; what is whole and none of them was not.
+            if document.level == nil, document.tree.errors.isEmpty, !file.isNamed { return .otherJSON }
+            let isKept = file.isShown && budget.take(document.tree.source.count)
+            return .level(FileFacts(document), isKept ? document : nil)
+        } catch {
+            return .unreadable(error)
+        }
+    }
+
+    private static func source(of file: WorkspaceFiles.File) throws(StoreError) -> Source {
+        if let source = file.source { return source }
+        return try SourceReader.source(at: file.location, shownAs: file.path)
+    }
+
+    /// The bytes that may still be kept.
+    private final class Budget: @unchecked Sendable {
+        // Unchecked, because `rest` is only touched on the queue.
+        private var rest: Int
+        private let queue = DispatchQueue(label: "clubhub-lint.budget")
+
+        init(_ bytes: Int) { rest = bytes }
+
+        func take(_ bytes: Int) -> Bool {
+            queue.sync {
+                guard bytes <= rest else { return false }
+                rest -= bytes
+                return true
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// `lint`: checks files and reports what is wrong.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Checks files and folders and reports what is wrong (the default command).",
+        discussion: """
+            Every file is checked in its workspace: the Level 1 root above it, the files that the root includes, the
+            keywords of Level 0 and the neighbours are known even where only one file is named. Findings are reported
+            for the named files only.
+
+            Examples:
+              clubhub-lint                                      this folder and all below it
+              clubhub-lint JSON/fcLindewold.level2.json         one file
+              clubhub-lint --format json --fail-on warning .    for a script
+              clubhub-lint --format human --format sarif=lint.sarif
+              clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json
+              cat draft.json | clubhub-lint - --stdin-name JSON/fcLindewold.level2.json
+            """)
+
+    @OptionGroup var options: RunOptions
+
+    func run() throws {
+        try LintRun(try RunSettings(options)).run()
+    }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import ClubLint
+import ClubModel
+import ClubReport
+
+/// `rules`: lists every rule.
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "Lists every rule with its severity.",
+        discussion: """
+            Examples:
+              clubhub-lint rules
+              clubhub-lint rules --language nl
+              clubhub-lint rules --format json
+            """)
+
+    @Option(help: ArgumentHelp("human or json.", valueName: "name"))
+    var format: String = "human"
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, palette) = try speech.understood()
+        switch format {
+        case "human": Terminal.write(table(language, palette))
+        case "json": Terminal.write(catalogue(language))
+        default: throw Failure("--format", unknown: format, known: ["human", "json"], in: language)
+        }
+    }
+
+    private func table(_ language: Phrase.Language, _ palette: Palette) -> String {
+        let idWidth = Rule.all.map(\.id.count).max() ?? 0
+        let severityWidth = Severity.allCases.map(\.name.count).max() ?? 0
+        var text = ""
+        for rule in Rule.all {
+            let severity = rule.severity.name
+            text += palette.bold(rule.id) + String(repeating: " ", count: idWidth - rule.id.count + 2)
+            text += palette.colour(of: rule.severity)(severity)
+            text += String(repeating: " ", count: severityWidth - severity.count + 2)
+            text += rule.summary.text(in: language) + "\n"
+        }
+        return text
+    }
+
+    private func catalogue(_ language: Phrase.Language) -> String {
+        let rules = Rule.all.map { rule -> JSONValue in
+            [
+                "id": .text(rule.id), "aliases": .list(rule.aliases.map { .text($0) }), "since": .text(rule.since),
+                "severity": .text(rule.severity.name), "levels": .list(rule.levels.map { .number($0.rawValue) }),
+                "summary": .text(rule.summary.text(in: language)), "reason": .text(rule.reason.text(in: language)),
+                "remedy": .text(rule.remedy.text(in: language)), "help": .text("RULES.md#\(rule.id)"),
+            ]
+        }
+        return JSONValue.list(rules).fileText
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import ClubLint
+import ClubModel
+import ClubReport
+
+/// `schema`: prints a JSON Schema.
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of a level, of the configuration or of the report.",
+        discussion: """
+            An editor that knows the schema completes field names and shows what they are for.
+
+            Examples:
+              clubhub-lint schema 2 > level2.schema.json
+              clubhub-lint schema config > config.schema.json
+              clubhub-lint schema 2 --language nl
+            """)
+
+    @Argument(help: "0, 1, 2, 3, config or report.")
+    var level: String
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, _) = try speech.understood()
+        switch level {
+        case "config": Terminal.write(configurationSchema(ruleIDs: Rule.all.map(\.id)))
+        case "report": Terminal.write(reportSchema())
+        default:
+            guard let level = Int(level).flatMap(Level.init(rawValue:)) else {
+                let known = Level.allCases.map { String($0.rawValue) } + ["config", "report"]
+                throw Failure("schema", unknown: self.level, known: known, in: language)
+            }
+            Terminal.write(jsonSchema(of: level, language: language))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// `suggest`: the keywords nearest to a word.
+struct SuggestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "suggest",
+        abstract: "Shows the keywords (expertises) nearest to a word, and why.",
+        discussion: """
+            Searches identifiers and their names in every language. The keywords come from --keywords, else from
+            root.level0.json beside the nearest root upwards from here.
+
+            Examples:
+              clubhub-lint suggest Landschap
+              clubhub-lint suggest "street photo" Birds
+              clubhub-lint suggest --keywords JSON/root.level0.json --language nl Vogels
+            """)
+
+    @Argument(help: ArgumentHelp("Words to look up.", valueName: "word"))
+    var words: [String]
+
+    @Option(help: ArgumentHelp("The Level 0 file.", valueName: "path|url"), completion: .file(extensions: ["json"]))
+    var keywords: String?
+
+    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
+    var root: String?
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, palette) = try speech.understood()
+        let vocabulary = try vocabulary(language)
+        var text = ""
+        for word in words { text += answer(to: word, vocabulary, language, palette) }
+        Terminal.write(text)
+        let isKnown = words.allSatisfy { word in
+            vocabulary.keywords.contains { $0.id == word } || !vocabulary.suggestions(for: word).isEmpty
+        }
+        if !isKnown { throw ExitCode(1) }
+    }
+
+    private func answer(
+        to word: String, _ vocabulary: Vocabulary, _ language: Phrase.Language, _ palette: Palette
+    ) -> String {
+        if vocabulary.keywords.contains(where: { $0.id == word }) {
+            let words = Phrase(en: "is a known keyword.", nl: "is een bekend trefwoord.").text(in: language)
+            return "\(palette.good(word)) \(words)\n"
+        }
+        let found = vocabulary.suggestions(for: word)
+        guard !found.isEmpty else {
+            let words = Phrase(en: "nothing is near it.", nl: "niets lijkt erop.").text(in: language)
+            return "\(palette.bold(word)): \(words)\n"
+        }
+        let lines = found.map { suggestion in
+            let reason = suggestion.reason.words
+            return "  \(palette.good(suggestion.keyword))  \(palette.dim(language == .nl ? reason.nl : reason.en))\n"
+        }
+        return "\(palette.bold(word)):\n" + lines.joined()
+    }
+
+    private func vocabulary(_ language: Phrase.Language) throws -> Vocabulary {
+        do {
+            let source = try source()
+            let document = Document(source)
+            guard document.level == .keywords, let vocabulary = FileFacts(document).vocabulary else {
+                throw StoreError(
+                    source.path, Phrase(en: "This holds no keywords.", nl: "Hier staan geen trefwoorden in."),
+                    remedy: Phrase(en: "Name a Level 0 file with --keywords.", nl: "Noem een Level 0-bestand met --keywords."))
+            }
+            return vocabulary
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+    }
+
+    private func source() throws(StoreError) -> Source {
+        if let keywords, Address.isAddress(keywords) { return try RemoteFiles.fetch(keywords) }
+        let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [keywords, root].compactMap { $0 })
+        if let keywords { return try SourceReader.source(at: here.absolute(keywords), shownAs: keywords) }
+        if let path = WorkspaceFinder.keywordsFile(from: here.path, root: root.map { here.absolute($0) }) {
+            return try SourceReader.source(at: path, shownAs: here.shown(path))
+        }
+        throw StoreError(
+            "root.level0.json", Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),
+            remedy: Phrase(en: "Name one with --keywords.", nl: "Noem er een met --keywords."))
+    }
+}

@@ -1,0 +1,52 @@
+import ClubModel
+import ClubStore
+
+/// Why a command cannot do what it was asked, in the user's language: exit status 2.
+struct Failure: Error {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    init(_ phrase: Phrase, in language: Phrase.Language) {
+        text = phrase.text(in: language)
+    }
+
+    /// Makes the failure for a value that is none of those allowed.
+    ///
+    /// - Parameters:
+    ///   - what: What the value is for, such as `--fail-on`.
+    ///   - known: The values that are allowed.
+    init(_ what: String, unknown value: String, known: [String], in language: Phrase.Language) {
+        self.init(
+            Phrase(en: "\(what): \"\(value)\" is not known.", nl: "\(what): \"\(value)\" is niet bekend.")
+                .followed(by: .advice(on: value, known: known)), in: language)
+    }
+
+    init(_ error: StoreError, in language: Phrase.Language) {
+        text = error.text(in: language)
+    }
+}
+
+extension Phrase {
+    /// Returns this sentence and another one.
+    func followed(by other: Phrase) -> Phrase {
+        Phrase(en: en + " " + other.en, nl: nl + " " + other.nl)
+    }
+
+    /// Returns the advice on a value that is none of those known: the nearest, or where there is none, all or where to look.
+    static func advice(on value: String, known: [String]) -> Phrase {
+        let near = nearMisses(to: value, among: known, limit: 3).map { "\"\($0.text)\"" }
+        if !near.isEmpty {
+            return Phrase(
+                en: "Did you mean \(near.joined(separator: " or "))?", nl: "Bedoel je \(near.joined(separator: " of "))?")
+        }
+        if known.count > 12 {
+            return Phrase(
+                en: "\"clubhub-lint rules\" lists what there is.", nl: "\"clubhub-lint rules\" toont wat er is.")
+        }
+        let list = known.joined(separator: ", ")
+        return Phrase(en: "Known are: \(list).", nl: "Bekend zijn: \(list).")
+    }
+}

@@ -1,0 +1,152 @@
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import Dispatch
+import JSONSyntax
+
+/// What all workspaces of a run together gave.
+struct LintOutcome {
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var fileCount = 0
+    /// The edition of the first workspace.
+    private(set) var edition = Edition.edition2026
+    /// Whether a diagnostic is as bad as what makes the run fail.
+    private(set) var fails = false
+    /// Files that could not be read.
+    var failures: [StoreError] = []
+    /// How long the linted files were, by path.
+    var byteCounts: [String: Int] = [:]
+    private var hasWorkspace = false
+    private var skipped: [String] = []
+    private var excludedCount = 0
+    private var linkedFolders: [String] = []
+    private var keptSources: [String: Source] = [:]
+    private var files: [WorkspaceFiles.File] = []
+    private var reportedOnce: Set<String> = []
+
+    /// Adds a workspace.
+    mutating func add(
+        _ files: WorkspaceFiles, _ loaded: LoadedWorkspace, _ found: [Diagnostic], configuration: Source?, failOn: FailOn
+    ) {
+        if !hasWorkspace { edition = loaded.workspace.edition }
+        hasWorkspace = true
+        fileCount += loaded.shownCount
+        skipped += loaded.skipped
+        failures += loaded.failures
+        excludedCount += files.excludedCount
+        linkedFolders += files.linkedFolders
+        keptSources.merge(loaded.keptSources) { first, _ in first }
+        if let configuration { keptSources[configuration.path] = configuration }
+        self.files += files.files
+        for diagnostic in found {
+            // What is true of the whole workspace is said at the first file that shows it.
+            if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
+            diagnostics.append(diagnostic)
+            if failOn.includes(diagnostic.severity) { fails = true }
+        }
+    }
+
+    /// Puts the diagnostics of all workspaces in the order of their paths; within a file they are in order.
+    mutating func sort() {
+        let found = diagnostics
+        diagnostics = found.indices.sorted { first, second in
+            if FileSystem.precedes(found[first].path, found[second].path) { return true }
+            if FileSystem.precedes(found[second].path, found[first].path) { return false }
+            return first < second
+        }.map { found[$0] }
+        skipped.sort(by: FileSystem.precedes)
+    }
+
+    /// What was left out, so that nothing is silent.
+    var notes: [Phrase] {
+        var notes: [Phrase] = []
+        if !skipped.isEmpty {
+            let names = LintOutcome.list(skipped)
+            notes.append(
+                skipped.count == 1
+                    ? Phrase(
+                        en: "1 other JSON file skipped, it holds no level: \(names)",
+                        nl: "1 ander JSON-bestand overgeslagen, het bevat geen level: \(names)")
+                    : Phrase(
+                        en: "\(skipped.count) other JSON files skipped, they hold no level: \(names)",
+                        nl: "\(skipped.count) andere JSON-bestanden overgeslagen, ze bevatten geen level: \(names)"))
+        }
+        if excludedCount > 0 {
+            let name = Configuration.fileName
+            notes.append(
+                excludedCount == 1
+                    ? Phrase(en: "1 file excluded by \(name)", nl: "1 bestand uitgesloten door \(name)")
+                    : Phrase(
+                        en: "\(excludedCount) files excluded by \(name)",
+                        nl: "\(excludedCount) bestanden uitgesloten door \(name)"))
+        }
+        if !linkedFolders.isEmpty {
+            let names = LintOutcome.list(linkedFolders)
+            notes.append(
+                Phrase(
+                    en: "Folders behind symbolic links are not looked into: \(names)",
+                    nl: "In mappen achter symbolische koppelingen wordt niet gekeken: \(names)"))
+        }
+        return notes
+    }
+
+    /// The most names that a remark lists.
+    private static let mostNames = 5
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(mostNames).joined(separator: ", ")
+        return names.count > mostNames ? shown + ", …" : shown
+    }
+
+    /// Returns where reporters find the files: in memory, else on disk again.
+    func sources() -> SourceLookup {
+        let reader = SourceShelf(kept: keptSources, files: files, byteCounts: byteCounts)
+        return SourceLookup { reader.source($0) }
+    }
+}
+
+/// The sources of a run; a few of those that were not kept are held after they are read again.
+private final class SourceShelf: @unchecked Sendable {
+    // Unchecked, because what changes is only touched on the queue.
+    private let kept: [String: Source]
+    private let files: [WorkspaceFiles.File]
+    private let byteCounts: [String: Int]
+    private let queue = DispatchQueue(label: "clubhub-lint.sources")
+    private var locations: [String: Int]?
+    private var recent: [String: Source?] = [:]
+
+    /// The most sources that are held.
+    private static let capacity = 8
+
+    init(kept: [String: Source], files: [WorkspaceFiles.File], byteCounts: [String: Int]) {
+        self.kept = kept
+        self.files = files
+        self.byteCounts = byteCounts
+    }
+
+    func source(_ path: String) -> Source? {
+        if let source = kept[path] { return source }
+        return queue.sync {
+            if let source = recent[path] { return source }
+            if recent.count >= SourceShelf.capacity { recent = [:] }
+            let source = read(path)
+            recent[path] = .some(source)
+            return source
+        }
+    }
+
+    private func read(_ path: String) -> Source? {
+        if locations == nil {
+            // Most runs never ask for a file that was not kept.
+            var numbers: [String: Int] = [:]
+            for (number, file) in files.enumerated() { numbers[file.path] = number }
+            locations = numbers
+        }
+        guard let number = locations?[path] else { return nil }
+        if let source = files[number].source { return source }
+        guard let source = try? SourceReader.source(at: files[number].location, shownAs: path) else { return nil }
+        // A file that shrank since it was linted has lost the places that findings point to.
+        return source.count >= byteCounts[path, default: 0] ? source : nil
+    }
+}

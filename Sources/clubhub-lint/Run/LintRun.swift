@@ -1,0 +1,176 @@
+import ArgumentParser
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// A run of the linter: finds the workspaces, reads them, lints what was asked for, and writes the reports.
+struct LintRun {
+    private let settings: RunSettings
+    private let here: WorkingFolder
+
+    init(_ settings: RunSettings) throws {
+        self.settings = settings
+        do {
+            here = WorkingFolder(
+                path: try FileSystem.currentFolder(),
+                typed: settings.paths + [settings.root, settings.keywords].compactMap { $0 })
+        } catch {
+            throw Failure(error, in: settings.language)
+        }
+    }
+
+    /// Runs, prints, and throws the exit status where it is not 0.
+    func run() throws {
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
+        let groups = try find(configurations)
+        let language =
+            settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first ?? Terminal.language
+        let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
+        var outcome = LintOutcome()
+        for group in groups { lint(group, into: &outcome, progress) }
+        progress.finish()
+        outcome.sort()
+        try report(outcome, language)
+        for failure in outcome.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
+        if !outcome.failures.isEmpty { throw ExitCode(2) }
+        if outcome.fails { throw ExitCode(1) }
+    }
+
+    /// A workspace with the configuration that counts for it.
+    private struct Group {
+        let files: WorkspaceFiles
+        let configuration: Configuration?
+    }
+
+    // MARK: Finding
+
+    private func find(_ configurations: ConfigurationFinder) throws -> [Group] {
+        do {
+            var sources: [Source] = []
+            if settings.paths.contains("-") {
+                let name = settings.standardInputName ?? "standard-input.json"
+                sources.append(try SourceReader.readStandardInput(shownAs: name))
+            }
+            var finder = WorkspaceFinder(
+                here: here, root: try localFile(settings.root), keywords: try localFile(settings.keywords)
+            ) { folder in
+                try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
+            }
+            var groups: [Group] = []
+            for var files in try finder.find(settings.paths.filter { $0 != "-" }, sources: sources) {
+                let configuration = try configurations.configuration(of: files.folder)
+                let root = settings.root ?? configuration?.root?.text
+                let keywords = settings.keywords ?? configuration?.keywords?.text
+                let remote = try RemoteFiles.fetch(root: address(root), keywords: address(keywords))
+                files.join(remote)
+                groups.append(Group(files: files, configuration: configuration))
+            }
+            guard !groups.isEmpty else { throw nothingFound() }
+            return groups
+        } catch let error as StoreError {
+            throw Failure(error, in: settings.language)
+        }
+    }
+
+    private func address(_ text: String?) -> String? {
+        guard let text, Address.isAddress(text) else { return nil }
+        return text
+    }
+
+    /// Returns the absolute path of a file that an option names; `nil` for an address.
+    private func localFile(_ typed: String?) throws -> String? {
+        guard let typed, address(typed) == nil else { return nil }
+        let path = here.absolute(typed)
+        switch FileSystem.kind(of: path) {
+        case .file: return path
+        case .folder: throw StoreError.isFolder(typed)
+        case .other, nil: throw StoreError.isAbsent(typed)
+        }
+    }
+
+    private func nothingFound() -> Failure {
+        let names = settings.paths.joined(separator: ", ")
+        return Failure(
+            Phrase(
+                en: "\(names): There are no JSON files of clubs here. Name a folder that has them, or a file.",
+                nl: "\(names): Hier staan geen JSON-bestanden van clubs. Noem een map die ze heeft, of een bestand."),
+            in: settings.language)
+    }
+
+    // MARK: Linting
+
+    private func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
+        let configuration = group.configuration
+        let linter = Linter(settings.rules ?? Rule.all, severities: configuration?.severities ?? [:])
+        let edition = settings.edition ?? configuration?.edition
+        progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
+        let loaded = LoadedWorkspace(
+            group.files, Workspace.Settings(edition: edition, today: settings.today), progress: progress.step)
+        let results = loaded.map(progress: progress.step) { document in
+            LintedFile(
+                path: document.path, byteCount: document.tree.source.count,
+                diagnostics: linter.lint(document, in: loaded.workspace))
+        }
+        var diagnostics: [Diagnostic] = []
+        for result in results {
+            switch result.value {
+            case .success(let file):
+                diagnostics += file.diagnostics
+                outcome.byteCounts[file.path] = file.byteCount
+            case .failure(let error): outcome.failures.append(error)
+            }
+        }
+        if let configuration, !configuration.exceptions.isEmpty {
+            let exceptions = Exceptions(source: configuration.source, entries: configuration.exceptions)
+            let shown = Set(results.map { Array($0.path.utf8) })
+            let isWhole = group.files.isWholeShown
+            diagnostics = exceptions.apply(to: diagnostics, today: settings.today, linter: linter) { entry in
+                isWhole || entry.path.map { shown.contains(Array($0.utf8)) } == true
+            }
+        }
+        outcome.add(
+            group.files, loaded, diagnostics, configuration: configuration?.source,
+            failOn: settings.failOn ?? configuration?.failOn ?? .error)
+    }
+
+    private struct LintedFile: Sendable {
+        let path: String
+        let byteCount: Int
+        let diagnostics: [Diagnostic]
+    }
+
+    // MARK: Reporting
+
+    private func report(_ outcome: LintOutcome, _ language: Phrase.Language) throws {
+        var report = Report(
+            toolVersion: ClubHubLint.version, edition: outcome.edition, fileCount: outcome.fileCount,
+            diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes, language: language,
+            statistics: settings.countsRules)
+        let lookup = outcome.sources()
+        for format in settings.formats {
+            var bytes: [UInt8] = []
+            guard let file = format.file else {
+                // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
+                if settings.isQuiet, report.diagnostics.isEmpty, format.reporter.isForPeople { continue }
+                report.width = Terminal.width
+                format.reporter.write(report, settings.colours.palette, lookup, &bytes)
+                Terminal.write(bytes)
+                continue
+            }
+            report.width = nil
+            format.reporter.write(report, .plain, lookup, &bytes)
+            do {
+                try AtomicWriter.replace(here.absolute(file), with: bytes, shownAs: file)
+            } catch {
+                throw Failure(error, in: language)
+            }
+        }
+    }
+}
+
+extension Reporter {
+    /// Whether people read the report, not programs.
+    fileprivate var isForPeople: Bool { name == "human" || name == "concise" }
+}

@@ -1,0 +1,83 @@
+import ClubLint
+import ClubModel
+import ClubStore
+import JSONSyntax
+
+/// The options of a run, understood: every word in them is known to mean something.
+struct RunSettings {
+    let paths: [String]
+    let root: String?
+    let keywords: String?
+    let formats: [FormatChoice]
+    let failOn: FailOn?
+    /// The language that was asked for; `nil` where configuration and environment decide.
+    let chosenLanguage: Phrase.Language?
+    let colours: ColourChoice
+    let configuration: String?
+    let today: Day
+    /// The edition that was asked for; outer `nil` where the configuration decides, inner where the files do.
+    let edition: Edition??
+    /// The rules to run; `nil` for all.
+    let rules: [Rule]?
+    let standardInputName: String?
+    let progress: Progress.Choice
+    let isQuiet: Bool
+    let countsRules: Bool
+
+    /// The language for what is said before a configuration is read.
+    var language: Phrase.Language { chosenLanguage ?? Terminal.language }
+
+    init(_ options: RunOptions) throws {
+        let environment = Terminal.language
+        let chosen = try options.language.map {
+            try RunSettings.choice(Phrase.Language.self, $0, "--language", environment)
+        }
+        let language = chosen ?? environment
+        chosenLanguage = chosen
+        paths = options.paths.isEmpty ? ["."] : options.paths
+        root = options.root
+        keywords = options.keywords
+        formats = try FormatChoice.read(options.format, in: language)
+        failOn = try options.failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
+        colours = try RunSettings.choice(ColourChoice.self, options.color, "--color", language)
+        progress = try RunSettings.choice(Progress.Choice.self, options.progress, "--progress", language)
+        configuration = options.config
+        edition = try options.edition.map { try RunSettings.choice(EditionChoice.self, $0, "--edition", language).edition }
+        rules =
+            options.rule.isEmpty
+            ? nil
+            : try options.rule.map { id in
+                guard let rule = Rule.named(id) else {
+                    throw Failure("--rule", unknown: id, known: Rule.all.map(\.id), in: language)
+                }
+                return rule
+            }
+        standardInputName = options.stdinName
+        isQuiet = options.quiet
+        countsRules = options.statistics
+        today = try RunSettings.day(options.date, language)
+        if options.stdinName != nil, !paths.contains("-") {
+            throw Failure(
+                Phrase(
+                    en: "--stdin-name goes with - as a path: it names what standard input is checked as.",
+                    nl: "--stdin-name hoort bij - als pad: het noemt waarvoor standaardinvoer doorgaat."), in: language)
+        }
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ type: Choice.Type, _ word: String, _ option: String, _ language: Phrase.Language
+    ) throws -> Choice {
+        guard let choice = Choice(rawValue: word) else {
+            throw Failure(option, unknown: word, known: Choice.allCases.map(\.rawValue), in: language)
+        }
+        return choice
+    }
+
+    private static func day(_ text: String?, _ language: Phrase.Language) throws -> Day {
+        if let day = text.map({ Day($0) }) ?? Terminal.today { return day }
+        throw Failure(
+            Phrase(
+                en: "--date: \"\(text ?? "")\" is no day of the calendar. Write it as 2026-12-31.",
+                nl: "--date: \"\(text ?? "")\" is geen dag van de kalender. Schrijf hem als 2026-12-31."), in: language)
+    }
+}

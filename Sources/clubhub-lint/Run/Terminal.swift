@@ -1,0 +1,79 @@
+import ClubModel
+import ClubStore
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The terminal or pipe that the program talks to, and what the environment says about it.
+enum Terminal {
+    /// Makes writing to a closed pipe an ordinary error, so that `clubhub-lint | head` ends quietly.
+    static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Writes to standard output in one go.
+    static func write(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        let failure = AtomicWriter.writeAll(bytes, to: 1)
+        // Who closed the pipe has read enough; a full disk must not pass for success.
+        if failure != 0, failure != EPIPE {
+            writeError("clubhub-lint: standard output: \(String(cString: strerror(failure)))")
+            leave(2)
+        }
+    }
+
+    static func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// Writes a line to standard error.
+    static func writeError(_ text: String) { writeErrorPart(text + "\n") }
+
+    /// Writes to standard error, without a line end.
+    static func writeErrorPart(_ text: String) { _ = AtomicWriter.writeAll(Array(text.utf8), to: 2) }
+
+    /// Ends the program.
+    static func leave(_ status: Int32) -> Never { exit(status) }
+
+    /// Whether a descriptor is a terminal: 1 is standard output, 2 standard error.
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// Returns a variable of the environment; `nil` where it is absent or empty.
+    static func variable(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
+
+    /// The width of the terminal behind standard output in columns; `nil` where it is none.
+    static var width: Int? {
+        guard isTerminal(1) else { return nil }
+        if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// The language that the environment asks for.
+    static var language: Phrase.Language {
+        let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
+        return locale.hasPrefix("nl") ? .nl : .en
+    }
+
+    /// The day in the time zone of the user.
+    static var today: Day? {
+        var now = time(nil)
+        var parts = tm()
+        localtime_r(&now, &parts)
+        return Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    }
+
+    /// Seconds since some moment in the past, which never go back.
+    static var seconds: Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    }
+}

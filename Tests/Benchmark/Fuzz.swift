@@ -1,0 +1,125 @@
+import ClubLint
+import ClubModel
+import Foundation
+import JSONSyntax
+
+/// Runs the engine over inputs that no person would write: mutated samples, and extremes.
+///
+/// A crash or a hang is the failure it looks for; besides, it checks what must hold for any bytes.
+struct Fuzz {
+    let samples: [[UInt8]]
+    private var random: SplitMix
+    private let pieces: [[UInt8]] =
+        [
+            "{", "}", "[", "]", ",", ":", "\"", "\\", "'", "/", "//", "/*", "*/", "#", "\n", "\r\n", "\t", " ", "0", "-", ".",
+            "e", "1e999",
+            "true", "nul", "\\u", "\\ud800", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> x\n", "\u{FEFF}", "\u{A0}", "“",
+            "9999-02-29", "\"name\":",
+            "{\"idPlus\":{\"town\":\"\"}}", "null", "52,38",
+        ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F], [0xED, 0xA0, 0x80]]
+
+    init(samples folder: URL, seed: UInt64) throws {
+        let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).sorted()
+        samples = try names.filter { $0.hasSuffix(".json") }.map { [UInt8](try Data(contentsOf: folder.appending(path: $0))) }
+        random = SplitMix(state: seed)
+    }
+
+    /// Lints a number of mutated samples and every extreme.
+    ///
+    /// - Returns: What was done, for a person.
+    mutating func run(_ count: Int) -> String {
+        let start = DispatchTime.now()
+        var bytes = 0
+        var findings = 0
+        for number in 0..<count {
+            let input = mutated()
+            bytes += input.count
+            findings += check(input, level: number % 4)
+        }
+        let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+        var report = "\(count) mutated inputs, \(bytes / 1_000_000) MB, \(findings) findings, \(Int(seconds)) s\n"
+        for (name, small, large) in extremes() {
+            let first = time { _ = check(small, level: 2) }
+            let second = time { _ = check(large, level: 2) }
+            let ratio = second / max(first, 1e-6) / (Double(large.count) / Double(small.count))
+            // Noise and caches may double the cost of a byte; work that is not linear multiplies it by four.
+            let verdict = ratio < 3 || second < 0.05 ? "" : "  NOT LINEAR"
+            report += "\(name): \(large.count) bytes in \(Int(second * 1000)) ms, "
+            report += "\((ratio * 10).rounded() / 10) times the cost a byte of a quarter of it\(verdict)\n"
+        }
+        return report
+    }
+
+    private func time(_ body: () -> Void) -> Double {
+        let start = DispatchTime.now()
+        body()
+        return Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+    }
+
+    private func check(_ input: [UInt8], level: Int) -> Int {
+        let source = Source(path: "fuzz.level\(level).json", input)
+        let document = Document(source)
+        var end = 0
+        for index in 0..<document.tree.count {
+            let token = document.tree.tokens[index]
+            precondition(token.start <= token.end && Int(token.end) <= input.count, "a token leaves the file")
+            precondition(Int(token.start) >= end || token.kind == .key || token.start == token.end, "tokens go backwards")
+            precondition(Int(token.next) > index && Int(token.next) <= document.tree.count, "a token leads nowhere")
+            end = Int(token.start)
+        }
+        let workspace = Workspace([FileFacts(document)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+        let diagnostics = Linter().lint(document, in: workspace)
+        for diagnostic in diagnostics {
+            precondition(diagnostic.finding.range.upperBound <= input.count, "\(diagnostic.rule.id) leaves the file")
+            _ = diagnostic.message(in: .nl)
+            for fix in diagnostic.finding.fixes {
+                for edit in fix.edits {
+                    precondition(edit.range.upperBound <= input.count, "\(diagnostic.rule.id) edits outside")
+                }
+            }
+        }
+        return diagnostics.count
+    }
+
+    private mutating func mutated() -> [UInt8] {
+        var input = random.pick(samples)
+        for _ in 0..<(1 + random.next(6)) {
+            let place = random.next(input.count + 1)
+            switch random.next(7) {
+            case 0: input.removeSubrange(place..<min(input.count, place + 1 + random.next(8)))
+            case 1, 2: input.insert(contentsOf: random.pick(pieces), at: place)
+            case 3 where place < input.count: input[place] ^= 1 << UInt8(random.next(8))
+            case 4 where random.next(4) == 0: input.removeSubrange(place...)
+            case 5:
+                let other = random.pick(samples)
+                let from = random.next(other.count + 1)
+                input.insert(contentsOf: other[from..<min(other.count, from + random.next(200))], at: place)
+            default: input.insert(UInt8(random.next(256)), at: place)
+            }
+        }
+        return input
+    }
+
+    /// Inputs at two sizes, the second four times the first.
+    private func extremes() -> [(name: String, small: [UInt8], large: [UInt8])] {
+        let repeated: [(String, String, String, String)] = [
+            ("brackets", "", "[", ""), ("braces", "", "{\"a\":", ""), ("closers", "", "]", ""), ("quotes", "", "\"", ""),
+            ("digits", "{\"latitude\": ", "9", "}"), ("text", "{\"town\": \"", "é", "\"}"), ("escapes", "[\"", "\\u00e9", "\"]"),
+            ("commas", "[", ",", "]"), ("conflicts", "", "<<<<<<< HEAD\n", ""), ("comments", "", "/* ", ""),
+            ("lines", "", "\n", "{"),
+            ("doubled names", "{", "\"town\": 1, ", "}"), ("unknown names", "{\"club\": {", "\"tovvn\": 1, ", "\"a\": 1}}"),
+            ("members", "{\"members\": [", "{\"name\": {\"givenName\": \"A\", \"familyName\": \"B\"}},", "{}]}"),
+            ("numbers of members", "{\"members\": [", "{\"optional\":{\"nlSpecific\":{\"fotobondNumber\":1101001}}},", "{}]}"),
+            ("keywords", "{\"members\": [{\"optional\": {\"expertises\": [", "\"Landscap\", ", "\"\"]}}]}"),
+            ("open texts", "{\"members\": [\n", "\"abc\n", "]}"), ("words", "[", "word ", "]"),
+            ("no-break spaces", "", "\u{A0}", "{}"),
+            ("clubs", "{\"clubs\": [", "{\"idPlus\":{\"town\":\"T\",\"fullName\":\"F\",\"nickName\":\"n\"}},", "{}]}"),
+        ]
+        return repeated.map { name, before, middle, after in
+            func input(_ size: Int) -> [UInt8] {
+                Array((before + String(repeating: middle, count: size / middle.utf8.count) + after).utf8)
+            }
+            return (name, input(250_000), input(1_000_000))
+        }
+    }
+}

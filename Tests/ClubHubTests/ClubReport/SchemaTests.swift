@@ -1,0 +1,47 @@
+import ClubModel
+import ClubReport
+import Foundation
+import Testing
+
+/// The schemas in `Schemas/` are those that the shapes give. `UPDATE_GOLDENS=1` writes them.
+struct SchemaTests {
+    @Test(arguments: Level.allCases)
+    func levelSchemaIsUpToDate(_ level: Level) throws {
+        try expectFile("level\(level.rawValue).schema.json", toBe: jsonSchema(of: level))
+    }
+
+    @Test func reportSchemaIsUpToDate() throws {
+        try expectFile("report.schema.json", toBe: reportSchema())
+    }
+
+    @Test(arguments: Level.allCases)
+    func everySchemaIsJSONInBothLanguages(_ level: Level) throws {
+        for language in Phrase.Language.allCases {
+            let data = Data(jsonSchema(of: level, language: language).utf8)
+            #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+        }
+    }
+
+    @Test func configurationNamesTheRules() throws {
+        let text = configurationSchema(ruleIDs: ["duplicate-club", "unknown-keyword"])
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let properties = try #require(schema["properties"] as? [String: Any])
+        #expect(
+            Set(properties.keys) == [
+                "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "rules", "ignore",
+            ])
+        let rules = try #require((properties["rules"] as? [String: Any])?["properties"] as? [String: Any])
+        #expect(rules.keys.sorted() == ["duplicate-club", "unknown-keyword"])
+    }
+
+    private func expectFile(_ name: String, toBe text: String) throws {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        let file = folder.appendingPathComponent("Schemas").appendingPathComponent(name)
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+            try Data(text.utf8).write(to: file, options: .atomic)
+        }
+        let written = try? String(contentsOf: file, encoding: .utf8)
+        #expect(written == text, "Schemas/\(name) differs; UPDATE_GOLDENS=1 swift test writes it anew")
+    }
+}

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Validates the schemas in Schemas/ and sample files against them with an independent validator.
+
+    validate_samples.py [FILE or FOLDER...]
+
+Every Schemas/*.schema.json must be a valid schema of its dialect, and its examples must obey it. Each FILE, and each
+*.level0.json ... *.level3.json below each FOLDER, is validated against the schema of its level; a report
+(*.report.json) against the schema of the report. A file that is not JSON is left out, with a note.
+Exit status: 0 all valid, 1 something is not, 2 wrong usage.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+try:
+    from jsonschema import Draft202012Validator
+except ImportError:
+    sys.exit("validate_samples.py needs jsonschema: pip install jsonschema")
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def examples(schema, path="#"):
+    """Yields every subschema that has examples, with its place."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("examples"), list):
+            yield path, schema
+        for name, value in schema.items():
+            if name not in ("examples", "enum", "const", "default"):
+                yield from examples(value, f"{path}/{name}")
+    elif isinstance(schema, list):
+        for number, value in enumerate(schema):
+            yield from examples(value, f"{path}/{number}")
+
+
+def check_schema(file, schema):
+    problems = []
+    try:
+        Draft202012Validator.check_schema(schema)
+    except Exception as error:  # The kinds of error differ between versions of jsonschema.
+        problems.append(f"{file}: {error}")
+    if not schema.get("$id", "").endswith("/" + file.name):
+        problems.append(f"{file}: $id does not end in the file's name")
+    for path, part in examples(schema):
+        whole = dict(part)
+        whole.setdefault("$defs", schema.get("$defs", {}))
+        for value in part["examples"]:
+            for error in Draft202012Validator(whole).iter_errors(value):
+                problems.append(f"{file}: the example {json.dumps(value)} of {path} is not valid: {error.message}")
+    return problems
+
+
+def message(error):
+    """Returns the schema's own words where it has some."""
+    return error.schema.get("errorMessage", error.message) if isinstance(error.schema, dict) else error.message
+
+
+def check_file(file, schemas):
+    level = re.search(r"\.level([0-3])\.json$", file.name)
+    name = f"level{level[1]}.schema.json" if level else "report.schema.json"
+    try:
+        value = json.loads(file.read_text(encoding="utf-8-sig"))
+    except ValueError as error:
+        print(f"note: {file} is not JSON: {error}")
+        return []
+    errors = sorted(Draft202012Validator(schemas[name]).iter_errors(value), key=lambda error: error.json_path)
+    return [f"{file}: {error.json_path}: {message(error)}" for error in errors]
+
+
+def main(arguments):
+    schemas = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "Schemas").glob("*.json"))}
+    problems = []
+    for name, schema in schemas.items():
+        problems += check_schema(ROOT / "Schemas" / name, schema)
+    count = 0
+    for argument in arguments:
+        path = Path(argument)
+        if not path.exists():
+            print(f"{path} does not exist", file=sys.stderr)
+            return 2
+        files = [path]
+        if path.is_dir():
+            files = sorted(file for file in path.rglob("*.json") if re.search(r"\.(level[0-3]|report)\.json$", file.name))
+        for file in files:
+            problems += check_file(file, schemas)
+            count += 1
+    print("\n".join(problems + [f"{len(schemas)} schemas and {count} files checked, {len(problems)} problems"]))
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
