@@ -153,7 +153,8 @@ extension Lexer {
     private mutating func date(_ range: Range<Int>, _ role: Role) -> Bool {
         let end = range.upperBound
         if bytes[end] == UInt8(ascii: "\""), isEnd(at: end + 1, role) {
-            report(.missingQuote, range.lowerBound..<range.lowerBound, repair: [TextEdit(range.lowerBound..<range.lowerBound, "\"")])
+            report(
+                .missingQuote, range.lowerBound..<range.lowerBound, repair: [TextEdit(range.lowerBound..<range.lowerBound, "\"")])
             append(Lexeme(.string, range.lowerBound..<end + 1, text: range, flags: .damaged))
             return true
         }

@@ -147,7 +147,10 @@ enum BrokenExtras {
                 ⟦}⟧
             }
             """#,
-            [.missingComma, .wrongQuotes, .colonInsideQuotes, .decimalComma, .wrongSeparator, .unescapedQuote, .misspeltLiteral, .trailingComma, .missingComma, .missingQuote, .strayBracket],
+            [
+                .missingComma, .wrongQuotes, .colonInsideQuotes, .decimalComma, .wrongSeparator, .unescapedQuote,
+                .misspeltLiteral, .trailingComma, .missingComma, .missingQuote, .strayBracket,
+            ],
             #"""
             {
                 "town": "Dorp",
@@ -164,7 +167,8 @@ enum BrokenExtras {
             }
             """#,
             #"""
-            {town:"Dorp",nickName:"fcDorp",optional:{latitude:51,5,list:["a","b"],text:"the "best" club",admin:Ja},members:[{name:"Jan"}]}
+            {town:"Dorp",nickName:"fcDorp",optional:{latitude:51,5,list:["a","b"],text:"the "best" club",\#
+            admin:Ja},members:[{name:"Jan"}]}
             """#),
     ]
 }

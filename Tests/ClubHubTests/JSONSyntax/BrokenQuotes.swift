@@ -141,7 +141,8 @@ enum BrokenQuotes {
             }
             """#,
             #"""
-            {value:"The club "Licht" meets on Monday.",remark:"Club "Licht", founded in 1950",other:"Text", and more",last:"He said "yes"",first:""Yes", he said"}
+            {value:"The club "Licht" meets on Monday.",remark:"Club "Licht", founded in 1950",other:"Text",\#
+             and more",last:"He said "yes"",first:""Yes", he said"}
             """#),
         Broken(
             "quotes inside, doubled as spreadsheets do",

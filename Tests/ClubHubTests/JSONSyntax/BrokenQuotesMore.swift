@@ -32,7 +32,10 @@ enum BrokenQuotesMore {
                 ⟦`e`⟧: ⟦'s-Hertogendorp'⟧
             }
             """#,
-            [.wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes],
+            [
+                .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes, .wrongQuotes,
+                .wrongQuotes, .wrongQuotes,
+            ],
             #"""
             {
                 "a": "x",

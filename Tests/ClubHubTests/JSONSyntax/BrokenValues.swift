@@ -22,7 +22,10 @@ enum BrokenValues {
                 "list": [⟦Landscape⟧, ⟦Black & White⟧]
             }
             """#,
-            [.unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText],
+            [
+                .unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText, .unquotedText,
+                .unquotedText,
+            ],
             #"""
             {
                 "town": "Dorp",
@@ -35,7 +38,8 @@ enum BrokenValues {
             }
             """#,
             #"""
-            {town:"Dorp",fullName:"Fotoclub Dorp, founded in 1950",website:"https://www.example.com/a",time:"12:30",phone:"06-12345678",distance:"12 km",list:["Landscape","Black & White"]}
+            {town:"Dorp",fullName:"Fotoclub Dorp, founded in 1950",website:"https://www.example.com/a",\#
+            time:"12:30",phone:"06-12345678",distance:"12 km",list:["Landscape","Black & White"]}
             """#),
         Broken(
             "dates without quotes",
@@ -46,7 +50,10 @@ enum BrokenValues {
         Broken(
             "words for true, false and null",
             #"{"a": ⟦True⟧, "b": ⟦ja⟧, "c": ⟦NEE⟧, "d": ⟦None⟧, "e": ⟦undefined⟧, "f": [⟦tru⟧, ⟦FALSE⟧]}"#,
-            [.misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral],
+            [
+                .misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral, .misspeltLiteral,
+                .misspeltLiteral,
+            ],
             #"{"a": true, "b": true, "c": false, "d": null, "e": null, "f": [true, false]}"#,
             #"{a:True,b:ja,c:NEE,d:None,e:undefined,f:[tru,FALSE]}"#),
         Broken(
@@ -58,7 +65,10 @@ enum BrokenValues {
         Broken(
             "numbers that JSON does not have",
             #"[⟦+5⟧, ⟦.5⟧, ⟦5.⟧, ⟦1e⟧, ⟦0x1F⟧, ⟦-.5⟧, ⟦1.e3⟧]"#,
-            [.malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber],
+            [
+                .malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber, .malformedNumber,
+                .malformedNumber,
+            ],
             #"[5, 0.5, 5, 1, 31, -0.5, 1e3]"#,
             #"[+5,.5,5.,1e,0x1F,-.5,1.e3]"#),
         Broken(

@@ -118,7 +118,8 @@ extension Tree {
             let raw = Node(tree: self, index: index).rawRange
             if raw.lowerBound < Int(token.start) || raw.upperBound > Int(token.end) { return "token \(index) has a bad text" }
         }
-        for last in open where Int(tokens[last.index].next) != count || tokens[last.index].kind == .object && last.place % 2 == 1 {
+        for last in open where Int(tokens[last.index].next) != count || tokens[last.index].kind == .object && last.place % 2 == 1
+        {
             let isOdd = tokens[last.index].kind == .object && directCount(last.index) % 2 == 1
             if Int(tokens[last.index].next) != count || isOdd { return "token \(last.index) is not finished" }
         }

@@ -6,7 +6,8 @@ import Testing
     @Test(
         arguments: [
             "[]", "{}", "0", "-0", "-0.0e-0", "1E+2", "\"\"", "true", " null\n", "\u{FEFF}{}", #"["\ud800"]"#, #"{"a":1,"a":2}"#,
-            "[1,2.5,\"x\",{\"y\":[null]}]", "\"\u{7F}\"", #"["\u00E9\/\b\f\n\r\t\\\""]"#, "\t[\r\n]\t", "[\"\u{2028}\"]", "[0e1]", "\"é𝄞\"",
+            "[1,2.5,\"x\",{\"y\":[null]}]", "\"\u{7F}\"", #"["\u00E9\/\b\f\n\r\t\\\""]"#, "\t[\r\n]\t", "[\"\u{2028}\"]", "[0e1]",
+            "\"é𝄞\"",
         ]
     ) func `valid texts have no errors`(text: String) {
         #expect(Tree(text: text).errors.isEmpty)
@@ -14,9 +15,12 @@ import Testing
 
     @Test(
         arguments: [
-            "", " ", "[1,]", "{\"a\":1,}", "[,1]", "[1,,2]", "01", "-", "+1", ".5", "1.", "1e", "0x10", "NaN", "[Infinity]", "tru", "nul", "'a'",
-            "[1", "]", "{", "{\"a\"}", "{\"a\":}", "{a:1}", "{1:2}", "[1 2]", "1 2", "[] []", "\"a", "\"\\x\"", "\"\\u12g4\"", "\"\t\"",
-            "\"\n\"", "[1]//c", "/**/1", "#\n1", "\u{A0}1", "[1]\u{FEFF}", "{\"a\":1 \"b\":2}", "[1}", "{]", "truefalse", "--1", "1-", "[1:2]",
+            "", " ", "[1,]", "{\"a\":1,}", "[,1]", "[1,,2]", "01", "-", "+1", ".5", "1.", "1e", "0x10", "NaN", "[Infinity]",
+            "tru", "nul", "'a'",
+            "[1", "]", "{", "{\"a\"}", "{\"a\":}", "{a:1}", "{1:2}", "[1 2]", "1 2", "[] []", "\"a", "\"\\x\"", "\"\\u12g4\"",
+            "\"\t\"",
+            "\"\n\"", "[1]//c", "/**/1", "#\n1", "\u{A0}1", "[1]\u{FEFF}", "{\"a\":1 \"b\":2}", "[1}", "{]", "truefalse", "--1",
+            "1-", "[1:2]",
             "\u{FEFF}", "\u{FEFF}\u{FEFF}[]", "\0", "[\u{0C}1]",
         ]
     ) func `everything else has some`(text: String) {
@@ -25,7 +29,8 @@ import Testing
 
     @Test(
         arguments: [
-            [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80],
+            [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+            [0xF5, 0x80, 0x80, 0x80], [0x80],
             [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xF0, 0x80, 0x80, 0x80],
         ] as [[UInt8]]
     ) func `bytes that are not UTF-8 are refused`(bytes: [UInt8]) {
@@ -55,7 +60,8 @@ import Testing
     @Test(arguments: [
         ("", SyntaxError.Cause.emptyFile, ""), (" \n", .emptyFile, ""), ("<!DOCTYPE html>\n<p>{</p>", .notJSON, "HTML"),
         ("<?xml version=\"1.0\"?>", .notJSON, "XML"), ("PK\u{3}\u{4}xx", .notJSON, "ZIP"), ("%PDF-1.4", .notJSON, "PDF"),
-        ("{\\rtf1 x}", .notJSON, "RTF"), ("//\n//  Untitled.swift\n//\n", .notJSON, "text"), ("Beste leden,\n\ntot dan.", .notJSON, "text"),
+        ("{\\rtf1 x}", .notJSON, "RTF"), ("//\n//  Untitled.swift\n//\n", .notJSON, "text"),
+        ("Beste leden,\n\ntot dan.", .notJSON, "text"),
     ]) func `other formats are recognized`(text: String, cause: SyntaxError.Cause, word: String) {
         let tree = Tree(text: text)
         #expect(tree.errors.map(\.cause) == [cause])
