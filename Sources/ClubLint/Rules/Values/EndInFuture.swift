@@ -15,7 +15,8 @@ extension Rule {
                 de club bederft. Wie weg is, valt met zo'n datum niet op.
                 """),
         message: Phrase(
-            en: "the membership ends on {date}, which is still to come.", nl: "het lidmaatschap eindigt op {date}, en dat moet nog komen."),
+            en: "the membership ends on {date}, which is still to come.",
+            nl: "het lidmaatschap eindigt op {date}, en dat moet nog komen."),
         remedy: Phrase(
             en: "Leave the end date out until the membership has ended.",
             nl: "Laat de einddatum weg tot het lidmaatschap voorbij is."),
@@ -64,8 +65,8 @@ extension Rule {
                 finding.remedy = Phrase(
                     en: "Correct the date, or set isFormerMember to false until then.",
                     nl: "Verbeter de datum, of zet isFormerMember tot die tijd op false.")
-            } else if let key = node.key, let optional = member.optional {
-                finding.fixes = [.remove(field: key, of: optional, end.year == 9999 ? .safe : .unsafe)]
+            } else if let key = node.key, let fix = Fix.remove(key, in: document, .unsafe) {
+                finding.fixes = [fix]
             }
             findings.append(finding)
         }
