@@ -42,15 +42,6 @@ package struct Finding: Sendable {
         self.related = related
         self.fixes = fixes
     }
-
-    /// Makes the finding for a syntax error.
-    init(_ error: SyntaxError, fixTitle: Phrase) {
-        self.init(range: error.range, token: error.token)
-        if !error.text.isEmpty { values = [("text", Phrase(error.text))] }
-        if !error.repair.isEmpty {
-            fixes = [Fix(fixTitle, error.isRepairCertain ? .safe : .unsafe, error.repair)]
-        }
-    }
 }
 
 /// A second place that explains a finding.

@@ -7,6 +7,21 @@ struct ExampleFile {
     var name: String
     var text: String
     var marked: [Range<Int>]
+    var encoding: Example.Encoding
+
+    var bytes: [UInt8] { encoding.bytes(of: text) }
+}
+
+extension Example.Encoding {
+    /// Returns a text as an editor saves it; UTF-16 gets its byte order mark.
+    func bytes(of text: String) -> [UInt8] {
+        switch self {
+        case .utf8: Array(text.utf8)
+        case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        // Latin letters are the same there as in Unicode; the examples need no others.
+        case .windows1252: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+        }
+    }
 }
 
 /// Returns the files of an example without their `⟦…⟧`, and the ranges that these surround.
@@ -27,12 +42,14 @@ func files(of example: Example, level: Level?) -> [ExampleFile] {
         lines[lines.count - 1].append(line)
     }
     for (name, content) in zip(names, lines) {
-        var file = ExampleFile(name: name, text: "", marked: [])
+        var file = ExampleFile(name: name, text: "", marked: [], encoding: example.encoding)
+        // A mark at the start of a file stands in front of its byte order mark.
+        var count: Int { file.text.isEmpty ? 0 : file.bytes.count }
         var starts: [Int] = []
         for scalar in content.joined(separator: "\n").unicodeScalars {
             switch scalar {
-            case "⟦": starts.append(file.text.utf8.count)
-            case "⟧": file.marked.append(starts.removeLast()..<file.text.utf8.count)
+            case "⟦": starts.append(count)
+            case "⟧": file.marked.append(starts.removeLast()..<count)
             default: file.text.unicodeScalars.append(scalar)
             }
         }
