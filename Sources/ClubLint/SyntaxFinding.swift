@@ -4,7 +4,7 @@ import JSONSyntax
 extension Rule {
     /// Makes a rule that reports every syntax error of one cause.
     ///
-    /// Message and remedy can quote `{text}`, which is `SyntaxError.text`, and `{found}`, the beginning of what is marked.
+    /// Message and remedy can quote `{text}`, which is `SyntaxError.text`, and `{found}`, what is marked.
     ///
     /// - Parameters:
     ///   - fixTitle: What the repair does, where the parser knows one.
@@ -67,22 +67,33 @@ extension SyntaxError {
 }
 
 extension Source {
-    /// Returns the beginning of a range for a message: one line of at most 40 characters, `…` where it was cut.
+    /// Returns a range for a message: one line of about 40 characters, `…` in the middle where it is longer.
     func excerpt(_ range: Range<Int>) -> String {
-        let limit = 40
-        var result = ""
-        var count = 0
-        // Four bytes are the most that a character has.
-        for scalar in text(range.lowerBound..<min(range.upperBound, range.lowerBound + 4 * limit + 4)).unicodeScalars {
-            guard count < limit else { return result + "…" }
-            if scalar.value < 0x20 {
-                // A line break and the indentation behind it read as one space.
-                if result.utf8.last != 0x20 { result += " " }
-            } else if scalar != " " || result.utf8.last != 0x20 {
-                result.unicodeScalars.append(scalar)
-                count += 1
-            }
+        let head = 26
+        let tail = 13
+        // A character has at most four bytes; three more belong to one that is cut.
+        guard range.count > 4 * (head + tail) else {
+            let scalars = oneLine(range)
+            return scalars.count <= head + tail + 1
+                ? text(scalars[...]) : text(scalars[..<head]) + "…" + text(scalars.suffix(tail))
         }
+        return text(oneLine(range.lowerBound..<range.lowerBound + 4 * head + 3).prefix(head)) + "…"
+            + text(oneLine(range.upperBound - 4 * tail - 3..<range.upperBound).suffix(tail))
+    }
+
+    /// Returns the characters of a range; a line break and the indentation behind it are one space.
+    private func oneLine(_ range: Range<Int>) -> [Unicode.Scalar] {
+        var result: [Unicode.Scalar] = []
+        for scalar in text(range).unicodeScalars {
+            let plain = scalar.value < 0x20 ? " " : scalar
+            if plain != " " || result.last != " " { result.append(plain) }
+        }
+        return result
+    }
+
+    private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var result = ""
+        result.unicodeScalars.append(contentsOf: scalars)
         return result
     }
 

@@ -17,13 +17,8 @@ extension Rule {
                 """),
         message: Phrase(en: "The value {found} has no name in front of it.", nl: "Voor de waarde {found} staat geen naam."),
         remedy: Phrase(
-            en: """
-                Type the name of the field and a colon before it, as in "town": {found}; or delete the value.
-                """,
-            nl: """
-                Typ de naam van het veld en een dubbele punt ervoor, zoals in "town": {found}; of verwijder de \
-                waarde.
-                """),
+            en: "Type the name of the field and a colon before it, or delete the value.",
+            nl: "Typ de naam van het veld en een dubbele punt ervoor, of verwijder de waarde."),
         fixTitle: Phrase(en: "Take the value out", nl: "Haal de waarde weg"),
         examples: [
             .bad(
@@ -41,6 +36,7 @@ extension Rule {
                 {
                     "town": "Lindewold",
                     ⟦51.5⟧,
+                    ⟦"https://www.example.com/lindewold/"⟧,
                     "fullName": "Fotoclub Lindewold"
                 }
                 """),
@@ -59,6 +55,13 @@ extension Rule {
                 finding.remedy = Phrase(
                     en: "Type the name of the field before it, such as \"town\".",
                     nl: "Typ de naam van het veld ervoor, zoals \"town\".")
+            case UInt8(ascii: "\""):
+                finding.message = Phrase(
+                    en: "{found} stands alone: it is a value without a name, or a name without a value.",
+                    nl: "{found} staat alleen: het is een waarde zonder naam, of een naam zonder waarde.")
+                finding.remedy = Phrase(
+                    en: "Type the name of the field and a colon before it, or a colon and the value after it.",
+                    nl: "Typ de naam van het veld en een dubbele punt ervoor, of een dubbele punt en de waarde erachter.")
             case UInt8(ascii: "{"):
                 finding.message = Phrase(
                     en: "The part between braces that begins here has no name in front of it.",

@@ -36,13 +36,24 @@ extension Rule {
                 """
                 {
                     "town": "Lindewold"⟦;⟧
-                    "fullName" ⟦=⟧ "Fotoclub Lindewold"
+                    "fullName": "Fotoclub Lindewold"
                 }
                 """,
                 fixed: """
                     {
                         "town": "Lindewold",
-                        "fullName" : "Fotoclub Lindewold"
+                        "fullName": "Fotoclub Lindewold"
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "town" ⟦=⟧ "Lindewold"
+                }
+                """,
+                fixed: """
+                    {
+                        "town" : "Lindewold"
                     }
                     """),
             .good(
