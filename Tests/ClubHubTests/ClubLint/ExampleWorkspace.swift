@@ -62,9 +62,13 @@ func files(of example: Example, level: Level?) -> [ExampleFile] {
 struct ExampleWorkspace {
     let documents: [Document]
     let workspace: Workspace
+    /// The example's `clubhub-lint.toml`, which is the last file where there is one.
+    let configuration: Source?
 
     init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?) {
-        documents = files.map { Document(Source(path: $0.name, $0.bytes)) }
+        let sources = files.map { Source(path: $0.name, $0.bytes) }
+        configuration = sources.last.flatMap { $0.path == "clubhub-lint.toml" ? $0 : nil }
+        documents = sources.dropLast(configuration == nil ? 0 : 1).map { Document($0) }
         let names = files.map(\.name)
         let root = ["root_.level1.json", "root.level1.json"].first(where: names.contains)
         let keywords = names.contains("root.level0.json") ? "root.level0.json" : nil
@@ -74,8 +78,16 @@ struct ExampleWorkspace {
                 root: root, keywords: keywords, edition: edition, today: Day(year: 2026, month: 8, day: 22)!))
     }
 
-    /// Runs one rule over every document.
+    /// Runs one rule over every document, and all rules where it is about the exceptions from them.
     func run(_ rule: Rule) -> [[Diagnostic]] {
-        documents.map { Linter([rule]).lint($0, in: workspace) }
+        guard let configuration, let exceptions = exceptions(of: configuration) else {
+            return documents.map { Linter([rule]).lint($0, in: workspace) } + (configuration == nil ? [] : [[]])
+        }
+        let linter = Linter()
+        let found = documents.flatMap { linter.lint($0, in: workspace) }
+        let kept = exceptions.apply(to: found, today: workspace.today, linter: linter) { _ in true }
+        return (documents.map(\.path) + [configuration.path]).map { path in
+            kept.filter { $0.path == path && $0.rule.id == rule.id }
+        }
     }
 }
