@@ -1,0 +1,57 @@
+package import JSONSyntax
+
+/// A place on the globe in degrees.
+package struct GeoPoint: Sendable, Equatable {
+    /// From -90 to 90.
+    package let latitude: Double
+    /// From -180 to 180.
+    package let longitude: Double
+
+    /// Makes a point; `nil` where there is none on the globe.
+    package init?(latitude: Double, longitude: Double) {
+        guard -90...90 ~= latitude, -180...180 ~= longitude else { return nil }
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// Reads the `coordinates` of an organization; `nil` where a number is absent or nowhere on the globe.
+    package init?(_ coordinates: Node) {
+        guard let latitude = coordinates["latitude"].flatMap(decimal), let longitude = coordinates["longitude"].flatMap(decimal)
+        else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+
+    /// Returns the distance in kilometres, to within a percent for points less than 100 kilometres apart.
+    package func kilometres(to other: GeoPoint) -> Double {
+        let kilometresPerDegree = 111.2
+        let north = (latitude - other.latitude) * kilometresPerDegree
+        // The first terms of the cosine are enough, and the standard library has no cosine.
+        let square = (latitude + other.latitude) / 2 * (latitude + other.latitude) / 2 * 3.046174e-4
+        let cosine = max(0, 1 - square / 2 + square * square / 24 - square * square * square / 720)
+        var degrees = abs(longitude - other.longitude)
+        if degrees > 180 { degrees = 360 - degrees }
+        let east = degrees * kilometresPerDegree * cosine
+        return (north * north + east * east).squareRoot()
+    }
+}
+
+/// Reads a plain decimal number, as coordinates are written.
+private func decimal(_ node: Node) -> Double? {
+    guard node.kind == .number else { return nil }
+    let bytes = node.tree.source.bytes
+    var whole = 0.0
+    var scale = 0.0
+    var isNegative = false
+    for index in node.range {
+        switch bytes[index] {
+        case UInt8(ascii: "-") where index == node.range.lowerBound: isNegative = true
+        case UInt8(ascii: ".") where scale == 0: scale = 1
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            whole = whole * 10 + Double(bytes[index] - 0x30)
+            scale *= 10
+        default: return nil
+        }
+    }
+    let value = scale > 1 ? whole / scale : whole
+    return isNegative ? -value : value
+}
