@@ -21,8 +21,8 @@ package struct GeoPoint: Sendable, Equatable {
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    /// Returns the distance in kilometres, to within a percent for points less than 100 kilometres apart.
-    package func kilometres(to other: GeoPoint) -> Double {
+    /// Whether another point is less than some kilometres away, to within a percent up to 100 kilometres.
+    package func isWithin(kilometres: Double, of other: GeoPoint) -> Bool {
         let kilometresPerDegree = 111.2
         let north = (latitude - other.latitude) * kilometresPerDegree
         // The first terms of the cosine are enough, and the standard library has no cosine.
@@ -31,7 +31,8 @@ package struct GeoPoint: Sendable, Equatable {
         var degrees = abs(longitude - other.longitude)
         if degrees > 180 { degrees = 360 - degrees }
         let east = degrees * kilometresPerDegree * cosine
-        return (north * north + east * east).squareRoot()
+        // No square root: without Foundation it needs the C library's mathematics.
+        return north * north + east * east < kilometres * kilometres
     }
 }
 

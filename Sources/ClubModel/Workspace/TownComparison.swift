@@ -74,15 +74,16 @@ struct TownComparison {
     }
 
     private func isVariant(_ a: Town, _ b: Town) -> Bool {
-        let distance = a.coordinates.kilometres(to: b.coordinates)
-        guard distance < 25, !hasSameBytes(a.name, b.name) else { return false }
+        guard a.coordinates.isWithin(kilometres: 25, of: b.coordinates), !hasSameBytes(a.name, b.name) else { return false }
         switch spellingDifference(between: a.name, and: b.name) {
         case .none: return false
         case .normalization, .capitals, .spaces, .hyphens, .accents, .punctuation, .several: return true
-        case .letters: return distance <= 5 && min(a.plain.count, b.plain.count) >= 5
+        case .letters:
+            return min(a.plain.count, b.plain.count) >= 5 && a.coordinates.isWithin(kilometres: 5, of: b.coordinates)
         case .different:
             let (short, long) = a.plain.count < b.plain.count ? (a.plain, b.plain) : (b.plain, a.plain)
-            return distance <= 10 && short.count < long.count && long[short.count] == 0x20 && long.starts(with: short)
+            return short.count < long.count && long[short.count] == 0x20 && long.starts(with: short)
+                && a.coordinates.isWithin(kilometres: 10, of: b.coordinates)
         }
     }
 
@@ -99,8 +100,8 @@ struct TownComparison {
     }
 
     private static func cellKey(_ point: GeoPoint, _ east: Int, _ north: Int) -> UInt64 {
-        let row = Int((point.latitude / cell).rounded(.down)) + north
-        let column = Int((point.longitude / cell).rounded(.down)) + east
+        let row = Int((point.latitude + 90) / cell) + north
+        let column = Int((point.longitude + 180) / cell) + east
         return UInt64(truncatingIfNeeded: row) &* 0x1_0000_0001 ^ UInt64(truncatingIfNeeded: column) &* 0x9E37_79B9
     }
 }

@@ -17,7 +17,8 @@ extension Rule {
         message: Phrase(
             en: "\"{name}\" is in the list of members already.", nl: "\"{name}\" staat al in de ledenlijst."),
         remedy: Phrase(
-            en: "Remove one of the two, after moving what only that one has. Two people of one name need a difference in the name.",
+            en:
+                "Remove one of the two, after moving what only that one has. Two people of one name need a difference in the name.",
             nl: """
                 Haal een van de twee weg, en neem over wat alleen daar staat. Twee mensen met dezelfde naam hebben een verschil \
                 in de naam nodig.

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 extension Rule {
     static let townVariants = Rule(
@@ -18,7 +19,8 @@ extension Rule {
             en: "\"{town}\" is spelt \"{other}\" elsewhere, and that is close by: {difference}.",
             nl: "\"{town}\" is elders geschreven als \"{other}\", en dat is vlakbij: {difference}."),
         remedy: Phrase(
-            en: "If both are one town, spell it one way in all files. A changed town makes a new club in apps that are installed.",
+            en:
+                "If both are one town, spell it one way in all files. A changed town makes a new club in apps that are installed.",
             nl: """
                 Is het dezelfde plaats, schrijf die dan overal gelijk. Een andere plaats maakt in apps die al geïnstalleerd zijn \
                 een nieuwe club.
