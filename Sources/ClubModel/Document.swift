@@ -52,6 +52,17 @@ package final class Document: Sendable {
         package var isEmpty: Bool { places.isEmpty }
         package var count: Int { places.count }
 
+        /// Returns the last value that begins at a token or before it.
+        package func last(atMost token: Int) -> Node? {
+            var low = places.startIndex
+            var high = places.endIndex
+            while low < high {
+                let middle = (low + high) / 2
+                if Int(places[middle]) <= token { low = middle + 1 } else { high = middle }
+            }
+            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1])) : nil
+        }
+
         package struct Iterator: IteratorProtocol {
             fileprivate let tree: Tree
             fileprivate var places: ArraySlice<UInt32>.Iterator
