@@ -16,9 +16,8 @@ package struct GeoPoint: Sendable, Equatable {
 
     /// Reads the `coordinates` of an organization; `nil` where a number is absent or nowhere on the globe.
     package init?(_ coordinates: Node) {
-        guard let latitude = coordinates["latitude"].flatMap(decimal), let longitude = coordinates["longitude"].flatMap(decimal)
-        else { return nil }
-        self.init(latitude: latitude, longitude: longitude)
+        guard let numbers = LatLong(coordinates) else { return nil }
+        self.init(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 
     /// Whether another point is less than some kilometres away, to within a percent up to 100 kilometres.
@@ -34,25 +33,4 @@ package struct GeoPoint: Sendable, Equatable {
         // No square root: without Foundation it needs the C library's mathematics.
         return north * north + east * east < kilometres * kilometres
     }
-}
-
-/// Reads a plain decimal number, as coordinates are written.
-private func decimal(_ node: Node) -> Double? {
-    guard node.kind == .number else { return nil }
-    let bytes = node.tree.source.bytes
-    var whole = 0.0
-    var scale = 0.0
-    var isNegative = false
-    for index in node.range {
-        switch bytes[index] {
-        case UInt8(ascii: "-") where index == node.range.lowerBound: isNegative = true
-        case UInt8(ascii: ".") where scale == 0: scale = 1
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            whole = whole * 10 + Double(bytes[index] - 0x30)
-            scale *= 10
-        default: return nil
-        }
-    }
-    let value = scale > 1 ? whole / scale : whole
-    return isNegative ? -value : value
 }
