@@ -79,6 +79,7 @@ extension Rule {
                 else { continue }
                 // A nickname that cannot be a file name is the mistake, and another rule's.
                 guard nickName.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x2F }) else { continue }
+                if let identity = record["idPlus"], nicknameSuggestion(for: identity) != nil { continue }
                 if let finding = mismatch(at: node, expected: nickName + ".level2.json") { findings.append(finding) }
             }
         }

@@ -38,22 +38,29 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for record in document.nodes(.club) {
-            guard let identity = record["idPlus"], let node = identity["nickName"], node.kind == .string,
-                let prefixCount = prefixCount(node), let fullName = identity["fullName"]?.string, let nickName = node.string,
-                let word = misspeltWord(nickName.dropFirst(prefixCount), in: fullName)
+            guard let identity = record["idPlus"], let suggestion = nicknameSuggestion(for: identity),
+                let node = identity["nickName"], let nickName = node.string, let fullName = identity["fullName"]?.string
             else { continue }
-            let suggestion = nickName.prefix(prefixCount) + word
             findings.append(
                 Finding(
                     at: node,
                     [
-                        "nickName": Phrase(nickName), "suggestion": Phrase(String(suggestion)), "fullName": Phrase(fullName),
-                        "difference": spellingDifference(between: nickName, and: String(suggestion)).words,
+                        "nickName": Phrase(nickName), "suggestion": Phrase(suggestion), "fullName": Phrase(fullName),
+                        "difference": spellingDifference(between: nickName, and: suggestion).words,
                     ],
-                    suggestions: [String(suggestion)]))
+                    suggestions: [suggestion]))
         }
         return findings
     }
+}
+
+/// Returns what a nickname was probably meant to be, by the words of the full name; `nil` where nothing is wrong with it.
+func nicknameSuggestion(for identity: Node) -> String? {
+    guard let node = identity["nickName"], node.kind == .string, let prefixCount = prefixCount(node),
+        let fullName = identity["fullName"]?.string, let nickName = node.string,
+        let word = misspeltWord(nickName.dropFirst(prefixCount), in: fullName)
+    else { return nil }
+    return nickName.prefix(prefixCount) + word
 }
 
 /// Returns how many small letters stand before the first capital, where the rest is one word of five letters or more.

@@ -24,6 +24,10 @@ extension Rule {
                     "clubs": [
                         { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotokring Lindewolt"⟧, "nickName": "fkLinde" } },
                         {
+                            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
+                            "optional": { "remark": [ { "language": "NL", "value": ⟦"De oudste club van Lindewolt."⟧ } ] }
+                        },
+                        {
                             "idPlus": { "town": ⟦"Herdrecht"⟧, "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
                             "optional": { "remark": [ { "language": "NL", "value": "Elke dinsdag in Heerdrecht." } ] }
                         }
@@ -44,8 +48,9 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, _ in
+    ) { document, workspace in
         var findings: [Finding] = []
+        let facts = workspace.number(ofPath: document.path).map { workspace.files[$0].organizations } ?? []
         for meaning in [Meaning.club, .museum, .clubOfFile] {
             for record in document.nodes(meaning) {
                 guard let identity = record["idPlus"], let town = identity["town"], let name = identity["fullName"],
@@ -56,7 +61,7 @@ extension Rule {
                     continue
                 }
                 guard meaning != .clubOfFile, let remarks = record["optional"]?["remark"] else { continue }
-                if let finding = misspelling(of: town, inRemarks: remarks) { findings.append(finding) }
+                if let finding = misspelling(of: town, inRemarks: remarks, of: name, facts) { findings.append(finding) }
             }
         }
         return findings
@@ -74,19 +79,38 @@ private func misspelling(of town: Node, in name: Node) -> Finding? {
         suggestions: [townText, word], related: [Related(Phrase(en: "the town", nl: "de plaats"), at: town)])
 }
 
-private func misspelling(of town: Node, inRemarks remarks: Node) -> Finding? {
+private func misspelling(
+    of town: Node, inRemarks remarks: Node, of name: Node, _ facts: [OrganizationFacts]
+) -> Finding? {
     guard let townText = town.string else { return nil }
     for remark in remarks.elements {
         guard let value = remark["value"], let text = value.string, let word = nearWord(to: townText, in: text) else { continue }
-        return Finding(
-            at: town,
-            [
-                "town": Phrase(townText), "word": Phrase(word), "where": Phrase(en: "remark", nl: "opmerking"),
-                "difference": spellingDifference(between: townText, and: word).words,
-            ],
-            suggestions: [word], related: [Related(Phrase(en: "the remark", nl: "de opmerking"), at: value)])
+        let values: [(name: String, value: Phrase)] = [
+            ("town", Phrase(townText)), ("word", Phrase(word)), ("where", Phrase(en: "remark", nl: "opmerking")),
+            ("difference", spellingDifference(between: townText, and: word).words),
+        ]
+        // What the name or others of the file write too is right: then it is the remark that has the slip.
+        let isShared =
+            contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
+        var finding = Finding(
+            at: isShared ? value : town, suggestions: [isShared ? townText : word],
+            related: [
+                isShared
+                    ? Related(Phrase(en: "the town", nl: "de plaats"), at: town)
+                    : Related(Phrase(en: "the remark", nl: "de opmerking"), at: value)
+            ])
+        finding.values = values
+        return finding
     }
     return nil
+}
+
+/// Whether the bytes of one text contain those of another.
+private func contains(_ text: Node, _ part: Node) -> Bool {
+    let bytes = text.tree.source.buffer
+    let (whole, wanted) = (bytes[text.rawRange], bytes[part.rawRange])
+    guard whole.count >= wanted.count else { return false }
+    return (0...whole.count - wanted.count).contains { whole.dropFirst($0).starts(with: wanted) }
 }
 
 /// Returns the words of a text that are nearly a town; `nil` where it has the town itself or nothing like it.
@@ -103,7 +127,8 @@ private func nearWord(to town: String, in text: String) -> String? {
         let plain = folded(phrase, .all)
         if plain == plainTown { return nil }
         guard nearest == nil, plain.utf8.first == plainTown.utf8.first, !plain.hasPrefix(plainTown), !plainTown.hasPrefix(plain),
-            let distance = slips(from: Letters(plain), to: Letters(plainTown)), distance > 0, !isDerived(plain, from: plainTown)
+            let distance = slips(from: Letters(plain), to: Letters(plainTown)), distance > 0, !isDerived(plain, from: plainTown),
+            !isTranslation(plain, of: plainTown)
         else { continue }
         nearest = phrase
     }
@@ -118,4 +143,17 @@ private func isDerived(_ word: String, from town: String) -> Bool {
         if town.hasPrefix(stem.dropLast(2)) { return true }
     }
     return false
+}
+
+/// Cities whose names in two languages look like a slip in one of them.
+private let translatedTowns: [[String]] = [
+    ["london", "londen"], ["paris", "parijs"], ["berlin", "berlijn"], ["tokyo", "tokio"], ["seoul", "seoel"],
+    ["shanghai", "sjanghai"], ["lisboa", "lisbon"], ["hannover", "hanover"], ["athens", "athene"], ["roma", "rome"],
+    ["venezia", "venice", "venetie"], ["warszawa", "warschau", "warsaw"], ["praha", "praag", "prague"],
+    ["geneve", "geneva"], ["mexico stad", "mexico city"], ["moskou", "moskva", "moscow"], ["straatsburg", "strasbourg"],
+    ["milaan", "milano"], ["nurnberg", "neurenberg", "nuremberg"], ["wroclaw", "wroclav"], ["goteborg", "gotenburg"],
+]
+
+private func isTranslation(_ word: String, of town: String) -> Bool {
+    translatedTowns.contains { $0.contains(word) && $0.contains(town) }
 }
