@@ -7,7 +7,8 @@ extension Rule {
         summary: Phrase(en: "Latitude and longitude are exchanged.", nl: "Latitude en longitude zijn verwisseld."),
         reason: Phrase(
             en: "The apps do not notice: a Dutch club ends up in the sea off Somalia, with the name of that place below it.",
-            nl: "De apps merken dat niet: een Nederlandse club komt in zee bij Somalië terecht, met de naam van die plek eronder."),
+            nl: "De apps merken dat niet: een Nederlandse club komt in zee bij Somalië terecht, met de naam van die plek eronder."
+        ),
         message: Phrase(
             en: "latitude {latitude} and longitude {longitude} are probably exchanged.",
             nl: "latitude {latitude} en longitude {longitude} zijn waarschijnlijk verwisseld."),

@@ -12,7 +12,8 @@ extension Rule {
             en: "latitude 0 and longitude 0 are in the sea off West Africa.",
             nl: "latitude 0 en longitude 0 liggen in zee bij West-Afrika."),
         remedy: Phrase(
-            en: "Look the place up on a map and fill in both numbers.", nl: "Zoek de plaats op een kaart op en vul beide getallen in."),
+            en: "Look the place up on a map and fill in both numbers.",
+            nl: "Zoek de plaats op een kaart op en vul beide getallen in."),
         examples: [
             .bad(
                 """

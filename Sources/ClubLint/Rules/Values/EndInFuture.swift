@@ -15,7 +15,8 @@ extension Rule {
                 de club bederft. Wie weg is, valt met zo'n datum niet op.
                 """),
         message: Phrase(
-            en: "the membership ends on {date}, which is still to come.", nl: "het lidmaatschap eindigt op {date}, en dat moet nog komen."),
+            en: "the membership ends on {date}, which is still to come.",
+            nl: "het lidmaatschap eindigt op {date}, en dat moet nog komen."),
         remedy: Phrase(
             en: "Leave the end date out until the membership has ended.",
             nl: "Laat de einddatum weg tot het lidmaatschap voorbij is."),

@@ -7,7 +7,8 @@ extension Rule {
         summary: Phrase(
             en: "One of the two numbers of a place is exactly 0.", nl: "Een van de twee getallen van een plaats is precies 0."),
         reason: Phrase(
-            en: "Next to no club lies on the equator or on the meridian of Greenwich, so the number was probably never filled in.",
+            en:
+                "Next to no club lies on the equator or on the meridian of Greenwich, so the number was probably never filled in.",
             nl: "Vrijwel geen club ligt op de evenaar of op de meridiaan van Greenwich, dus het getal is vast nooit ingevuld."),
         message: Phrase(en: "{field} is exactly 0.", nl: "{field} is precies 0."),
         remedy: Phrase(

@@ -8,7 +8,9 @@ extension Rule {
             en: "Two clubs or museums lie at exactly the same place.", nl: "Twee clubs of musea liggen op precies dezelfde plek."),
         reason: Phrase(
             en: "On the map one marker hides the other. Often one of the two was copied and its place never changed.",
-            nl: "Op de kaart verbergt de ene markering de andere. Vaak is een van de twee gekopieerd en de plaats nooit aangepast."),
+            nl:
+                "Op de kaart verbergt de ene markering de andere. Vaak is een van de twee gekopieerd en de plaats nooit aangepast."
+        ),
         message: Phrase(
             en: "the place is exactly that of {other}.", nl: "de plaats is precies die van {other}."),
         remedy: Phrase(

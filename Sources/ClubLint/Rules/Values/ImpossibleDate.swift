@@ -61,7 +61,8 @@ private func finding(_ impossibility: DateReading.Impossibility, _ perhaps: [Day
         finding = finding.quoting("month", String(month))
         if !perhaps.isEmpty {
             finding.remedy = Phrase(
-                en: "The month goes before the day: perhaps {right} is meant.", nl: "De maand gaat voor de dag: misschien is {right} bedoeld.")
+                en: "The month goes before the day: perhaps {right} is meant.",
+                nl: "De maand gaat voor de dag: misschien is {right} bedoeld.")
             finding = finding.quoting("right", perhaps[0].text)
         }
     case .day(let length, _):

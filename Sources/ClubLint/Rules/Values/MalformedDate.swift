@@ -93,7 +93,8 @@ private func finding(_ malformation: DateReading.Malformation, _ days: [Day], at
     case .twoDigitYear(let year):
         isCertain = false
         finding.message = Phrase(
-            en: "the apps read \"{date}\" as a day in the year {year}.", nl: "de apps lezen \"{date}\" als een dag in het jaar {year}.")
+            en: "the apps read \"{date}\" as a day in the year {year}.",
+            nl: "de apps lezen \"{date}\" als een dag in het jaar {year}.")
         finding = finding.quoting("year", String(year))
     case .oddYear(let year):
         finding.message = Phrase(

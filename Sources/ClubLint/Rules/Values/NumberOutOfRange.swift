@@ -7,7 +7,9 @@ extension Rule {
         summary: Phrase(en: "A number is too small or too large.", nl: "Een getal is te klein of te groot."),
         reason: Phrase(
             en: "Pages reserve room for a photo by its width and height; with an impossible number they are laid out wrongly.",
-            nl: "Pagina's houden ruimte vrij voor een foto met de breedte en hoogte; met een onmogelijk getal klopt de indeling niet."),
+            nl:
+                "Pagina's houden ruimte vrij voor een foto met de breedte en hoogte; met een onmogelijk getal klopt de indeling niet."
+        ),
         message: Phrase(
             en: "{value} is no possible number for {field}.", nl: "{value} is geen mogelijk getal voor {field}."),
         remedy: Phrase(

@@ -5,12 +5,14 @@ extension Rule {
     static let startInFuture = Rule(
         id: "start-in-future", severity: .error, levels: [.members],
         summary: Phrase(
-            en: "A membership begins in the future and has no end.", nl: "Een lidmaatschap begint in de toekomst en heeft geen einde."),
+            en: "A membership begins in the future and has no end.",
+            nl: "Een lidmaatschap begint in de toekomst en heeft geen einde."),
         reason: Phrase(
             en: "The program that makes the web sites computes how long the membership is until today, and crashes on it.",
             nl: "Het programma dat de websites maakt, berekent hoelang het lidmaatschap tot vandaag duurt, en loopt daarop vast."),
         message: Phrase(
-            en: "the membership begins on {date}, which is still to come.", nl: "het lidmaatschap begint op {date}, en dat moet nog komen."),
+            en: "the membership begins on {date}, which is still to come.",
+            nl: "het lidmaatschap begint op {date}, en dat moet nog komen."),
         remedy: Phrase(
             en: "Correct the date, or leave the field out until that day has come.",
             nl: "Verbeter de datum, of laat het veld weg tot het zover is."),
