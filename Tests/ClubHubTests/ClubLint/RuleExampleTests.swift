@@ -100,7 +100,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
             #expect(!phrase.en.isEmpty && !phrase.nl.isEmpty)
             #expect(phrase.en != phrase.nl, "\(phrase.en)")
         }
-        #expect(rule.examples.contains(where: \.isBad), "a rule shows what it reports")
+        #expect(rule.examples.contains { $0.isBad }, "a rule shows what it reports")
         #expect(rule.examples.contains { !$0.isBad }, "a rule shows what it leaves alone")
     }
 }
