@@ -7,9 +7,18 @@ package struct ExampleFile: Sendable {
     package var text: String
     /// The bytes between `⟦` and `⟧`, in the order in which they end.
     package var marked: [Range<Int>]
+
+    package init(name: String, text: String, marked: [Range<Int>] = []) {
+        self.name = name
+        self.text = text
+        self.marked = marked
+    }
 }
 
 extension Example {
+    /// The day that counts as today in every example.
+    package static let today = Day(year: 2026, month: 8, day: 22)!
+
     /// Returns the files of the example.
     ///
     /// - Parameter level: The first level of the example's rule; it names the file that has no name.
@@ -19,13 +28,13 @@ extension Example {
         var isFirstLine = true
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("--- ") {
-                files.append(ExampleFile(name: String(line.dropFirst(4)), text: "", marked: []))
+                files.append(ExampleFile(name: String(line.dropFirst(4)), text: ""))
                 isFirstLine = true
                 continue
             }
             if files.isEmpty {
                 let number = (level ?? .members).rawValue
-                files.append(ExampleFile(name: "example.level\(number).json", text: "", marked: []))
+                files.append(ExampleFile(name: "example.level\(number).json", text: ""))
             }
             let last = files.count - 1
             if !isFirstLine { files[last].text += "\n" }

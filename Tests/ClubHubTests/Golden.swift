@@ -11,8 +11,8 @@ enum Golden {
     /// The goldens that a folder under `Samples/` has, by the names of the samples.
     private static let sampleGoldens: [String] = []
 
-    /// The repository's folder.
-    static let repository = URL(fileURLWithPath: #filePath)
+    /// The repository's folder, also where a package elsewhere links to its files.
+    static let repository = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let folder = repository.appendingPathComponent("Tests/Goldens")
 
@@ -68,7 +68,7 @@ func expectGolden(_ name: String, _ text: String, sourceLocation: SourceLocation
 @Suite struct GoldenTests {
     @Test func everyGoldenIsUsed() throws {
         var found: [String] = []
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: Golden.folder.resolvingSymlinksInPath().path)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: Golden.folder.path)
         for path in paths {
             var isFolder: ObjCBool = false
             let full = Golden.folder.appendingPathComponent(path).path

@@ -11,7 +11,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
     var location: SourceLocation {
         SourceLocation(fileID: "ClubLint/Rules", filePath: example.filePath, line: example.line, column: 1)
     }
-    var files: [ExampleFile] { ClubHubTests.files(of: example, level: rule.levels.first) }
+    var files: [ExampleFile] { example.files(level: rule.levels.first) }
 
     func workspace(_ change: (ExampleFile) -> [UInt8] = { Array($0.text.utf8) }) -> ExampleWorkspace {
         ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition)

@@ -20,7 +20,10 @@ struct ReporterCase: CustomTestStringConvertible, Sendable {
 }
 
 /// The goldens of this folder.
-let reporterGoldens = ReporterCase.all.map(\.golden) + ["report/folded.txt", "report/frames.txt", "report/colours.txt"]
+let reporterGoldens =
+    ReporterCase.all.map(\.golden) + [
+        "report/folded.txt", "report/frames.txt", "report/colours.txt", "report/explain.en.txt", "report/explain.nl.txt",
+    ]
 
 /// A palette that shows where the colours are.
 private let tagged = Palette(
