@@ -25,7 +25,7 @@ private let ruleBookHead = """
     # Rules
 
     Everything that `clubhub-lint` reports. This page is made from the rules themselves, and its examples are run as tests:
-    `UPDATE_GOLDENS=1 swift test` writes it anew.
+    `UPDATE_GOLDENS=1 swift test --filter Generated` writes it anew.
 
     ## How to read this
 

@@ -4,8 +4,8 @@ import ClubReport
 import Foundation
 import Testing
 
-@Suite struct RuleBookTests {
-    /// RULES.md is made from the rules; `UPDATE_GOLDENS=1 swift test` writes it.
+@Suite struct GeneratedFileTests {
+    /// RULES.md is made from the rules; `UPDATE_GOLDENS=1 swift test --filter Generated` writes it.
     @Test func ruleBookIsCurrent() throws {
         let file = Golden.repository.appendingPathComponent("RULES.md")
         let text = ruleBook(Rule.all)
@@ -13,7 +13,7 @@ import Testing
         let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         #expect(
             written == text,
-            "RULES.md: \(Golden.difference(expected: written, actual: text))\nUPDATE_GOLDENS=1 swift test --filter RuleBookTests writes it"
+            "RULES.md: \(Golden.difference(expected: written, actual: text))\nUPDATE_GOLDENS=1 swift test --filter Generated writes it"
         )
     }
 
