@@ -24,10 +24,10 @@ struct RulePage {
                     if first == nil { first = diagnostic }
                     if safety == nil { safety = diagnostic.finding.fixes.first?.safety }
                 }
-                examples.append(ShownExample(files, found, isBad ? .reported : .fine))
+                examples.append(ShownExample(files, found, isBad ? .reported : .fine, rule.severity))
                 if let fixed = example.fixed {
                     let file = ExampleFile(name: files.first?.name ?? "", text: fixed)
-                    examples.append(ShownExample([file], [], .fixed))
+                    examples.append(ShownExample([file], [], .fixed, rule.severity))
                 }
             }
         }
@@ -106,7 +106,10 @@ struct ShownExample {
     private let files: [ExampleFile]
     private let found: [[Diagnostic]]
 
-    init(_ files: [ExampleFile], _ found: [[Diagnostic]], _ kind: Kind) {
+    private let severity: Severity
+
+    init(_ files: [ExampleFile], _ found: [[Diagnostic]], _ kind: Kind, _ severity: Severity) {
+        self.severity = severity
         self.files = files
         self.found = found
         self.kind = kind
@@ -123,23 +126,24 @@ struct ShownExample {
             let source = Source(path: file.name, file.text)
             let lines = LineTable(source)
             let diagnostics = number < found.count ? found[number] : []
+            // Some rules look at the configuration rather than at a document: their marks have no message here.
+            var marks = diagnostics.map { (range: $0.finding.range, message: $0.message(in: language)) }
+            for range in file.marked where !marks.contains(where: { $0.range == range }) { marks.append((range, "")) }
             for line in 1...lines.count {
                 let range = lines.range(ofLine: line)
                 result.append(FrameLine(source, range, around: range, width: 200).text)
-                for diagnostic in diagnostics {
-                    if let mark = mark(diagnostic, source, lines, line, language, palette) { result.append(mark) }
+                for mark in marks {
+                    if let row = row(under: mark.range, mark.message, source, lines, line, palette) { result.append(row) }
                 }
             }
         }
         return result
     }
 
-    /// Returns the line of carets below the first and the last line of a finding; `nil` for every other line.
-    private func mark(
-        _ diagnostic: Diagnostic, _ source: Source, _ lines: LineTable, _ line: Int, _ language: Phrase.Language,
-        _ palette: Palette
+    /// Returns the line of carets below the first and the last line of a range; `nil` for every other line.
+    private func row(
+        under range: Range<Int>, _ message: String, _ source: Source, _ lines: LineTable, _ line: Int, _ palette: Palette
     ) -> String? {
-        let range = diagnostic.finding.range
         let first = lines.line(of: range.lowerBound)
         let last = range.isEmpty ? first : max(first, lines.line(of: range.upperBound - 1))
         guard line == first || line == last else { return nil }
@@ -150,8 +154,8 @@ struct ShownExample {
         }
         let end = max(start, line == last ? min(range.upperBound, whole.upperBound) : whole.upperBound)
         let columns = FrameLine(source, whole, around: start..<end, width: 200).mark
-        let carets = palette.colour(of: diagnostic.rule.severity)(String(repeating: "^", count: max(1, columns.count)))
-        let message = line == first ? " " + Printable(diagnostic.message(in: language), limit: 300).text : ""
-        return String(repeating: " ", count: columns.lowerBound) + carets + message
+        let carets = palette.colour(of: severity)(String(repeating: "^", count: max(1, columns.count)))
+        let words = line == first && !message.isEmpty ? " " + Printable(message, limit: 300).text : ""
+        return String(repeating: " ", count: columns.lowerBound) + carets + words
     }
 }

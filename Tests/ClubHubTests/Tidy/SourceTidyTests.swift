@@ -10,7 +10,7 @@ import Testing
         "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
-            "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization",
+            "AsyncHTTPClient", "Dispatch", "NIOCore", "NIOHTTP1", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization",
         ],
         "clubhub-lint": [
             "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms", "TOMLKit",
@@ -68,7 +68,7 @@ import Testing
             #/
             ^\s* (?: @\w+ (?:\([^)]*\))? \s )*
             package \s (?: (?:static|final|convenience|mutating|indirect) \s )*
-            (?:struct|class|enum|protocol|func|subscript|typealias|actor) \b \s? `? ([^\s(<:`]*)
+            (?:struct|class|enum|protocol|func|subscript|typealias|actor) \b \s? `? ([^\s(:`]*)
             /#
         let excepted: Set<String> = ["==", "<", "hash", "next", "makeIterator", "Iterator", "Kind", "encode"]
         let lines = file.lines
