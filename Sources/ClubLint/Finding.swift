@@ -67,6 +67,7 @@ package struct Related: Sendable {
 
 /// Edits of the finding's file that put it right.
 package struct Fix: Sendable {
+    /// Whether a fix may be applied without anybody looking.
     package enum Safety: String, Sendable {
         /// No reader of the data could see another value than the author meant; applied by `fix`.
         case safe

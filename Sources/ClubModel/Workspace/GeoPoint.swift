@@ -16,7 +16,7 @@ package struct GeoPoint: Sendable, Equatable {
 
     /// Reads the `coordinates` of an organization; `nil` where a number is absent or nowhere on the globe.
     package init?(_ coordinates: Node) {
-        guard let numbers = LatLong(coordinates) else { return nil }
+        guard let numbers = LatLong(coordinates.tree, coordinates.index) else { return nil }
         self.init(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 

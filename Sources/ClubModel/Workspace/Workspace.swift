@@ -148,6 +148,7 @@ package struct Workspace: Sendable {
     /// Whether the includes reach a file from the root.
     package func isInTree(_ file: Int) -> Bool { isInTree[file] }
 
+    /// The organization of a place.
     package subscript(place: Place) -> OrganizationFacts { files[place.file].organizations[place.organization] }
 
     /// Returns the declaration of a club or museum in the include tree.
