@@ -37,8 +37,11 @@ extension Phrase {
 
     /// Returns the advice on a value that is none of those known: the nearest, or where there is none, all or where to look.
     static func advice(on value: String, known: [String]) -> Phrase {
-        let near = nearMisses(to: value, among: known, limit: 3).map { "\"\($0.text)\"" }
+        var near = nearMisses(to: value, among: known, limit: 3).map(\.text)
+        // Words of options are short, and a slip in a short word is not yet near: "jsn" for "json".
+        if near.isEmpty { near = known.filter { editDistance(from: value, to: $0, atMost: 1) != nil } }
         if !near.isEmpty {
+            near = near.map { "\"\($0)\"" }
             return Phrase(
                 en: "Did you mean \(near.joined(separator: " or "))?", nl: "Bedoel je \(near.joined(separator: " of "))?")
         }

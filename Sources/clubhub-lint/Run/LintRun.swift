@@ -59,19 +59,33 @@ struct LintRun {
                 try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
             }
             var groups: [Group] = []
+            var remote = RemoteWorkspace()
             for var files in try finder.find(settings.paths.filter { $0 != "-" }, sources: sources) {
                 let configuration = try configurations.configuration(of: files.folder)
-                let root = settings.root ?? configuration?.root?.text
-                let keywords = settings.keywords ?? configuration?.keywords?.text
-                let remote = try RemoteFiles.fetch(root: address(root), keywords: address(keywords))
-                files.join(remote)
+                try remote.join(
+                    root: address(settings.root ?? configuration?.root?.text),
+                    keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
                 groups.append(Group(files: files, configuration: configuration))
             }
             guard !groups.isEmpty else { throw nothingFound() }
             return groups
         } catch let error as StoreError {
-            throw Failure(error, in: settings.language)
+            throw failure(error)
         }
+    }
+
+    /// Makes the failure for a path that cannot be used; a misspelt command arrives here as a path.
+    private func failure(_ error: StoreError) -> Failure {
+        let commands = ClubHubLint.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard settings.paths.first == error.path, error.path.allSatisfy(\.isLetter),
+            let command = nearMisses(to: error.path, among: commands, limit: 1).first?.text
+                ?? commands.first(where: { editDistance(from: error.path, to: $0, atMost: 1) != nil })
+        else { return Failure(error, in: settings.language) }
+        return Failure(
+            Phrase(
+                en: "\(error.path) is no command, file or folder. Did you mean the command \"\(command)\"?",
+                nl: "\(error.path) is geen opdracht, bestand of map. Bedoel je de opdracht \"\(command)\"?"),
+            in: settings.language)
     }
 
     private func address(_ text: String?) -> String? {
