@@ -67,49 +67,46 @@ private func alternatives(_ phrases: [Phrase]) -> Phrase {
 }
 
 extension Fix {
-    /// Gives a field the name that its home has, or moves it there under that name; `nil` where the home is not in the
-    /// file, has the field already, or takes another kind of value.
+    /// Gives a field the name that its home has, or moves it there under that name, or takes it away where the home has the
+    /// same already; `nil` where none of that is certain.
     static func bring(
         _ key: Node, of object: Node, to home: FieldResolution.Home, in document: Document, _ workspace: Workspace,
         _ safety: Safety
     ) -> Fix? {
         let value = key.valueOfKey
-        if home.container < 0 { return wrap(key, of: object, for: home, in: document, workspace, safety) }
-        guard !key.isDamaged, !value.isDamaged, !document.hasErrors(in: object.range),
+        guard !key.isDamaged, !value.isDamaged, !document.hasErrors(in: key.range.lowerBound..<value.range.upperBound),
             accepts(value, home, document)
         else { return nil }
-        let container = Node(tree: document.tree, index: home.container)
         let name = home.name(in: document, workspace)
-        for (other, _) in container.fields where other.token.field == UInt16(truncatingIfNeeded: home.entry) { return nil }
+        guard home.container >= 0 else { return wrap(key, of: object, for: home, name, in: document, safety) }
+        let container = Node(tree: document.tree, index: home.container)
+        guard container.isSmall else { return nil }
+        if let other = home.settled(in: document) {
+            return other.hasSameBytes(as: value) ? .remove(key, in: document, safety) : nil
+        }
         if home.isInSameObject { return .rename(key, to: name, safety) }
-        guard let move = move(key, into: container, as: name, in: document) else { return nil }
-        return Fix(Phrase(en: "Move it to \"\(home.pathText)\"", nl: "Zet het in \"\(home.pathText)\""), safety, move)
+        return move(key, into: container, as: name, home, in: document, safety)
     }
 
     /// Puts the objects that the field belongs in around it, where the file has none of them yet.
     private static func wrap(
-        _ key: Node, of object: Node, for home: FieldResolution.Home, in document: Document, _ workspace: Workspace,
-        _ safety: Safety
+        _ key: Node, of object: Node, for home: FieldResolution.Home, _ name: String, in document: Document, _ safety: Safety
     ) -> Fix? {
-        let value = key.valueOfKey
-        guard home.record == object.index, let outermost = home.path.first, home.path.count > 1, !key.isDamaged, !value.isDamaged,
-            !document.hasErrors(in: object.range), accepts(value, home, document)
-        else { return nil }
+        guard home.record == object.index, let outermost = home.path.first, home.path.count > 1, object.isSmall else {
+            return nil
+        }
         // With another field that wants the same object, the second would double it.
-        let others = document.unknownFields.all.count { $0.object == object.index }
-        guard others == 1, !object.fields.contains(where: { $0.key.string == outermost }) else { return nil }
+        for (other, _) in object.fields where other.index != key.index {
+            if other.token.field == 0 || other.string == outermost { return nil }
+        }
         var opening = ""
         var closing = ""
-        for name in home.path.dropLast() {
-            opening += jsonText(name) + ": { "
+        for part in home.path.dropLast() {
+            opening += jsonText(part) + ": { "
             closing += " }"
         }
-        opening += jsonText(home.name(in: document, workspace))
-        return Fix(
-            Phrase(en: "Move it to \"\(home.pathText)\"", nl: "Zet het in \"\(home.pathText)\""), safety,
-            [
-                TextEdit(key.range, opening), TextEdit(value.range.upperBound..<value.range.upperBound, closing),
-            ])
+        let end = key.valueOfKey.range.upperBound
+        return Fix(home.moveTitle, safety, [TextEdit(key.range, opening + jsonText(name)), TextEdit(end..<end, closing)])
     }
 
     /// Whether the field at home takes such a value.
@@ -123,22 +120,68 @@ extension Fix {
         }
     }
 
-    private static func move(_ key: Node, into container: Node, as name: String, in document: Document) -> [TextEdit]? {
+    private static func move(
+        _ key: Node, into container: Node, as name: String, _ home: FieldResolution.Home, in document: Document, _ safety: Safety
+    ) -> Fix? {
         let source = key.tree.source
         let inside = container.range.lowerBound + 1
-        guard let removal = Fix.remove(key, in: document, .safe)?.edits, let first = container.firstKey,
+        guard let removal = Fix.remove(key, in: document, safety)?.edits,
             !removal.contains(where: { $0.range.lowerBound <= inside && inside <= $0.range.upperBound })
         else { return nil }
-        let space = source.text(inside..<first.range.lowerBound)
-        let value = source.text(key.valueOfKey.range)
-        return [TextEdit(inside..<inside, space + jsonText(name) + ": " + value + ",")] + removal
+        let field = jsonText(name) + ": " + source.text(key.valueOfKey.range)
+        if let first = container.firstKey {
+            let space = source.text(inside..<first.range.lowerBound)
+            return Fix(home.moveTitle, safety, [TextEdit(inside..<inside, space + field + ",")] + removal)
+        }
+        // In an empty object two fields would need a comma between them.
+        guard document.unknownFields.meant(in: container).count == 1 else { return nil }
+        let space = container.range.count > 2 ? "" : " "
+        return Fix(home.moveTitle, safety, [TextEdit(inside..<inside, " " + field + space)] + removal)
     }
 }
 
+extension FieldResolution.Home {
+    /// Returns the value that the home has for the field already.
+    func settled(in document: Document) -> Node? {
+        guard container >= 0 else { return nil }
+        let object = Node(tree: document.tree, index: container)
+        guard object.isSmall else { return nil }
+        for (key, value) in object.fields
+        where key.token.field == UInt16(truncatingIfNeeded: entry) {
+            return value
+        }
+        return nil
+    }
+
+    /// Whether it is a field that is there for people and tools, and that no app reads wherever it stands.
+    func isUnread(in document: Document) -> Bool {
+        switch document.table?.entries[entry].meaning {
+        case .date, .partialDate, .level1Address, .level2Address, .level3Address: true
+        default: false
+        }
+    }
+
+    fileprivate var moveTitle: Phrase { Phrase(en: "Move it to \"\(pathText)\"", nl: "Zet het in \"\(pathText)\"") }
+}
+
 extension Node {
+    /// Whether an object has so few fields that looking through them for each mistake in it costs little.
+    fileprivate var isSmall: Bool {
+        var count = 0
+        for _ in fields {
+            count += 1
+            if count > 64 { return false }
+        }
+        return kind == .object
+    }
+
     /// The first key of an object.
-    var firstKey: Node? {
+    fileprivate var firstKey: Node? {
         for (key, _) in fields { return key }
         return nil
+    }
+
+    fileprivate func hasSameBytes(as other: Node) -> Bool {
+        tree.source.buffer[range].elementsEqual(other.tree.source.buffer[other.range])
     }
 }

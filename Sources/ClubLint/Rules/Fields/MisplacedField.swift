@@ -66,6 +66,16 @@ extension Rule {
             case .misplaced(let homes):
                 var finding = Finding(field: field, homes: homes, in: document, workspace)
                 let object = Node(tree: document.tree, index: field.object)
+                if homes[0].isUnread(in: document) {
+                    finding.message = Phrase(
+                        en: "\"{field}\" stands in the wrong place; it belongs in {place}.",
+                        nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
+                }
+                if homes[0].settled(in: document) != nil {
+                    finding.remedy = Phrase(
+                        en: "Take it away: {place} has this field already. If the two differ, keep the right one there.",
+                        nl: "Haal het weg: {place} heeft dit veld al. Verschillen de twee, houd dan daar de juiste over.")
+                }
                 if homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) {
                     finding.fixes = [fix]
                 }
