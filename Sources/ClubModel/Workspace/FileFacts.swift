@@ -114,7 +114,7 @@ extension Document {
         var newer = 0
         if let table {
             // Only the few names that differ between the editions are counted, not every field of the file.
-            for meaning in [Meaning.keywordList, .email, .translation, .includes] {
+            for meaning in [Meaning.keywordList, .email, .keywordName] {
                 newer += nodes(meaning).count { $0.index > 0 && table.entries[Int($0.token.field)].field?.nameIn2024 != nil }
             }
         }
