@@ -39,22 +39,30 @@ package struct Diagnostic: Sendable {
     /// Returns a phrase of this finding with its values put in.
     package func filled(_ phrase: Phrase, in language: Phrase.Language) -> String {
         let template = phrase.text(in: language)
-        guard !finding.values.isEmpty else { return template }
-        var result = ""
-        var name: String?
-        for character in template.unicodeScalars {
-            switch character {
-            case "{" where name == nil: name = ""
-            case "}" where name != nil:
-                let wanted = name ?? ""
-                let value = finding.values.first { $0.name == wanted }?.value.text(in: language)
-                result += value ?? "{\(wanted)}"
+        guard !finding.values.isEmpty, template.utf8.contains(UInt8(ascii: "{")) else { return template }
+        var result: [UInt8] = []
+        var name: [UInt8]?
+        for byte in template.utf8 {
+            switch byte {
+            case UInt8(ascii: "{") where name == nil: name = []
+            case UInt8(ascii: "}") where name != nil:
+                let wanted = name ?? []
+                if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(wanted) }) {
+                    result += entry.value.text(in: language).utf8
+                } else {
+                    result.append(UInt8(ascii: "{"))
+                    result += wanted
+                    result.append(UInt8(ascii: "}"))
+                }
                 name = nil
             default:
-                if name == nil { result.unicodeScalars.append(character) } else { name?.unicodeScalars.append(character) }
+                if name == nil { result.append(byte) } else { name?.append(byte) }
             }
         }
-        if let name { result += "{" + name }
-        return result
+        if let name {
+            result.append(UInt8(ascii: "{"))
+            result += name
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }

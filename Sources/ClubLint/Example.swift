@@ -12,18 +12,32 @@ package struct Example: Sendable {
     package let isBad: Bool
     /// The edition, where the example needs one.
     package let edition: Edition?
+    /// How the files are saved.
+    package let encoding: Encoding
     package let filePath: String
     package let line: Int
 
+    /// The ways of saving a text that editors offer.
+    package enum Encoding: String, Sendable {
+        case utf8 = "UTF-8"
+        case utf16 = "UTF-16"
+        case windows1252 = "Windows-1252"
+    }
+
     /// An example in which the rule reports what is marked.
     static func bad(
-        _ text: String, fixed: String? = nil, edition: Edition? = nil, filePath: String = #filePath, line: Int = #line
+        _ text: String, fixed: String? = nil, edition: Edition? = nil, encoding: Encoding = .utf8,
+        filePath: String = #filePath, line: Int = #line
     ) -> Example {
-        Example(text: text, fixed: fixed, isBad: true, edition: edition, filePath: filePath, line: line)
+        Example(
+            text: text, fixed: fixed, isBad: true, edition: edition, encoding: encoding, filePath: filePath, line: line)
     }
 
     /// An example in which the rule reports nothing.
-    static func good(_ text: String, edition: Edition? = nil, filePath: String = #filePath, line: Int = #line) -> Example {
-        Example(text: text, fixed: nil, isBad: false, edition: edition, filePath: filePath, line: line)
+    static func good(
+        _ text: String, edition: Edition? = nil, encoding: Encoding = .utf8, filePath: String = #filePath, line: Int = #line
+    ) -> Example {
+        Example(
+            text: text, fixed: nil, isBad: false, edition: edition, encoding: encoding, filePath: filePath, line: line)
     }
 }

@@ -42,15 +42,6 @@ package struct Finding: Sendable {
         self.related = related
         self.fixes = fixes
     }
-
-    /// Makes the finding for a syntax error.
-    init(_ error: SyntaxError, fixTitle: Phrase) {
-        self.init(range: error.range, token: error.token)
-        if !error.text.isEmpty { values = [("text", Phrase(error.text))] }
-        if !error.repair.isEmpty {
-            fixes = [Fix(fixTitle, error.isRepairCertain ? .safe : .unsafe, error.repair)]
-        }
-    }
 }
 
 /// A second place that explains a finding.
@@ -76,6 +67,7 @@ package struct Related: Sendable {
 
 /// Edits of the finding's file that put it right.
 package struct Fix: Sendable {
+    /// Whether a fix may be applied without anybody looking.
     package enum Safety: String, Sendable {
         /// No reader of the data could see another value than the author meant; applied by `fix`.
         case safe

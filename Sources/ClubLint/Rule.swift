@@ -1,5 +1,4 @@
 package import ClubModel
-import JSONSyntax
 
 /// Everything there is to know about one check: a value, declared in a file of its own under `Rules`.
 package struct Rule: Sendable {
@@ -44,23 +43,6 @@ package struct Rule: Sendable {
         self.isReportedOnce = isReportedOnce
         self.examples = examples
         self.check = check
-    }
-
-    /// Makes a rule that reports every syntax error of one cause. `{text}` in its message is `SyntaxError.text`.
-    ///
-    /// - Parameter fixTitle: What the repair does, where the parser knows one.
-    init(
-        cause: SyntaxError.Cause, id: String, severity: Severity = .error, summary: Phrase, reason: Phrase, message: Phrase,
-        remedy: Phrase, fixTitle: Phrase, examples: [Example]
-    ) {
-        self.init(
-            id: id, severity: severity, summary: summary, reason: reason, message: message, remedy: remedy, examples: examples
-        ) { document, _ in
-            guard !document.tree.errors.isEmpty else { return [] }
-            return document.tree.errors.filter { $0.cause == cause }.map { error in
-                Finding(error, fixTitle: fixTitle)
-            }
-        }
     }
 
     /// Returns the rule with an id or one of its former ids.

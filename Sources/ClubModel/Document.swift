@@ -52,6 +52,33 @@ package final class Document: Sendable {
         package var isEmpty: Bool { places.isEmpty }
         package var count: Int { places.count }
 
+        /// Returns the values whose token passes a test, which gets the bytes of the file along.
+        ///
+        /// For tests that nearly nothing passes: the tape is read without a `Node` for each value.
+        package func filtered(_ passes: (Token, UnsafePointer<UInt8>) -> Bool) -> [Node] {
+            var result: [Node] = []
+            let tokens = tree.tokens
+            let bytes = tree.source.bytes
+            for place in places where passes(tokens[Int(place)], bytes) { result.append(Node(tree: tree, index: Int(place))) }
+            return result
+        }
+
+        /// Calls a closure with the token of each value, in the file's order.
+        func forEachToken(_ body: (Int) -> Void) {
+            for place in places { body(Int(place)) }
+        }
+
+        /// Returns the last value that begins before a token.
+        package func last(before token: Int) -> Node? {
+            var low = places.startIndex
+            var high = places.endIndex
+            while low < high {
+                let middle = (low + high) / 2
+                if Int(places[middle]) < token { low = middle + 1 } else { high = middle }
+            }
+            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1])) : nil
+        }
+
         package struct Iterator: IteratorProtocol {
             fileprivate let tree: Tree
             fileprivate var places: ArraySlice<UInt32>.Iterator

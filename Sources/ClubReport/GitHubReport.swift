@@ -91,6 +91,7 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
 /// Returns a line of the log in which the runner sees no command, whatever a file is called: a line must not begin with
 /// `::`, and the old form `##[` counts anywhere in it.
 private func logLine(_ line: String) -> String {
+    guard line.hasPrefix("::") || line.utf8.contains(UInt8(ascii: "#")) else { return line }
     var result = line.hasPrefix("::") ? "./" : ""
     var hashes = 0
     for scalar in line.unicodeScalars {

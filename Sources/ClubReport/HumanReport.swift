@@ -31,6 +31,8 @@ private struct HumanWriter {
     let words: Wording
     var lines: LineLookup
     var text = ""
+    /// What the findings of this file have been told to do; nobody needs to read it twenty times.
+    var remediesSaid: Set<String> = []
 
     /// The widest that the words of a finding get, however wide the terminal is.
     static let widestText = 120
@@ -72,6 +74,7 @@ private struct HumanWriter {
             line(palette.bold(Printable(first.path).text) + palette.dim(": " + words.counts(counts)))
             line()
         }
+        remediesSaid = []
         var shown: [String: Int] = [:]
         var folded: [String: [Int]] = [:]
         var order: [String] = []
@@ -114,14 +117,11 @@ private struct HumanWriter {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: HumanWriter.longestMessage).text
-        let header = wrapped(
-            message + "  [" + diagnostic.rule.id + "]", first: label.utf8.count + 2, indent: label.utf8.count + 2,
-            width: textWidth)
-        let id = "  [" + diagnostic.rule.id + "]"
-        let words =
-            header.hasSuffix(id)
-            ? palette.bold(String(header.dropLast(id.count))) + palette.dim(id) : palette.bold(header)
-        line(colour(label) + palette.bold(":") + " " + words)
+        let indent = label.utf8.count + 2
+        let id = "[" + diagnostic.rule.id + "]"
+        // The id belongs to the last line of the message, or stands on one of its own.
+        let header = wrapped(message, first: indent, indent: indent, width: textWidth.map { $0 - id.utf8.count - 2 })
+        line(colour(label) + palette.bold(": " + header) + "  " + palette.dim(id))
 
         let own = lines.file(diagnostic.path)
         let frame = own.map { self.frame(diagnostic, $0.source, $0.lines, colour) }
@@ -184,7 +184,8 @@ private struct HumanWriter {
     /// Writes what to do.
     private mutating func writeAdvice(_ diagnostic: Diagnostic, _ gutter: Int) {
         let finding = diagnostic.finding
-        advice(words.text("help", "hulp"), shortened(diagnostic.remedy(in: report.language)), gutter)
+        let remedy = shortened(diagnostic.remedy(in: report.language))
+        if remediesSaid.insert(remedy).inserted { advice(words.text("help", "hulp"), remedy, gutter) }
         var title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
         if !finding.suggestions.isEmpty {
             var list = ""

@@ -174,7 +174,13 @@ private struct JSONReportWriter {
     }
 
     private mutating func number(_ number: Int) {
-        bytes += String(number).utf8
+        var rest = UInt(max(number, 0))
+        let start = bytes.count
+        repeat {
+            bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
     }
 
     private mutating func text(_ text: String) {
@@ -194,6 +200,7 @@ func appendJSON(_ text: String, to bytes: inout [UInt8]) {
         var index = 0
         while index < utf8.count {
             let byte = utf8[index]
+            // Letters of ASCII are most of every text.
             if byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C {
                 index += 1
                 continue

@@ -12,6 +12,11 @@ struct Printable {
     ///
     /// - Parameter limit: The columns after which the text is cut, with `…` in the last.
     init(_ text: String, limit: Int = .max) {
+        if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+            self.text = text
+            columns = text.utf8.count
+            return
+        }
         for scalar in text.unicodeScalars {
             if columns >= limit {
                 self.text.unicodeScalars.append("…")

@@ -40,11 +40,10 @@ extension Builder {
         let isObject = lexeme.kind == .closeObject
         let top = frames[frames.count - 1]
         if top.isObject == isObject { return close(lexeme) }
-        // The array of fields that should have been an object was opened here: both brackets are wrong.
-        if top.isObject, let error = top.missing, frames.count > 1, error < errors.count,
-            frames[frames.count - 2].last == top.token, frames[frames.count - 2].token == top.token - 1
-        {
-            return wrongPair(lexeme, error)
+        if top.isConverted, let error = top.missing, error < errors.count {
+            // The other bracket of the pair: the report of the first covers both.
+            errors[error].repair.append(TextEdit(lexeme.range, top.isObject ? "}" : "]"))
+            return close(lexeme)
         }
         // The nearest container that the bracket fits; a few levels are enough, and keep the time linear.
         var levels: Int?
@@ -102,22 +101,13 @@ extension Builder {
         position += 1
     }
 
-    /// Ends `["town": "Waalre"]`: an object with the brackets of an array. The report of the first bracket covers both.
-    private mutating func wrongPair(_ lexeme: Lexeme, _ error: Int) {
-        finishItem()
-        let array = frames[frames.count - 2].token
-        let start = Int(tape.tokens[array].start)
-        errors[error].cause = .strayBracket
-        errors[error].range = start..<start + 1
-        errors[error].repair = [TextEdit(start..<start + 1, "{"), TextEdit(lexeme.range, "}")]
-        pop(end: Int(lexeme.start))
-        lastEnd = Int(lexeme.end)
-        position += 1
-        pop(end: lastEnd)
-    }
-
     /// Ends all containers that are open at the end of the file.
     mutating func endOfFile() {
+        if frames.count == 1, state == .end, let error = frames[0].missing, error < errors.count {
+            // Fields with no braces around them: one mistake.
+            errors[error].repair.append(TextEdit(lastEnd..<lastEnd, "\n}"))
+            return pop(end: lastEnd)
+        }
         closeMissing(frames.count, dropping: state == .next ? comma : nil)
     }
 

@@ -30,7 +30,7 @@ extension Builder {
             isArrayMissing = isInObject && state != .first
         }
         guard isArrayMissing else {
-            if reopen(lexeme) { return }
+            if reopen(lexeme) || state == .first && isObjectInBrackets() { return }
             if state == .end { missingComma() }
             let start = Int(lexeme.start)
             report(.missingBracket, start..<start, text: "{", repair: [TextEdit(start..<start, "{ ")])
@@ -83,6 +83,7 @@ extension Builder {
         let isElement = frames.count > 1 && !frames[frames.count - 2].isObject
         let isBrace = lexeme.kind == .openObject
         if state == .first {
+            if isBrace, isArrayInBraces() { return }
             if isBrace, frame.missing == nil {
                 report(.strayBracket, lexeme.range, repair: strayRepair(lexeme))
                 isUnbalanced = true
@@ -92,7 +93,7 @@ extension Builder {
             }
             return
         }
-        let last = tape.tokens[frame.last + 1].kind
+        let last = frame.last > 0 ? tape.tokens[frame.last + 1].kind : .missing
         let isFurtherOut = lexeme.line != frame.line ? lexeme.indent <= frame.indent : last != .object
         if isBrace, isElement, isFurtherOut {
             closeMissing(1, comma: state == .end)
@@ -103,6 +104,63 @@ extension Builder {
         } else {
             nameless(lexeme)
         }
+    }
+
+    // MARK: Brackets of the wrong kind
+
+    /// Returns the place of the lexeme that closes what is open some places ahead, as far as brackets go in pairs.
+    private mutating func closerAhead(_ distance: Int) -> Int? {
+        var depth = 0
+        var index = position + distance
+        while index < lexemes.count, moves > 0 {
+            if lexemes[index].isOpener {
+                depth += 1
+            } else if lexemes[index].isCloser {
+                depth -= 1
+                if depth < 0 { return index }
+            }
+            index += 1
+            moves -= 1
+        }
+        return nil
+    }
+
+    private func kind(_ index: Int) -> Lexeme.Kind { lexemes[min(index, lexemes.count - 1)].kind }
+
+    /// Makes the innermost container, whose bracket is of the wrong kind, the other kind.
+    private mutating func convert() {
+        let frame = frames[frames.count - 1]
+        let start = Int(tape.tokens[frame.token].start)
+        let meant = frame.isObject ? "[" : "{"
+        report(.strayBracket, start..<start + 1, text: meant, repair: [TextEdit(start..<start + 1, meant)])
+        isUnbalanced = true
+        tape.tokens[frame.token].kind = frame.isObject ? .array : .object
+        frames[frames.count - 1].isObject = !frame.isObject
+        frames[frames.count - 1].isConverted = true
+        frames[frames.count - 1].missing = errors.count - 1
+    }
+
+    /// Handles `{ {…}, {…} }`, an array with the braces of an object.
+    private mutating func isArrayInBraces() -> Bool {
+        // In an array it is an element whose brace was typed twice.
+        guard frames.count < 2 || frames[frames.count - 2].isObject, frames[frames.count - 1].missing == nil,
+            let end = closerAhead(1), kind(end) == .closeObject,
+            kind(end + 1) == .comma, kind(end + 2) == .openObject
+        else { return false }
+        convert()
+        return true
+    }
+
+    /// Handles `["town": "Dorp"]`, an object with the brackets of an array; not an object whose brace is missing.
+    private mutating func isObjectInBrackets() -> Bool {
+        guard frames[frames.count - 1].missing == nil, let end = closerAhead(0) else { return false }
+        if kind(end) == .closeObject,
+            kind(end + 1) == .closeArray || kind(end + 1) == .comma && kind(end + 2) == .openObject
+        {
+            return false
+        }
+        convert()
+        return true
     }
 
     /// Makes the value at a place of the tape the first element of an array whose bracket is missing.

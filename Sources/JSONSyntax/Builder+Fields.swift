@@ -108,8 +108,9 @@ extension Builder {
             // Neither a colon nor a value; a comma behind it may be missing too.
             appendName(lexeme)
             position += 1
-            reportMissingValue(repair: ": null")
-            if isName(0) { state = .next }
+            let isFollowed = isName(0)
+            reportMissingValue(repair: isFollowed ? ": null," : ": null")
+            if isFollowed { state = .next }
             return
         }
         nameless(lexeme)
@@ -163,7 +164,7 @@ extension Builder {
                     Frame(token: index, isObject: true, line: name.line, indent: name.indent, missing: errors.count - 1))
                 state = .first
             } else {
-                reportMissingValue(repair: " null")
+                reportMissingValue(repair: " null,")
                 state = .next
             }
         }
@@ -198,8 +199,13 @@ extension Builder {
     }
 
     mutating func missingComma() {
-        report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(lastEnd..<lastEnd, ",")])
         state = .next
+        // `"Dorp` and no comma either: one slip.
+        if settled > 0, lexical[settled - 1].cause == .missingQuote, lexical[settled - 1].range.lowerBound == lastEnd {
+            lexical[settled - 1].repair.append(TextEdit(lastEnd..<lastEnd, ","))
+            return
+        }
+        report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(lastEnd..<lastEnd, ",")])
     }
 
     /// Handles junk where a comma should be: a wrong separator, or something that only stands in the way.

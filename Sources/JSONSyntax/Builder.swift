@@ -11,8 +11,10 @@ struct Builder {
         /// The line of its bracket and that line's indentation.
         var line: UInt32
         var indent: UInt16
-        /// Whether its bracket is missing; the place in `errors` where that is reported.
+        /// Where `errors` says that its bracket is missing, or of the wrong kind.
         var missing: Int?
+        /// Whether its bracket was taken for the other kind, so that its closing bracket may be of that kind too.
+        var isConverted = false
         /// The place on the tape of the name whose value was read last, or of the last element; 0 in front of the first.
         var last = 0
     }
@@ -85,7 +87,7 @@ struct Builder {
     /// Reads all lexemes.
     mutating func run() {
         root()
-        while !frames.isEmpty {
+        while !frames.isEmpty || reopenRoot() {
             settle()
             let lexeme = peek()
             if lexeme.kind == .end {
@@ -157,7 +159,9 @@ struct Builder {
     /// Adds a name.
     mutating func appendName(_ lexeme: Lexeme) {
         frames[frames.count - 1].last = tape.count
-        tape.append(.key, lexeme.textStart, lexeme.textEnd, lexeme.flags.rawValue)
+        // A number or a literal has no quotes to leave out.
+        let flags = lexeme.kind == .string ? lexeme.flags : lexeme.flags.union(.damaged)
+        tape.append(.key, lexeme.textStart, lexeme.textEnd, flags.rawValue)
         name = (lexeme.line, lexeme.indent)
         lastEnd = Int(lexeme.end)
     }
@@ -208,6 +212,25 @@ struct Builder {
         guard position > first else { return }
         let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
         report(.strayText, range, token: 0, repair: [TextEdit(range, "")])
+    }
+
+    /// Goes back into the root if it was closed too early: another of its fields or elements follows.
+    private mutating func reopenRoot() -> Bool {
+        let closer = peek(-1)
+        let hasComma = peek().kind == .comma
+        let isObject = tape.tokens[0].kind == .object
+        guard closer.isCloser, Int(closer.end) == Int(tape.tokens[0].end), tape.tokens[0].kind != .missing,
+            isObject ? isName(hasComma ? 1 : 0) : hasComma && peek(1).kind == .openObject
+        else { return false }
+        report(.strayBracket, closer.range, token: 0, repair: [TextEdit(closer.range, hasComma ? "" : ",")])
+        isUnbalanced = true
+        frames.append(Frame(token: 0, isObject: isObject, line: 0, indent: 0, missing: nil))
+        if hasComma {
+            comma = peek().range
+            position += 1
+        }
+        state = .next
+        return true
     }
 
     /// Reports what follows the root.

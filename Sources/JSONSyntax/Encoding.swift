@@ -33,8 +33,8 @@ extension Parser {
             isRepairCertain: isWhole && isPlausible)
     }
 
-    /// More bytes than this are not repaired one by one.
-    private static let mostByteEdits = 100_000
+    /// More bytes or characters than this are not repaired one by one.
+    static let mostByteEdits = 100_000
 
     private static func text(_ scalar: UInt32) -> String {
         String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}"))

@@ -138,12 +138,8 @@ extension Lexer {
         if known.first.upperBound == range.lowerBound { known.first = known.first.lowerBound..<range.upperBound }
         known.count += 1
         invisible = nil
-        if let last = known.edits.last, last.range.upperBound == range.lowerBound {
-            known.edits[known.edits.count - 1] = TextEdit(
-                last.range.lowerBound..<range.upperBound, last.replacement + edit.replacement)
-        } else {
-            known.edits.append(edit)
-        }
+        // So many are no slip, and not mended one by one.
+        if known.count <= Parser.mostByteEdits { known.edits.append(edit) } else { known.edits = [] }
         invisible = known
     }
 

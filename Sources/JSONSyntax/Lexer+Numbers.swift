@@ -51,7 +51,7 @@ extension Lexer {
         let end = range.upperBound
         if role == .value, let past = decimalEnd(range) {
             let digits = pastBlanks(end + 1)
-            report(.decimalComma, range.lowerBound..<past, repair: [TextEdit(end..<digits, ".")])
+            report(.decimalComma, range.lowerBound..<past, repair: [TextEdit(end..<digits, ".")], certain: digits == end + 1)
             append(Lexeme(.number, range.lowerBound..<past, flags: .damaged))
             return true
         }
@@ -68,9 +68,11 @@ extension Lexer {
         }
         if let date = dateEnd(range.lowerBound) { return self.date(range.lowerBound..<date, role) }
         let next = pastBlanks(end)
-        let goesOn = Lexer.isWordByte(bytes[next]) && bytes[next] < 0x80 || bytes[end] == UInt8(ascii: "\"")
+        let isLetter = Lexer.isWordByte(bytes[next]) && bytes[next] < 0x80 && !Scan.isDigit(bytes[next])
+        let goesOn = isLetter || bytes[end] == UInt8(ascii: "\"")
         if role == .value || role == .element, !isBehindValue {
-            if goesOn && !isName(at: next) || bytes[end] == UInt8(ascii: "/") { return false }
+            let isTime = bytes[end] == UInt8(ascii: ":") && Scan.isDigit(bytes[end + 1]) && role == .value
+            if isTime || goesOn && !isName(at: next) || bytes[end] == UInt8(ascii: "/") { return false }
             if measure(range) { return true }
         }
         append(Lexeme(.number, range))
@@ -151,7 +153,8 @@ extension Lexer {
     private mutating func date(_ range: Range<Int>, _ role: Role) -> Bool {
         let end = range.upperBound
         if bytes[end] == UInt8(ascii: "\""), isEnd(at: end + 1, role) {
-            report(.missingQuote, range.lowerBound..<range.lowerBound, repair: [TextEdit(range.lowerBound..<range.lowerBound, "\"")])
+            report(
+                .missingQuote, range.lowerBound..<range.lowerBound, repair: [TextEdit(range.lowerBound..<range.lowerBound, "\"")])
             append(Lexeme(.string, range.lowerBound..<end + 1, text: range, flags: .damaged))
             return true
         }
@@ -181,6 +184,8 @@ extension Lexer {
         for index in range {
             let byte = bytes[index]
             if (byte | 0x20) &- UInt8(ascii: "a") < 26, byte | 0x20 != UInt8(ascii: "e") { return false }
+            // Not the number of a telephone.
+            if byte == UInt8(ascii: "-"), index > range.lowerBound, Scan.isDigit(bytes[index - 1]) { return false }
         }
         return true
     }

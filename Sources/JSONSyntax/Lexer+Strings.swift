@@ -168,7 +168,8 @@ extension Lexer {
             return missingQuote(open, trimmed(hasComma ? before - 1 : before, from: open + 1), certain: hasComma)
         }
         if hasComma, role == .element, !hasEvenQuotes(first) {
-            return missingQuote(open, trimmed(before - 1, from: open + 1), certain: false)
+            // A text with a comma and one single quote is no likely reading.
+            return missingQuote(open, trimmed(before - 1, from: open + 1), certain: true)
         }
         if let last = laterEnd(first + 1, role) { return unescapedQuotes(open, first, last) }
         if nextQuote(first + 1, before: min(lineEnd, first + Lexer.window)) != nil, isFollowedByStructure {

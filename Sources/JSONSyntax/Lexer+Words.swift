@@ -12,9 +12,15 @@ extension Lexer {
         }
         if role != .value, bareName(start) { return }
         if number(start, role) { return }
+        if isSeparatorSign(byte) { return junk(start) }
         if isBehindValue, !isFirstOnLine || nesting.last?.isObject != false { return junk(start) }
         if nesting.isEmpty || role == .name { return junk(start) }
         bareText(start, role)
+    }
+
+    /// Whether a byte is a sign that stands between things and begins no text.
+    private func isSeparatorSign(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "|")
     }
 
     /// Whether a word goes on at an offset.
@@ -66,7 +72,7 @@ extension Lexer {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 break search
             case UInt8(ascii: "\""):
-                if isEnd(at: index + 1, role) {
+                if isEnd(at: index + 1, role) || role == .element && bytes[pastBlanks(index + 1)] == UInt8(ascii: ",") {
                     closing = 1
                     break search
                 }
@@ -151,6 +157,7 @@ extension Lexer {
                     break
                 }
                 if isComment(at: index), bytes[index - 1] == 0x20 { break }
+                if isSeparatorSign(bytes[start]), !isSeparatorSign(byte) { break }
             }
             index += 1
         }

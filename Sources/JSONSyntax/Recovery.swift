@@ -27,9 +27,28 @@ extension Parser {
         if let error = invalidUTF8() { errors.append(error) }
         errors.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
         if errors.count > Lexer.mostErrors { errors.removeLast(errors.count - Lexer.mostErrors) }
+        dropOverlappingRepairs()
         if errors.isEmpty {
             // Cannot be: the strict reader and this one disagree. The verdict is the strict one's.
             errors = [SyntaxError(.strayText, start..<start, token: 0, isRepairCertain: false)]
+        }
+    }
+    /// Takes away the repairs that change what an earlier error's repair changes.
+    private mutating func dropOverlappingRepairs() {
+        var edits: [(range: Range<Int>, error: Int)] = []
+        for error in errors.indices {
+            for edit in errors[error].repair { edits.append((edit.range, error)) }
+        }
+        edits.sort { ($0.range.lowerBound, $0.range.upperBound, $0.error) < ($1.range.lowerBound, $1.range.upperBound, $1.error) }
+        var last: (end: Int, error: Int) = (0, 0)
+        for edit in edits where !errors[edit.error].repair.isEmpty {
+            if edit.range.lowerBound < last.end, edit.error != last.error, !errors[last.error].repair.isEmpty {
+                let loser = max(edit.error, last.error)
+                errors[loser].repair = []
+                errors[loser].isRepairCertain = false
+                if loser == edit.error { continue }
+            }
+            if edit.range.upperBound >= last.end { last = (edit.range.upperBound, edit.error) }
         }
     }
 }

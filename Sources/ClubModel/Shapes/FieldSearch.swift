@@ -10,6 +10,8 @@ struct FieldSearch {
     private let map: FieldMap
     /// What was found for a name in an object shape; most mistakes are made many times.
     private var known: [Question: Answer] = [:]
+    /// The objects that were found along a path: a record with many unknown fields is walked through once.
+    private var containers: [Way: Int] = [:]
 
     /// How many different names are compared letter by letter: a file with more of them is no file of ours.
     private static let maximumNearSearches = 200
@@ -17,6 +19,12 @@ struct FieldSearch {
     private struct Question: Hashable {
         let name: String
         let object: Int
+    }
+
+    /// The names that lead from a record to an object.
+    private struct Way: Hashable {
+        let record: Int
+        let path: ArraySlice<String>
     }
 
     /// What is meant, whatever file it stands in.
@@ -119,7 +127,7 @@ struct FieldSearch {
     }
 
     /// Returns homes for all fields of an object that is unknown itself.
-    private func unwrap(_ value: Node, _ object: Int, _ containers: [Int]) -> FieldResolution {
+    private mutating func unwrap(_ value: Node, _ object: Int, _ containers: [Int]) -> FieldResolution {
         var homes: [FieldResolution.Home] = []
         for (key, _) in value.fields {
             guard let name = key.string else { return .unknown }
@@ -132,16 +140,19 @@ struct FieldSearch {
         return homes.isEmpty ? .unknown : .wrapper(homes)
     }
 
-    private func homes(_ spots: [Spot], _ key: Int, _ object: Int, _ containers: [Int]) -> [FieldResolution.Home] {
-        spots.map { spot in
+    private mutating func homes(_ spots: [Spot], _ key: Int, _ object: Int, _ containers: [Int]) -> [FieldResolution.Home] {
+        var homes: [FieldResolution.Home] = []
+        for spot in spots {
             var record = -1
             if !spot.isListed {
                 for token in containers where self.object(of: token) == map.records[spot.record].object { record = token }
             }
-            return FieldResolution.Home(
-                key: key, entry: spot.entry, path: spot.path, recordTitle: map.records[spot.record].title, record: record,
-                container: container(of: spot, from: record), isInSameObject: spot.object == object)
+            homes.append(
+                FieldResolution.Home(
+                    key: key, entry: spot.entry, path: spot.path, recordTitle: map.records[spot.record].title, record: record,
+                    container: container(of: spot, from: record), isInSameObject: spot.object == object))
         }
+        return homes
     }
 
     /// Returns the fields inside a misplaced object that belong beside it, as `coordinates` in an `optional` that stands at the
@@ -167,14 +178,19 @@ struct FieldSearch {
         return tree.tokens[token].kind == .object && field > 0 ? table.entries[field].object : -1
     }
 
-    private func container(of spot: Spot, from record: Int) -> Int {
+    private mutating func container(of spot: Spot, from record: Int) -> Int {
+        guard record >= 0 else { return -1 }
+        let way = Way(record: record, path: spot.path.dropLast())
+        if let token = containers[way] { return token }
         var token = record
-        for name in spot.path.dropLast() where token >= 0 {
+        for name in way.path where token >= 0 {
             var inner = -1
             for (key, value) in Node(tree: tree, index: token).fields where key.string == name { inner = value.index }
             token = inner
         }
-        return token >= 0 && tree.tokens[token].kind == .object ? token : -1
+        if token >= 0, tree.tokens[token].kind != .object { token = -1 }
+        containers[way] = token
+        return token
     }
 }
 

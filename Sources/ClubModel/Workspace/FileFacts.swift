@@ -20,6 +20,8 @@ package struct FileFacts: Sendable {
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
+    /// Whether the file is a template, by its name.
+    package var isTemplate: Bool { isTemplateName(fileName) }
 
     package init(_ document: Document) {
         path = document.path
@@ -40,6 +42,7 @@ package struct OrganizationFacts: Sendable {
     package let town: String?
     package let nickName: String?
     package let isMuseum: Bool
+    package let coordinates: GeoPoint?
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
@@ -48,6 +51,7 @@ package struct OrganizationFacts: Sendable {
         town = organization.town?.string
         nickName = organization.nickName?.string
         isMuseum = organization.isMuseum
+        coordinates = organization.coordinates.flatMap { GeoPoint($0) }
         range = (organization.idPlus ?? organization.node).range
     }
 
@@ -56,6 +60,22 @@ package struct OrganizationFacts: Sendable {
         guard let fullName, let town else { return nil }
         return Identity(fullName: fullName, town: town)
     }
+
+    /// Whether it only shows how a file is made, as the templates of the project do.
+    package var isTemplate: Bool { isTemplateName(nickName ?? "") || isTemplateName(fullName ?? "") }
+}
+
+/// Whether a name is that of a template: the apps hide clubs whose nickname has the word in it (FORMAT.md 3), and the
+/// project called its templates Xample before.
+package func isTemplateName(_ name: String) -> Bool {
+    var seen: UInt64 = 0
+    for byte in name.utf8 {
+        seen = seen << 8 | UInt64(byte | 0x20)
+        if seen == 0x7465_6D70_6C61_7465 { return true }
+        // An example is no Xample.
+        if seen & 0xFFFF_FFFF_FFFF == 0x7861_6D70_6C65, seen >> 48 & 0xFF != 0x65 { return true }
+    }
+    return false
 }
 
 /// One entry of a Level 1 file's include list.
@@ -72,7 +92,7 @@ package struct IncludeFacts: Sendable {
     ///
     /// The apps take the last part of the address up to its first full stop and ignore all else (FORMAT.md 7).
     package var name: String? {
-        guard text.utf8.first != 0x20, text.utf8.first != nil else { return nil }
+        guard let first = text.utf8.first, first > 0x20, let last = text.utf8.last, last > 0x20 else { return nil }
         var address = text[...]
         if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }) { address = address[..<end] }
         while address.last == "/" { address = address.dropLast() }

@@ -12,7 +12,44 @@ struct IncludeWalk {
         self.numberOfPath = numberOfPath
     }
 
-    mutating func follow(from root: Int) {
+    /// Follows the includes of the root, then those of the Level 1 files that it does not lead to: their entries are as
+    /// wrong as others, though nothing that they name counts as reached.
+    mutating func run(root: Int?) {
+        if let root { follow(from: root) }
+        let tree = reached
+        var isReached = [Bool](repeating: false, count: files.count)
+        for file in tree { isReached[file] = true }
+        for file in files.indices where !isReached[file] && !files[file].includes.isEmpty {
+            firstEntry = [:]
+            checkEntries(of: file)
+        }
+    }
+
+    /// Checks the entries of one file without following them.
+    private mutating func checkEntries(of file: Int) {
+        var first: [String: Int] = [:]
+        for include in files[file].includes.indices {
+            guard let name = files[file].includes[include].name else {
+                note(.malformed, file, include)
+                continue
+            }
+            let fileName = name + ".level1.json"
+            let folder = files[file].folder
+            guard let target = numberOfPath[folder + fileName] else {
+                note(.missing(spelledOtherwise: otherSpelling(of: fileName, in: folder)), file, include)
+                continue
+            }
+            if target == file {
+                note(.cycle([fileName, fileName]), file, include)
+            } else if let earlier = first[fileName] {
+                note(.repeated(file: file, include: earlier), file, include)
+            } else {
+                first[fileName] = include
+            }
+        }
+    }
+
+    private mutating func follow(from root: Int) {
         reached = [root]
         // Depth first with a stack of our own: the chain on it is the way that led to a file.
         var stack: [(file: Int, next: Int)] = [(root, 0)]

@@ -13,18 +13,29 @@ package struct Workspace: Sendable {
     /// The files that the includes reach from the root, root first; empty where there is no root.
     package let tree: [Int]
     /// What is wrong with include entries, by file and place.
-    package let includeProblems: [IncludeProblem]
+    private let includeProblems: [Int: [IncludeProblem]]
     private let isInTree: [Bool]
     private let numberOfPath: [String: Int]
     /// The first declaration of each club and museum: of the whole tree under 0, of each other file under its number plus 1.
     private let firstDeclarations: [Int: [Identity: Place]]
     private let placesOfNickName: [String: [Place]]
+    private let clubMatches: [ClubMatch?]
+    private let repeatedClubs: [Int: [Pair]]
+    private let repeatedNickNames: [Int: [Pair]]
+    private let townVariants: [Int: [Pair]]
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
         package let file: Int
         /// Its number in `FileFacts.organizations`.
         package let organization: Int
+    }
+
+    /// An organization of a file with another one that matters to it.
+    package struct Pair: Sendable {
+        /// Its number in `FileFacts.organizations`.
+        package let organization: Int
+        package let other: Place
     }
 
     /// An include entry that the apps do not follow.
@@ -77,25 +88,56 @@ package struct Workspace: Sendable {
         today = settings.today
 
         var walk = IncludeWalk(files, numberOfPath)
-        if let root { walk.follow(from: root) }
+        walk.run(root: root)
         tree = walk.reached
-        includeProblems = walk.problems
+        var problems: [Int: [IncludeProblem]] = [:]
+        for problem in walk.problems { problems[problem.file, default: []].append(problem) }
+        includeProblems = problems
         var isInTree = [Bool](repeating: false, count: files.count)
         for file in walk.reached { isInTree[file] = true }
         self.isInTree = isInTree
 
         var declarations: [Int: [Identity: Place]] = [:]
         var nickNames: [String: [Place]] = [:]
+        var lowerNickNames: [Int: [String: Place]] = [:]
+        var repeatedClubs: [Int: [Pair]] = [:]
+        var repeatedNickNames: [Int: [Pair]] = [:]
+        var scopes: [[Place]] = [[]]
         for file in walk.reached + files.indices.filter({ !isInTree[$0] }) {
             let scope = isInTree[file] ? 0 : file + 1
+            if scope != 0, !files[file].organizations.isEmpty { scopes.append([]) }
             for (number, organization) in files[file].organizations.enumerated() {
                 let place = Place(file: file, organization: number)
-                if let identity = organization.identity, declarations[scope]?[identity] == nil {
-                    declarations[scope, default: [:]][identity] = place
+                scopes[scope == 0 ? 0 : scopes.count - 1].append(place)
+                if let identity = organization.identity {
+                    if let first = declarations[scope]?[identity] {
+                        repeatedClubs[file, default: []].append(Pair(organization: number, other: first))
+                    } else {
+                        declarations[scope, default: [:]][identity] = place
+                    }
                 }
-                if isInTree[file], let nickName = organization.nickName { nickNames[nickName, default: []].append(place) }
+                guard let nickName = organization.nickName, !nickName.isEmpty else { continue }
+                if isInTree[file] { nickNames[nickName, default: []].append(place) }
+                let lower = nickName.lowercased()
+                if let first = lowerNickNames[scope]?[lower] {
+                    repeatedNickNames[file, default: []].append(Pair(organization: number, other: first))
+                } else {
+                    lowerNickNames[scope, default: [:]][lower] = place
+                }
             }
         }
+        self.repeatedClubs = repeatedClubs
+        self.repeatedNickNames = repeatedNickNames
+        var townVariants: [Int: [Pair]] = [:]
+        for scope in scopes where scope.count > 1 {
+            for (place, other) in TownComparison(scope, of: files).run() {
+                townVariants[place.file, default: []].append(Pair(organization: place.organization, other: other))
+            }
+        }
+        self.townVariants = townVariants
+        let outside = Array(scopes.dropFirst().joined())
+        let known = root == nil ? outside : scopes[0]
+        clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside).run()
         firstDeclarations = declarations
         placesOfNickName = nickNames
     }
@@ -106,6 +148,7 @@ package struct Workspace: Sendable {
     /// Whether the includes reach a file from the root.
     package func isInTree(_ file: Int) -> Bool { isInTree[file] }
 
+    /// The organization of a place.
     package subscript(place: Place) -> OrganizationFacts { files[place.file].organizations[place.organization] }
 
     /// Returns the declaration of a club or museum in the include tree.
@@ -119,6 +162,24 @@ package struct Workspace: Sendable {
 
     /// Returns the organizations of the tree that have a nickname, letter for letter.
     package func declarations(nickName: String) -> [Place] { placesOfNickName[nickName] ?? [] }
+
+    /// Returns where the club of a Level 2 or Level 3 file is declared; `nil` where the file has none, or where there is no
+    /// Level 1 file to look in.
+    package func clubMatch(ofFile file: Int) -> ClubMatch? { clubMatches[file] }
+
+    /// Returns the organizations of a file that were declared before, each with the earlier declaration: in the whole tree
+    /// where the file is part of it, else in the file itself.
+    package func repeatedClubs(ofFile file: Int) -> [Pair] { repeatedClubs[file] ?? [] }
+
+    /// Returns the organizations of a file whose nickname another one had before, in any capitals; seen as `repeatedClubs`.
+    package func repeatedNickNames(ofFile file: Int) -> [Pair] { repeatedNickNames[file] ?? [] }
+
+    /// Returns the organizations of a file whose town is probably that of another one in another spelling; seen as
+    /// `repeatedClubs`.
+    package func townVariants(ofFile file: Int) -> [Pair] { townVariants[file] ?? [] }
+
+    /// Returns what is wrong with the include entries of a file.
+    package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
 
     /// Every organization of the tree, in the order of the includes.
     package var declarations: [Place] {

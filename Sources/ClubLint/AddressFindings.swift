@@ -1,0 +1,77 @@
+import ClubModel
+import JSONSyntax
+
+extension Meaning {
+    /// What the apps or the web pages open or show when somebody asks for it.
+    static let openedAddresses: [Meaning] = [.website, .wikipedia, .portfolio, .picture, .portrait, .link, .base]
+    /// The addresses of our own files, which no app fetches yet.
+    static let fileAddresses: [Meaning] = [.level1Address, .level2Address, .level3Address]
+}
+
+extension Finding {
+    /// Makes the finding for an address that leads nowhere; `nil` for one that is well formed, or empty.
+    init?(malformedAddress node: Node) {
+        guard let reading = node.addressReading else { return nil }
+        self.init(at: node, ["address": Phrase(shortened(node.string ?? ""))])
+        switch reading {
+        case .web, .empty: return nil
+        case .blanksAround(let meant):
+            message = Phrase(
+                en: "the apps ignore the address \"{address}\" because of the white space beside it.",
+                nl: "de apps negeren het adres \"{address}\" om het wit ernaast.")
+            offer(meant, at: node, .safe)
+        case .blankInHost:
+            message = Phrase(
+                en: "the apps ignore the address \"{address}\": the name of a site has no spaces.",
+                nl: "de apps negeren het adres \"{address}\": in de naam van een site staan geen spaties.")
+        case .noScheme(let meant):
+            message = Phrase(
+                en: "the address \"{address}\" leads nowhere without https:// in front.",
+                nl: "het adres \"{address}\" leidt nergens heen zonder https:// ervoor.")
+            if let meant { offer(meant, at: node, .unsafe) }
+        case .brokenScheme(let meant):
+            message = Phrase(
+                en: "the address \"{address}\" leads nowhere: it should begin with https:// exactly.",
+                nl: "het adres \"{address}\" leidt nergens heen: het hoort precies met https:// te beginnen.")
+            offer(meant, at: node, .safe)
+        case .noHost:
+            message = Phrase(
+                en: "the address \"{address}\" names no site.", nl: "het adres \"{address}\" noemt geen site.")
+        case .localFile:
+            message = Phrase(
+                en: "\"{address}\" is a file on one computer, which nobody else can open.",
+                nl: "\"{address}\" is een bestand op één computer, dat niemand anders kan openen.")
+        case .email:
+            message = Phrase(
+                en: "\"{address}\" is an e-mail address, not the address of a page.",
+                nl: "\"{address}\" is een e-mailadres, niet het adres van een pagina.")
+        case .otherScheme(let scheme):
+            message = Phrase(
+                en: "the apps cannot open an address that begins with {scheme}:.",
+                nl: "de apps kunnen een adres dat met {scheme}: begint niet openen.")
+            values.append((name: "scheme", value: Phrase(shortened(scheme))))
+        case .placeholder, .prose:
+            message = Phrase(en: "\"{address}\" is no address.", nl: "\"{address}\" is geen adres.")
+            remedy = Phrase(
+                en: "Write a whole address that begins with https://, or leave the field out.",
+                nl: "Schrijf een volledig adres dat met https:// begint, of laat het veld weg.")
+        }
+    }
+
+    private mutating func offer(_ address: String, at node: Node, _ safety: Fix.Safety) {
+        suggestions = [address]
+        fixes = [.write(address, at: node, safety)]
+    }
+
+    /// Makes the finding for an address that the app blocks because it is not encrypted; `nil` for one that it opens.
+    init?(insecureAddress node: Node) {
+        guard case .web(isSecure: false) = node.addressReading, let text = node.string else { return nil }
+        let rest = text.utf8.dropFirst(7)
+        let end = rest.firstIndex { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
+        let host = String(decoding: rest[rest.startIndex..<end], as: UTF8.self).lowercased()
+        // The app makes an exception for this one site and those below it (FORMAT.md 8.2).
+        if host == "vdhamer.com" || host.hasSuffix(".vdhamer.com") { return nil }
+        let secure = "https://" + String(decoding: rest, as: UTF8.self)
+        self.init(at: node, ["host": Phrase(shortened(host))], suggestions: [secure], fixes: [.write(secure, at: node, .unsafe)])
+    }
+}

@@ -1,0 +1,107 @@
+package import ClubModel
+package import JSONSyntax
+
+/// One file of an example, its marks taken out.
+package struct ExampleFile: Sendable {
+    package var name: String
+    package var text: String
+    /// The bytes between `⟦` and `⟧`, in the order in which they end.
+    package var marked: [Range<Int>]
+    package var encoding: Example.Encoding
+
+    package init(name: String, text: String, marked: [Range<Int>] = [], encoding: Example.Encoding = .utf8) {
+        self.name = name
+        self.text = text
+        self.marked = marked
+        self.encoding = encoding
+    }
+
+    /// The file as an editor saves it; UTF-16 gets its byte order mark.
+    package var bytes: [UInt8] {
+        switch encoding {
+        case .utf8: Array(text.utf8)
+        case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        // Latin letters are the same there as in Unicode; the examples need no others.
+        case .windows1252: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+        }
+    }
+
+    /// How many bytes there are so far; a mark at the very start stands in front of a byte order mark.
+    fileprivate var byteCount: Int { text.isEmpty ? 0 : encoding == .utf8 ? text.utf8.count : bytes.count }
+}
+
+extension Example {
+    /// The day that counts as today in every example.
+    package static let today = Day(year: 2026, month: 8, day: 22)!
+
+    /// Returns the files of the example.
+    ///
+    /// - Parameter level: The first level of the example's rule; it names the file that has no name.
+    package func files(level: Level?) -> [ExampleFile] {
+        var files: [ExampleFile] = []
+        var starts: [Int] = []
+        var isFirstLine = true
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("--- ") {
+                files.append(ExampleFile(name: String(line.dropFirst(4)), text: "", encoding: encoding))
+                isFirstLine = true
+                continue
+            }
+            if files.isEmpty {
+                let number = (level ?? .members).rawValue
+                files.append(ExampleFile(name: "example.level\(number).json", text: "", encoding: encoding))
+            }
+            let last = files.count - 1
+            if !isFirstLine { files[last].text += "\n" }
+            isFirstLine = false
+            for scalar in line.unicodeScalars {
+                switch scalar {
+                case "⟦": starts.append(files[last].byteCount)
+                case "⟧":
+                    if let start = starts.popLast() { files[last].marked.append(start..<files[last].byteCount) }
+                default: files[last].text.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return files
+    }
+}
+
+/// The documents of an example, and the workspace that they make.
+package struct ExampleWorkspace: Sendable {
+    package let documents: [Document]
+    package let workspace: Workspace
+    /// The example's `clubhub-lint.toml`, which is the last file where there is one.
+    package let configuration: Source?
+
+    /// - Parameters:
+    ///   - files: Names and contents. `root_.level1.json` or `root.level1.json` is the root, `root.level0.json` the keywords.
+    ///   - edition: The edition; inferred where `nil`.
+    package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?) {
+        let sources = files.map { Source(path: $0.name, $0.bytes) }
+        configuration = sources.last.flatMap { $0.path == "clubhub-lint.toml" ? $0 : nil }
+        documents = sources.dropLast(configuration == nil ? 0 : 1).map { Document($0) }
+        func named(_ name: String) -> String? {
+            files.contains { $0.name == name } ? name : nil
+        }
+        var settings = Workspace.Settings(edition: edition, today: Example.today)
+        settings.root = named("root_.level1.json") ?? named("root.level1.json")
+        settings.keywords = named("root.level0.json")
+        workspace = Workspace(documents.map { FileFacts($0) }, settings)
+    }
+
+    /// Runs one rule over every document, and all rules where it is about the exceptions from them.
+    ///
+    /// - Parameter exceptions: What the example's configuration says, where it has one and somebody read it.
+    package func run(_ rule: Rule, _ exceptions: Exceptions? = nil) -> [[Diagnostic]] {
+        guard let configuration, let exceptions else {
+            return documents.map { Linter([rule]).lint($0, in: workspace) } + (configuration == nil ? [] : [[]])
+        }
+        let linter = Linter()
+        let found = documents.flatMap { linter.lint($0, in: workspace) }
+        let kept = exceptions.apply(to: found, today: workspace.today, linter: linter) { _ in true }
+        return (documents.map { $0.path } + [configuration.path]).map { path in
+            kept.filter { $0.path == path && $0.rule.id == rule.id }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import ClubModel
+import JSONSyntax
+
+/// Makes findings of the include entries of a file that the apps do not follow.
+///
+/// An address of another site that is not there is left to the rule about such addresses: newer apps may find it.
+func includes(
+    of document: Document, in workspace: Workspace, _ finding: (Workspace.IncludeProblem, Node) -> Finding?
+) -> [Finding] {
+    guard let file = workspace.number(ofPath: document.path) else { return [] }
+    let problems = workspace.includeProblems(ofFile: file)
+    guard !problems.isEmpty else { return [] }
+    let nodes = Array(document.nodes(.include))
+    let own = ownSite(document)
+    return problems.compactMap { problem in
+        let node = nodes[problem.include]
+        guard node.kind == .string, !node.token.flags.contains(.damaged) else { return nil }
+        if case .missing = problem.kind, let own, let site = node.string.flatMap({ site(of: $0) }), site != own { return nil }
+        return finding(problem, node)
+    }
+}
+
+/// Returns the site on which a Level 1 file says it is.
+func ownSite(_ document: Document) -> String? {
+    for node in document.nodes(.level1Address) { return node.string.flatMap { site(of: $0) } }
+    return nil
+}
+
+/// Returns the host of an address in small letters, `nil` where it has none.
+func site(of address: String) -> String? {
+    let bytes = Array(address.utf8)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
+        bytes[colon + 2] == UInt8(ascii: "/")
+    else { return nil }
+    let host = bytes[(colon + 3)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return host.isEmpty ? nil : String(decoding: host, as: UTF8.self).lowercased()
+}

@@ -1,0 +1,31 @@
+import ClubModel
+import JSONSyntax
+
+extension Document {
+    /// Returns a finding for each code of a language that has a problem, where `make` has one.
+    func findings(forOddLanguages make: (Node, LanguageProblem) -> Finding?) -> [Finding] {
+        var findings: [Finding] = []
+        for node in nodes(.languageCode).filtered({ !isCommonLanguage($0, $1) }) {
+            guard node.kind == .string, !node.isDamaged, let code = node.string, !code.utf8.allSatisfy({ $0 <= 0x20 }),
+                let problem = languageProblem(code), let finding = make(node, problem)
+            else { continue }
+            findings.append(finding)
+        }
+        return findings
+    }
+}
+
+extension Finding {
+    /// Makes the finding for a language's code with those that may be meant, in capitals as files write them.
+    init(language node: Node, perhaps: [String]) {
+        let codes = perhaps.map { $0.uppercased() }
+        self.init(
+            at: node, ["code": Phrase(shortened(node.string ?? ""))], suggestions: codes,
+            fixes: codes.map { .write($0, at: node, .unsafe) })
+        if let first = perhaps.first {
+            let name = languageName(first)
+            values.append((name: "right", value: Phrase(first.uppercased())))
+            values.append((name: "language", value: Phrase(en: name?.en ?? first, nl: name?.nl ?? first)))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let addressOfAnotherFile = Rule(
+        id: "address-of-another-file", severity: .warning, levels: [.clubs, .members],
+        summary: Phrase(
+            en: "An address in a file names another file than the one it is about.",
+            nl: "Een adres in een bestand noemt een ander bestand dan waar het over gaat."),
+        reason: Phrase(
+            en: """
+                The address tells where a copy came from, or where the club's members are. It is usually left over from the file \
+                that this one was copied from. Only the file name counts: any site will do.
+                """,
+            nl: """
+                Het adres vertelt waar een kopie vandaan komt, of waar de leden van de club staan. Meestal is het blijven staan \
+                uit het bestand dat je gekopieerd hebt. Alleen de bestandsnaam telt: de site maakt niet uit.
+                """),
+        message: Phrase(
+            en: "\"{found}\" is the file in this address, but it should be \"{expected}\": {difference}.",
+            nl: "\"{found}\" is het bestand in dit adres, maar het hoort \"{expected}\" te zijn: {difference}."),
+        remedy: Phrase(
+            en: "End the address in \"{expected}\".", nl: "Laat het adres eindigen op \"{expected}\"."),
+        examples: [
+            .bad(
+                """
+                --- clubsYY.level1.json
+                {
+                    "level1Header": { "level1URL": ⟦"https://www.example.com/JSON/clubsXX.level1.json"⟧ },
+                    "clubs": [
+                        {
+                            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                            "optional": { "level2URL": ⟦"https://www.example.com/fcLinde.level2.json"⟧ }
+                        }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "level1Header": { "level1URL": "https://www.example.com/JSON/clubsYY.level1.json" },
+                        "clubs": [
+                            {
+                                "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                                "optional": { "level2URL": "https://www.example.com/fcLindewold.level2.json" }
+                            }
+                        ]
+                    }
+                    """),
+            .good(
+                """
+                --- clubsXX.level1.json
+                {
+                    "level1Header": { "level1URL": "https://www.example.com/JSON/clubsXX.level1.json" },
+                    "clubs": [
+                        {
+                            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                            "optional": { "level2URL": "http://www.example.com/fcLindewold.level2.json" }
+                        },
+                        {
+                            "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" },
+                            "optional": { "level2URL": "https://www.example.com/???.level2.json" }
+                        }
+                    ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        if document.announcedLevel == .clubs {
+            for node in document.nodes(.level1Address) {
+                if let finding = mismatch(at: node, expected: document.fileName) { findings.append(finding) }
+            }
+        }
+        for meaning in [Meaning.club, .clubOfFile] {
+            for record in document.nodes(meaning) {
+                guard let node = record["optional"]?["level2URL"], node.kind == .string, let nick = record["idPlus"]?["nickName"],
+                    nick.kind == .string, !endsRightly(node, nick), let nickName = nick.string, !nickName.isEmpty,
+                    !isPlaceholder(nickName)
+                else { continue }
+                // A nickname that cannot be a file name is the mistake, and another rule's.
+                guard nickName.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x2F }) else { continue }
+                if let identity = record["idPlus"], nicknameSuggestion(for: identity) != nil { continue }
+                if let finding = mismatch(at: node, expected: nickName + ".level2.json") { findings.append(finding) }
+            }
+        }
+        return findings
+    }
+}
+
+/// Whether an address ends in `/<nickname>.level2.json`, without making texts.
+private func endsRightly(_ address: Node, _ nickName: Node) -> Bool {
+    let bytes = address.tree.source.buffer
+    let text = UnsafeBufferPointer(rebasing: bytes[address.rawRange])
+    let name = UnsafeBufferPointer(rebasing: bytes[nickName.rawRange])
+    let ending: StaticString = ".level2.json"
+    let count = name.count + ending.utf8CodeUnitCount
+    guard text.count > count, text[text.count - count - 1] == UInt8(ascii: "/") else { return false }
+    let rest = text.dropLast(ending.utf8CodeUnitCount)
+    return rest.suffix(name.count).elementsEqual(name)
+        && text.suffix(ending.utf8CodeUnitCount).elementsEqual(
+            UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
+}
+
+/// Makes a finding where the file that an address names is one of the project's, but not the expected one.
+private func mismatch(at node: Node, expected: String) -> Finding? {
+    guard node.kind == .string, !node.token.flags.contains(.damaged), let address = node.string else { return nil }
+    // Question marks stand for a name that is not known yet; in front of the file name they are no query.
+    if address.utf8.contains(0x3F), address.hasSuffix(".json") { return nil }
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    let found = lastPathComponent(String(path))
+    guard Level(fileName: found) != nil, !hasSameBytes(found, expected), !found.hasPrefix(".") else { return nil }
+    let before = String(path.dropLast(found.count))
+    let behind = String(address.dropFirst(path.count))
+    return Finding(
+        at: node,
+        [
+            "found": Phrase(found), "expected": Phrase(expected),
+            "difference": spellingDifference(between: found, and: expected).words,
+        ],
+        suggestions: [before + expected + behind], fixes: [.write(before + expected + behind, at: node, .unsafe)])
+}

@@ -1,0 +1,46 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let fileNameWithoutLevel = Rule(
+        id: "file-name-without-level", severity: .error,
+        summary: Phrase(
+            en: "A file's name does not end in its level, as in \".level2.json\".",
+            nl: "Een bestandsnaam eindigt niet op het level, zoals \".level2.json\"."),
+        reason: Phrase(
+            en: "The apps make up the name themselves and look for exactly that: they do not find this file.",
+            nl: "De apps stellen de naam zelf samen en zoeken precies die: dit bestand vinden ze niet."),
+        message: Phrase(
+            en: "\"{file}\" should be called \"{suggestion}\".", nl: "\"{file}\" hoort \"{suggestion}\" te heten."),
+        remedy: Phrase(
+            en: "Rename the file to \"{suggestion}\".", nl: "Noem het bestand \"{suggestion}\"."),
+        examples: [
+            .bad(
+                """
+                --- fcLindewold.json
+                ⟦⟧{ "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                """),
+            .good(
+                """
+                --- fcLindewold.level2.json
+                { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                """),
+        ]
+    ) { document, _ in
+        guard document.announcedLevel == nil, let level = document.level, currentName(of: document.fileName) == nil else {
+            return []
+        }
+        let base = document.club?.nickName?.string ?? nameBase(document.fileName)
+        let suggestion = (level == .members ? base : nameBase(document.fileName)) + ".level\(level.rawValue).json"
+        return [
+            Finding(
+                range: 0..<0, token: 0, ["file": Phrase(document.fileName), "suggestion": Phrase(suggestion)],
+                suggestions: [suggestion])
+        ]
+    }
+}
+
+/// Returns a file name up to its first full stop.
+private func nameBase(_ fileName: String) -> String {
+    String(fileName.prefix { $0 != "." && $0 != " " })
+}

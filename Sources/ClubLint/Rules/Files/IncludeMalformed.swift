@@ -1,0 +1,39 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let includeMalformed = Rule(
+        id: "include-malformed", severity: .error, levels: [.clubs],
+        summary: Phrase(
+            en: "An include entry does not end in the name of a Level 1 file.",
+            nl: "Een verwijzing eindigt niet op de naam van een Level 1-bestand."),
+        reason: Phrase(
+            en: "The apps skip such an entry without a message: all clubs of that file are missing.",
+            nl: "De apps slaan zo'n verwijzing zonder melding over: alle clubs van dat bestand ontbreken."),
+        message: Phrase(
+            en: "\"{entry}\" is no address that ends in \"name.level1.json\", where the name has no full stop in it.",
+            nl: "\"{entry}\" is geen adres dat eindigt op \"naam.level1.json\", met een naam zonder punt."),
+        remedy: Phrase(
+            en: "Write the whole address of the file, as in \"https://www.example.com/JSON/clubsXX.level1.json\".",
+            nl: "Schrijf het hele adres van het bestand, zoals \"https://www.example.com/JSON/clubsXX.level1.json\"."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubs.XX.level1.json"⟧, ⟦"museums.json"⟧ ] } }
+                """),
+            .good(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json?raw=true" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ]
+    ) { document, workspace in
+        includes(of: document, in: workspace) { problem, node in
+            guard case .malformed = problem.kind else { return nil }
+            return Finding(at: node, ["entry": Phrase(node.string ?? "")])
+        }
+    }
+}

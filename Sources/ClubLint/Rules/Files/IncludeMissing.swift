@@ -1,0 +1,103 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let includeMissing = Rule(
+        id: "include-missing", severity: .error, levels: [.clubs],
+        summary: Phrase(
+            en: "An included Level 1 file is not there.", nl: "Een Level 1-bestand waarnaar verwezen wordt, is er niet."),
+        reason: Phrase(
+            en:
+                "The apps look for the file in the folder of the root. What they do not find there, they leave out without a message.",
+            nl: "De apps zoeken het bestand in de map van het hoofdbestand. Wat daar niet staat, laten ze zonder melding weg."),
+        message: Phrase(
+            en: "\"{file}\" is not in the folder, so none of its clubs are loaded.",
+            nl: "\"{file}\" staat niet in de map, dus geen enkele club daaruit wordt geladen."),
+        remedy: Phrase(
+            en: "Put the file there, correct its name, or remove the entry.",
+            nl: "Zet het bestand daar neer, verbeter de naam, of haal de verwijzing weg."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            ⟦"https://www.example.com/JSON/clubsxx.level1.json"⟧,
+                            "https://www.example.com/JSON/clubsYY.level1.json"
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                --- clubsYY.level1.json
+                { "clubs": [ ] }
+                """,
+                fixed: """
+                    {
+                        "level1Header": {
+                            "level1URLIncludes": [
+                                "https://www.example.com/JSON/clubsXX.level1.json",
+                                "https://www.example.com/JSON/clubsYY.level1.json"
+                            ]
+                        }
+                    }
+                    """),
+            .good(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ]
+    ) { document, workspace in
+        includes(of: document, in: workspace) { problem, node in
+            guard case .missing(let spelledOtherwise) = problem.kind, let entry = node.string,
+                let name = workspace.files[problem.file].includes[problem.include].name
+            else { return nil }
+            let file = name + ".level1.json"
+            var finding = Finding(at: node, ["file": Phrase(file)])
+            let similar = spelledOtherwise ?? nearestFile(to: name, in: workspace, folder: workspace.files[problem.file].folder)
+            guard let similar, !node.token.flags.contains(.damaged) else { return finding }
+            finding.suggestions = [similar]
+            finding.values.append((name: "similar", value: Phrase(similar)))
+            finding.values.append(
+                (name: "difference", value: spellingDifference(between: file, and: similar).words))
+            finding.message = Phrase(
+                en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
+                nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
+            if let start = nameStart(name, in: entry) {
+                let before = String(decoding: entry.utf8.prefix(start), as: UTF8.self)
+                let behind = String(decoding: entry.utf8.dropFirst(start + name.utf8.count), as: UTF8.self)
+                let base = String(decoding: similar.utf8.dropLast(12), as: UTF8.self)
+                finding.fixes = [.write(before + base + behind, at: node, .unsafe)]
+            }
+            return finding
+        }
+    }
+}
+
+/// Returns the Level 1 file of the same folder whose name is nearest; `nil` where none is near.
+private func nearestFile(to name: String, in workspace: Workspace, folder: String) -> String? {
+    var candidates: [String] = []
+    for file in workspace.files where file.announcedLevel == .clubs && file.folder == folder {
+        candidates.append(String(decoding: file.fileName.utf8.dropLast(12), as: UTF8.self))
+    }
+    return nearMisses(to: name, among: candidates, limit: 1).first.map { $0.text + ".level1.json" }
+}
+
+/// Returns where the file's name begins in an address, in bytes.
+private func nameStart(_ name: String, in entry: String) -> Int? {
+    let bytes = Array(entry.utf8)
+    let wanted = Array(name.utf8)
+    guard bytes.count >= wanted.count else { return nil }
+    var start = bytes.count - wanted.count
+    while start >= 0 {
+        if bytes[start..<start + wanted.count].elementsEqual(wanted), start == 0 || bytes[start - 1] == UInt8(ascii: "/") {
+            return start
+        }
+        start -= 1
+    }
+    return nil
+}

@@ -1,0 +1,70 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let includeRepeated = Rule(
+        id: "include-repeated", severity: .warning, levels: [.clubs],
+        summary: Phrase(en: "A Level 1 file is included twice.", nl: "Naar een Level 1-bestand wordt twee keer verwezen."),
+        reason: Phrase(
+            en: "The apps load a file once and skip the second entry, which was probably meant for another file.",
+            nl:
+                "De apps laden een bestand één keer en slaan de tweede verwijzing over; die is vast voor een ander bestand bedoeld."
+        ),
+        message: Phrase(
+            en: "\"{file}\" is included already, in {other}.", nl: "Naar \"{file}\" wordt al verwezen, in {other}."),
+        remedy: Phrase(
+            en: "Remove one of the two entries, or write the file that was meant.",
+            nl: "Haal een van de twee verwijzingen weg, of schrijf het bestand dat je bedoelt."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            "https://www.example.com/JSON/clubsXX.level1.json",
+                            ⟦"https://www.example.com/JSON/clubsXX.level1.json"⟧
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .good(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [
+                            "https://www.example.com/JSON/clubsXX.level1.json",
+                            "https://www.example.com/JSON/clubsYY.level1.json"
+                        ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                --- clubsYY.level1.json
+                { "clubs": [ ] }
+                """),
+        ]
+    ) { document, workspace in
+        includes(of: document, in: workspace) { problem, node in
+            guard case .repeated(let file, let include) = problem.kind,
+                let name = workspace.files[problem.file].includes[problem.include].name
+            else { return nil }
+            let other = workspace.files[file]
+            return Finding(
+                at: node,
+                [
+                    "file": Phrase(name + ".level1.json"),
+                    "other": file == problem.file
+                        ? Phrase(en: "this file", nl: "dit bestand") : Phrase(other.fileName),
+                ],
+                related: [
+                    Related(
+                        Phrase(en: "the first entry", nl: "de eerste verwijzing"), path: other.path,
+                        range: other.includes[include].range)
+                ])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let insecureInclude = Rule(
+        id: "insecure-include", severity: .warning, levels: [.clubs],
+        summary: Phrase(
+            en: "The address of an included file does not begin with https.",
+            nl: "Het adres van een bestand waarnaar verwezen wordt, begint niet met https."),
+        reason: Phrase(
+            en: "Since version 3.1 of the app's data package (September 2026) only addresses with https are loaded.",
+            nl: "Sinds versie 3.1 van het datapakket van de app (september 2026) worden alleen adressen met https geladen."),
+        message: Phrase(
+            en: "\"{entry}\" does not begin with \"https://\".", nl: "\"{entry}\" begint niet met \"https://\"."),
+        remedy: Phrase(
+            en: "Write the whole address of the file, beginning with \"https://\".",
+            nl: "Schrijf het hele adres van het bestand, beginnend met \"https://\"."),
+        examples: [
+            .bad(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"http://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """,
+                fixed: """
+                    { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                    """),
+            .good(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        var findings: [Finding] = []
+        for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) where entry.name != nil {
+            guard !entry.text.lowercased().hasPrefix("https://"), !node.token.flags.contains(.damaged) else { continue }
+            var fixes: [Fix] = []
+            if entry.text.hasPrefix("http://") { fixes = [.write("https" + entry.text.dropFirst(4), at: node, .unsafe)] }
+            findings.append(Finding(at: node, ["entry": Phrase(entry.text)], fixes: fixes))
+        }
+        return findings
+    }
+}

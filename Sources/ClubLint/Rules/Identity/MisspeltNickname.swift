@@ -1,0 +1,96 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let misspeltNickname = Rule(
+        id: "misspelt-nickname", severity: .warning, levels: [.clubs],
+        summary: Phrase(
+            en: "A nickname has nearly, but not quite, the name of the club in it.",
+            nl: "Een korte naam bevat bijna, maar niet helemaal, de naam van de club."),
+        reason: Phrase(
+            en: "The nickname is a file name and part of a web address: nobody finds it under the right name.",
+            nl: "De korte naam is een bestandsnaam en deel van een webadres: onder de goede naam vindt niemand hem."),
+        message: Phrase(
+            en: "\"{nickName}\" is nearly \"{suggestion}\", as in \"{fullName}\": {difference}.",
+            nl: "\"{nickName}\" is bijna \"{suggestion}\", zoals in \"{fullName}\": {difference}."),
+        remedy: Phrase(
+            en: "If it is a slip, correct it in all files. A nickname that is in use already is hard to change.",
+            nl:
+                "Is het een verschrijving, verbeter die dan in alle bestanden. Een korte naam die al in gebruik is, verandert lastig."
+        ),
+        examples: [
+            .bad(
+                """
+                --- clubsXX.level1.json
+                { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": ⟦"fcLindewolt"⟧ } } ] }
+                """),
+            .good(
+                """
+                --- clubsXX.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Prisma Lindewold", "nickName": "fcPrismaL" } },
+                        { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Sint-Oostmare", "nickName": "fkMare" } }
+                    ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for record in document.nodes(.club) {
+            guard let identity = record["idPlus"], let suggestion = nicknameSuggestion(for: identity),
+                let node = identity["nickName"], let nickName = node.string, let fullName = identity["fullName"]?.string
+            else { continue }
+            findings.append(
+                Finding(
+                    at: node,
+                    [
+                        "nickName": Phrase(nickName), "suggestion": Phrase(suggestion), "fullName": Phrase(fullName),
+                        "difference": spellingDifference(between: nickName, and: suggestion).words,
+                    ],
+                    suggestions: [suggestion]))
+        }
+        return findings
+    }
+}
+
+/// Returns what a nickname was probably meant to be, by the words of the full name; `nil` where nothing is wrong with it.
+func nicknameSuggestion(for identity: Node) -> String? {
+    guard let node = identity["nickName"], node.kind == .string, let prefixCount = prefixCount(node),
+        let fullName = identity["fullName"]?.string, let nickName = node.string,
+        let word = misspeltWord(nickName.dropFirst(prefixCount), in: fullName)
+    else { return nil }
+    return nickName.prefix(prefixCount) + word
+}
+
+/// Returns how many small letters stand before the first capital, where the rest is one word of five letters or more.
+private func prefixCount(_ node: Node) -> Int? {
+    let bytes = node.tree.source.buffer[node.rawRange]
+    var count = 0
+    for (place, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): continue
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            guard count == 0, 2...4 ~= place else { return nil }
+            count = place
+        default: return nil
+        }
+    }
+    return count > 0 && bytes.count - count >= 5 ? count : nil
+}
+
+/// Returns the word of a name that another word is one slip away from; `nil` where the name has the word itself.
+private func misspeltWord(_ part: Substring, in fullName: String) -> String? {
+    let lower = folded(String(part), .all)
+    var nearest: String?
+    for word in fullName.split(separator: " ", maxSplits: 12).dropFirst() {
+        let other = folded(String(word), .all)
+        if other == lower { return nil }
+        // What only lacks or adds an ending is an abbreviation.
+        guard other.utf8.count >= 5, other.utf8.first == lower.utf8.first, !other.hasPrefix(lower), !lower.hasPrefix(other),
+            editDistance(from: lower, to: other, atMost: 1) != nil
+        else { continue }
+        nearest = String(word)
+    }
+    return nearest
+}

@@ -1,0 +1,69 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let placeholderLeft = Rule(
+        id: "placeholder-left", severity: .warning, levels: [.clubs, .members, .images],
+        summary: Phrase(
+            en: "A text of the form is left where a name or a keyword belongs.",
+            nl: "Er staat nog een invultekst waar een naam of trefwoord hoort."),
+        reason: Phrase(
+            en: "The apps show it as it stands: visitors see a club called \"?\" or a member's keyword \"Aaa\".",
+            nl: "De apps tonen het zoals het er staat: bezoekers zien een club die \"?\" heet of een lid met trefwoord \"Aaa\"."),
+        message: Phrase(
+            en: "\"{text}\" looks like a text that was to be replaced.",
+            nl: "\"{text}\" lijkt een invultekst die nog vervangen moest worden."),
+        remedy: Phrase(
+            en: "Write what belongs there, or remove the entry until you know it.",
+            nl: "Vul in wat er hoort te staan, of haal de regel weg tot je het weet."),
+        examples: [
+            .bad(
+                """
+                --- clubsXX.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": ⟦"Gemeente?"⟧, "fullName": ⟦"Naam van club"⟧, "nickName": ⟦"???"⟧ } }
+                    ]
+                }
+                """),
+            .bad(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                            "optional": { "expertises": [ ⟦"Aaa"⟧, ⟦"Bbb"⟧ ] }
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Joris", "infixName": "van der", "familyName": "Plaats" },
+                            "optional": { "membershipStartDate": "?", "expertises": [ "Macro" ] }
+                        }
+                    ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        guard !isTemplateName(document.fileName) else { return [] }
+        var findings: [Finding] = []
+        let fields: [(Meaning, PlaceholderField)] = [
+            (.fullName, .organization), (.nickName, .organization), (.town, .town), (.givenName, .person),
+            (.familyName, .person), (.keywordUse, .keyword), (.remarkText, .prose),
+        ]
+        for (meaning, field) in fields {
+            for node in document.nodes(meaning) where node.kind == .string {
+                let range = node.rawRange
+                let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[range])
+                guard isPlaceholder(bytes, field), !node.token.flags.contains(.damaged) else { continue }
+                findings.append(Finding(at: node, ["text": Phrase(node.string ?? "")]))
+            }
+        }
+        return findings
+    }
+}

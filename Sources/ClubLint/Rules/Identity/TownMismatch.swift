@@ -1,0 +1,70 @@
+import ClubModel
+
+extension Rule {
+    static let townMismatch = Rule(
+        id: "town-mismatch", severity: .error, levels: [.members, .images],
+        summary: Phrase(
+            en: "The town of a club differs from that in Level 1.", nl: "De plaats van een club is anders dan in Level 1."),
+        reason: Phrase(
+            en: """
+                The apps know a club by its full name and its town, letter for letter. With another town the club stands on the \
+                map twice: once without members, once without its remark.
+                """,
+            nl: """
+                De apps herkennen een club aan de volledige naam en de plaats, letter voor letter. Met een andere plaats staat \
+                de club twee keer op de kaart: één keer zonder leden, één keer zonder opmerking.
+                """),
+        message: Phrase(
+            en: "\"{written}\" is not the town that {file} has for this club, \"{declared}\": {difference}.",
+            nl: "\"{written}\" is niet de plaats die deze club in {file} heeft, \"{declared}\": {difference}."),
+        remedy: Phrase(
+            en: "Write the town as in {file}. If that one is wrong, change both at the same time.",
+            nl: "Schrijf de plaats zoals in {file}. Is die juist fout, verander dan beide tegelijk."),
+        examples: [
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "club": {
+                        "idPlus": { "town": ⟦"Sint Lindewold"⟧, "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }
+                    }
+                }
+                --- root_.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "club": {
+                            "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }
+                        }
+                    }
+                    """),
+            .good(
+                """
+                --- fcLindewold.level2.json
+                { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                --- root_.level1.json
+                { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
+                """),
+            .good(
+                """
+                --- fcPrisma.level2.json
+                { "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" } } }
+                --- root_.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub Prisma", "nickName": "fcPrismaWaterhoven" } }
+                    ]
+                }
+                """),
+        ]
+    ) { document, workspace in
+        guard let club = DeclaredClub(document, in: workspace), !club.isExact else { return [] }
+        let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
+        return club.mismatch(of: club.club.town, with: club.declaration.town, note: note).map { [$0] } ?? []
+    }
+}

@@ -1,0 +1,159 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let townMisspelt = Rule(
+        id: "town-misspelt", severity: .warning, levels: [.clubs, .members],
+        summary: Phrase(
+            en: "A club's own name or remark spells its town in another way.",
+            nl: "De naam of opmerking van een club schrijft haar plaats anders."),
+        reason: Phrase(
+            en: "One of the two spellings is probably wrong, and the town is half of what the apps know a club by.",
+            nl: "Een van de twee is waarschijnlijk fout, en de plaats is de helft van waaraan de apps een club herkennen."),
+        message: Phrase(
+            en: "\"{town}\" is the town here, but the {where} says \"{word}\": {difference}.",
+            nl: "\"{town}\" staat hier als plaats, maar in de {where} staat \"{word}\": {difference}."),
+        remedy: Phrase(
+            en: "Look up which of the two is right, and spell both that way.",
+            nl: "Zoek op welke van de twee klopt, en schrijf beide zo."),
+        examples: [
+            .bad(
+                """
+                --- clubsXX.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotokring Lindewolt"⟧, "nickName": "fkLinde" } },
+                        {
+                            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
+                            "optional": { "remark": [ { "language": "NL", "value": ⟦"De oudste club van Lindewolt."⟧ } ] }
+                        },
+                        {
+                            "idPlus": { "town": ⟦"Herdrecht"⟧, "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                            "optional": { "remark": [ { "language": "NL", "value": "Elke dinsdag in Heerdrecht." } ] }
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                --- clubsXX.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Oostmare", "fullName": "Oostmaarse Fotoclub", "nickName": "ofc" } },
+                        {
+                            "idPlus": { "town": "Heerdrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
+                            "optional": { "remark": [ { "language": "NL", "value": "Leden uit Heerdrecht en Meerdrecht." } ] }
+                        }
+                    ]
+                }
+                """),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        let facts = workspace.number(ofPath: document.path).map { workspace.files[$0].organizations } ?? []
+        for meaning in [Meaning.club, .museum, .clubOfFile] {
+            for record in document.nodes(meaning) {
+                guard let identity = record["idPlus"], let town = identity["town"], let name = identity["fullName"],
+                    town.kind == .string, name.kind == .string, town.rawRange.count >= 5
+                else { continue }
+                if let finding = misspelling(of: town, in: name) {
+                    findings.append(finding)
+                    continue
+                }
+                guard meaning != .clubOfFile, let remarks = record["optional"]?["remark"] else { continue }
+                if let finding = misspelling(of: town, inRemarks: remarks, of: name, facts) { findings.append(finding) }
+            }
+        }
+        return findings
+    }
+}
+
+private func misspelling(of town: Node, in name: Node) -> Finding? {
+    guard let text = name.string, let townText = town.string, let word = nearWord(to: townText, in: text) else { return nil }
+    return Finding(
+        at: name,
+        [
+            "town": Phrase(townText), "word": Phrase(word), "where": Phrase(en: "name", nl: "naam"),
+            "difference": spellingDifference(between: townText, and: word).words,
+        ],
+        suggestions: [townText, word], related: [Related(Phrase(en: "the town", nl: "de plaats"), at: town)])
+}
+
+private func misspelling(
+    of town: Node, inRemarks remarks: Node, of name: Node, _ facts: [OrganizationFacts]
+) -> Finding? {
+    guard let townText = town.string else { return nil }
+    for remark in remarks.elements {
+        guard let value = remark["value"], let text = value.string, let word = nearWord(to: townText, in: text) else { continue }
+        let values: [(name: String, value: Phrase)] = [
+            ("town", Phrase(townText)), ("word", Phrase(word)), ("where", Phrase(en: "remark", nl: "opmerking")),
+            ("difference", spellingDifference(between: townText, and: word).words),
+        ]
+        // What the name or others of the file write too is right: then it is the remark that has the slip.
+        let isShared =
+            contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
+        var finding = Finding(
+            at: isShared ? value : town, suggestions: [isShared ? townText : word],
+            related: [
+                isShared
+                    ? Related(Phrase(en: "the town", nl: "de plaats"), at: town)
+                    : Related(Phrase(en: "the remark", nl: "de opmerking"), at: value)
+            ])
+        finding.values = values
+        return finding
+    }
+    return nil
+}
+
+/// Whether the bytes of one text contain those of another.
+private func contains(_ text: Node, _ part: Node) -> Bool {
+    let bytes = text.tree.source.buffer
+    let (whole, wanted) = (bytes[text.rawRange], bytes[part.rawRange])
+    guard whole.count >= wanted.count else { return false }
+    return (0...whole.count - wanted.count).contains { whole.dropFirst($0).starts(with: wanted) }
+}
+
+/// Returns the words of a text that are nearly a town; `nil` where it has the town itself or nothing like it.
+private func nearWord(to town: String, in text: String) -> String? {
+    let plainTown = folded(town, .all)
+    let count = plainTown.utf8.count { $0 == 0x20 } + 1
+    let words = text.split(maxSplits: 200) { $0 == " " || $0 == "," || $0 == "." || $0 == "(" || $0 == ")" || $0 == "\n" }
+    guard words.count >= count else { return nil }
+    var nearest: String?
+    for first in 0...words.count - count {
+        // A slip keeps the first letter, and a town is written with a capital: most words are no candidates.
+        guard let initial = words[first].unicodeScalars.first, initial.properties.isUppercase else { continue }
+        let phrase = words[first..<first + count].joined(separator: " ")
+        let plain = folded(phrase, .all)
+        if plain == plainTown { return nil }
+        guard nearest == nil, plain.utf8.first == plainTown.utf8.first, !plain.hasPrefix(plainTown), !plainTown.hasPrefix(plain),
+            let distance = slips(from: Letters(plain), to: Letters(plainTown)), distance > 0, !isDerived(plain, from: plainTown),
+            !isTranslation(plain, of: plainTown)
+        else { continue }
+        nearest = phrase
+    }
+    return nearest
+}
+
+/// Whether a word is what people or things of the town are called in Dutch, as "Zwolse" from "Zwolle".
+private func isDerived(_ word: String, from town: String) -> Bool {
+    for ending in ["se", "sen", "sche", "er", "ers", "s", "aar"] where word.hasSuffix(ending) {
+        let stem = word.dropLast(ending.utf8.count)
+        // Spelling may change a letter or two in front of the ending.
+        if town.hasPrefix(stem.dropLast(2)) { return true }
+    }
+    return false
+}
+
+/// Cities whose names in two languages look like a slip in one of them.
+private let translatedTowns: [[String]] = [
+    ["london", "londen"], ["paris", "parijs"], ["berlin", "berlijn"], ["tokyo", "tokio"], ["seoul", "seoel"],
+    ["shanghai", "sjanghai"], ["lisboa", "lisbon"], ["hannover", "hanover"], ["athens", "athene"], ["roma", "rome"],
+    ["venezia", "venice", "venetie"], ["warszawa", "warschau", "warsaw"], ["praha", "praag", "prague"],
+    ["geneve", "geneva"], ["mexico stad", "mexico city"], ["moskou", "moskva", "moscow"], ["straatsburg", "strasbourg"],
+    ["milaan", "milano"], ["nurnberg", "neurenberg", "nuremberg"], ["wroclaw", "wroclav"], ["goteborg", "gotenburg"],
+]
+
+private func isTranslation(_ word: String, of town: String) -> Bool {
+    translatedTowns.contains { $0.contains(word) && $0.contains(town) }
+}

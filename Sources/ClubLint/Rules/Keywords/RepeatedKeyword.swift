@@ -1,0 +1,68 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let repeatedKeyword = Rule(
+        id: "repeated-keyword", severity: .warning, levels: [.members, .images],
+        summary: Phrase(
+            en: "A member has the same keyword (expertise) twice.", nl: "Een lid heeft hetzelfde trefwoord (expertise) twee keer."
+        ),
+        reason: Phrase(
+            en: "The apps take keywords that differ only in capitals for one, so the second one says nothing.",
+            nl: "De apps zien trefwoorden die alleen in hoofdletters verschillen als één, dus het tweede voegt niets toe."),
+        message: Phrase(
+            en: "\"{keyword}\" is the same keyword as \"{first}\" before it.",
+            nl: "\"{keyword}\" is hetzelfde trefwoord als \"{first}\" ervoor."),
+        remedy: Phrase(en: "Remove one of the two.", nl: "Haal een van de twee weg."),
+        examples: [
+            .bad(
+                """
+                { "members": [ { "optional": { "expertises": [ "Landscape", ⟦"landscape"⟧ ] } } ] }
+                """,
+                fixed: """
+                    { "members": [ { "optional": { "expertises": [ "Landscape" ] } } ] }
+                    """),
+            .good(
+                """
+                { "members": [ { "optional": { "expertises": [ "Landscape", "Macro" ] } } ] }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for list in document.nodes(.keywordList) where list.kind == .array {
+            guard Int(list.token.next) - list.index > 2 else { continue }
+            repeats(in: list, document, &findings)
+        }
+        return findings
+    }
+}
+
+private func repeats(in list: Node, _ document: Document, _ findings: inout [Finding]) {
+    let count = Int(list.token.next) - list.index - 1
+    if count == 2 {
+        // Two of different length, the usual case, cannot be the same.
+        let first = Node(tree: list.tree, index: list.index + 1)
+        let second = Node(tree: list.tree, index: list.index + 2)
+        if first.rawRange.count != second.rawRange.count, first.token.flags.isEmpty, second.token.flags.isEmpty { return }
+    }
+    var seen: [String: Node] = [:]
+    var previous: Node?
+    for node in list.elements {
+        defer { previous = node }
+        guard node.kind == .string, !node.token.flags.contains(.damaged), let word = node.string, !word.isEmpty else { continue }
+        let canonical = canonicalCase(word)
+        guard let first = seen[canonical] else {
+            seen[canonical] = node
+            continue
+        }
+        var fixes: [Fix] = []
+        if let previous, !document.hasErrors(in: list.range) {
+            let title = Phrase(en: "Remove the second \"\(word)\"", nl: "Haal de tweede \"\(word)\" weg")
+            fixes = [Fix(title, .safe, [TextEdit(previous.range.upperBound..<node.range.upperBound, "")])]
+        }
+        findings.append(
+            Finding(
+                at: node, ["keyword": Phrase(word), "first": Phrase(first.string ?? "")],
+                related: [Related(Phrase(en: "the first one", nl: "het eerste"), at: first)], fixes: fixes))
+    }
+}

@@ -1,0 +1,137 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let unknownKeyword = Rule(
+        id: "unknown-keyword", severity: .warning, levels: [.members, .images],
+        summary: Phrase(
+            en: "A keyword (expertise) is not one of the known keywords.",
+            nl: "Een trefwoord (expertise) is geen van de bekende trefwoorden."),
+        reason: Phrase(
+            en: """
+                The apps show an unknown keyword with a warning sign, translate it for nobody, and do not find the member under \
+                the keyword that was meant. Only capitals may differ from the identifier in the Level 0 file.
+                """,
+            nl: """
+                De apps tonen een onbekend trefwoord met een waarschuwingsteken, vertalen het voor niemand en vinden het lid niet \
+                onder het trefwoord dat je bedoelt. Alleen hoofdletters mogen anders zijn dan in het Level 0-bestand.
+                """),
+        message: Phrase(
+            en: "\"{keyword}\" is not one of the known keywords.", nl: "\"{keyword}\" is geen bekend trefwoord."),
+        remedy: Phrase(
+            en: "Write a known keyword, or propose this one to the keeper of {file}.",
+            nl: "Schrijf een bekend trefwoord, of stel dit trefwoord voor aan de beheerder van {file}."),
+        examples: [
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                            "optional": { "expertises": [ "macro", ⟦"Landschap"⟧ ] }
+                        }
+                    ]
+                }
+                --- root.level0.json
+                {
+                    "expertises": [
+                        {
+                            "idString": "Landscape",
+                            "name": [
+                                { "language": "EN", "localizedString": "Landscape" },
+                                { "language": "NL", "localizedString": "Landschap" }
+                            ]
+                        },
+                        { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            {
+                                "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                                "optional": { "expertises": [ "macro", "Landscape" ] }
+                            }
+                        ]
+                    }
+                    """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                { "members": [ { "optional": { "expertises": [ ⟦"Macro "⟧, ⟦"Quilting"⟧ ] } } ] }
+                --- root.level0.json
+                { "expertises": [ { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] } ] }
+                """),
+            .good(
+                """
+                --- fcLindewold.level2.json
+                { "members": [ { "optional": { "expertises": [ "black & white", "MACRO" ] } } ] }
+                --- root.level0.json
+                {
+                    "expertises": [
+                        { "idString": "Black & white", "name": [ { "language": "EN", "localizedString": "Black & White" } ] },
+                        { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] }
+                    ]
+                }
+                """),
+        ]
+    ) { document, workspace in
+        guard let vocabulary = workspace.vocabulary else { return [] }
+        var findings: [Finding] = []
+        for node in document.nodes(.keywordUse) where node.kind == .string {
+            if isKnown(node, in: vocabulary) { continue }
+            guard !node.token.flags.contains(.damaged), let word = node.string, !word.isEmpty else { continue }
+            let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
+            if isPlaceholder(bytes, .keyword) { continue }
+            findings.append(finding(word, at: node, vocabulary))
+        }
+        return findings
+    }
+}
+
+private func isKnown(_ node: Node, in vocabulary: Vocabulary) -> Bool {
+    if !node.token.flags.contains(.escapes) {
+        let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
+        if let isKnown = vocabulary.contains(utf8: bytes) { return isKnown }
+    }
+    return node.string.map { vocabulary.contains($0) } ?? true
+}
+
+private func finding(_ word: String, at node: Node, _ vocabulary: Vocabulary) -> Finding {
+    let suggestions = vocabulary.suggestions(for: word)
+    let file = Phrase(lastPathComponent(vocabulary.path))
+    var result = Finding(
+        at: node, ["keyword": Phrase(word), "file": file], suggestions: suggestions.map { $0.keyword },
+        fixes: suggestions.map { suggestion in
+            .write(suggestion.keyword, at: node, suggestion.confidence == .certain && suggestions.count == 1 ? .safe : .unsafe)
+        })
+    guard let best = suggestions.first else { return result }
+    if let index = vocabulary.index(of: best.keyword) {
+        let note = Phrase(en: "the known keyword", nl: "het bekende trefwoord")
+        result.related = [Related(note, path: vocabulary.path, range: vocabulary.keywords[index].range)]
+    }
+    result.values.append((name: "suggestion", value: Phrase(best.keyword)))
+    result.values.append((name: "reason", value: Phrase(en: best.reason.words.en, nl: best.reason.words.nl)))
+    if best.confidence == .possible {
+        result.message = Phrase(
+            en: "\"{keyword}\" is not one of the known keywords. Perhaps \"{suggestion}\" fits ({reason})?",
+            nl: "\"{keyword}\" is geen bekend trefwoord. Past \"{suggestion}\" misschien ({reason})?")
+        return result
+    }
+    switch best.reason {
+    case .translation, .displayName:
+        result.message = Phrase(
+            en: "\"{keyword}\" is not the keyword itself: it is {reason}, \"{suggestion}\".",
+            nl: "\"{keyword}\" is niet het trefwoord zelf: het is {reason}, \"{suggestion}\".")
+        result.remedy = Phrase(
+            en: "Write \"{suggestion}\"; the apps translate it for every reader.",
+            nl: "Schrijf \"{suggestion}\"; de apps vertalen het voor elke lezer.")
+    default:
+        result.message = Phrase(
+            en: "\"{keyword}\" is not one of the known keywords, but \"{suggestion}\" is ({reason}).",
+            nl: "\"{keyword}\" is geen bekend trefwoord, maar \"{suggestion}\" wel ({reason}).")
+    }
+    return result
+}

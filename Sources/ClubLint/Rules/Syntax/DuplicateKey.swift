@@ -1,0 +1,262 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let duplicateKey = Rule(
+        id: "duplicate-key",
+        severity: .error,
+        summary: Phrase(en: "A field stands twice in the same part.", nl: "Een veld staat twee keer in hetzelfde onderdeel."),
+        reason: Phrase(
+            en: """
+                The app keeps only one of the two values, and which one is not laid down anywhere. Mostly the second was copied \
+                from the first and its name should have been changed, so that a field is missing as well.
+                """,
+            nl: """
+                De app houdt maar één van de twee waarden, en welke ligt nergens vast. Meestal is de tweede van de eerste \
+                gekopieerd en had de naam moeten veranderen, zodat er ook nog een veld ontbreekt.
+                """),
+        message: Phrase(
+            en: "{name} stands here for the second time; only one of the two values counts.",
+            nl: "{name} staat hier voor de tweede keer; maar één van de twee waarden telt."),
+        remedy: Phrase(
+            en: "Delete one of the two, or give it the name that was meant.",
+            nl: "Verwijder er één, of geef hem de naam die bedoeld was."),
+        examples: [
+            .bad(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": {
+                                "membershipStartDate": "2015-01-01",
+                                ⟦"membershipStartDate"⟧: "2019-12-31"
+                            }
+                        }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            {
+                                "name": { "givenName": "Noor", "familyName": "Evers" },
+                                "optional": {
+                                    "membershipStartDate": "2015-01-01",
+                                    "membershipEndDate": "2019-12-31"
+                                }
+                            }
+                        ]
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "club": {
+                        "idPlus": {
+                            "town": "Lindewold",
+                            "fullName": "Fotoclub Lindewold",
+                            "nickName": "fcLindewold"
+                        },
+                        "coordinates": { "latitude": 51.5, ⟦"latitude"⟧: 5.25 },
+                        "optional": {
+                            "website": "https://www.example.com/lindewold/",
+                            ⟦"website"⟧: "https://www.example.com/lindewold/"
+                        }
+                    }
+                }
+                """,
+                fixed: """
+                    {
+                        "club": {
+                            "idPlus": {
+                                "town": "Lindewold",
+                                "fullName": "Fotoclub Lindewold",
+                                "nickName": "fcLindewold"
+                            },
+                            "coordinates": { "latitude": 51.5, "longitude": 5.25 },
+                            "optional": {
+                                "website": "https://www.example.com/lindewold/"
+                            }
+                        }
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", ⟦"givenName"⟧: "Evers" },
+                            "optional": {
+                                "birthday": "9999-05-14",
+                                ⟦"birthday"⟧: "9999-06-14"
+                            }
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "website": "https://www.example.com/evers/" }
+                        },
+                        {
+                            "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { "website": "https://www.example.com/evers/" }
+                        }
+                    ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        // A name that is not there has an empty range; that it is missing has been said.
+        var doubled = document.irregularities.filter {
+            $0.kind == .duplicateKey && $0.other >= 0 && !Node(tree: document.tree, index: $0.token).range.isEmpty
+        }
+        guard !doubled.isEmpty else { return [] }
+        doubled.sort { $0.token < $1.token }
+        let objects = objects(around: doubled.map { $0.token }, in: document.tree)
+        // One guess for each object is enough, and keeps hostile files cheap.
+        var guessed: Set<Int> = []
+        return doubled.indices.map { number in
+            let isFirst = guessed.insert(objects[number]).inserted
+            return finding(doubled[number], isFirst ? objects[number] : nil, document)
+        }
+    }
+}
+
+/// Makes the finding for a doubled field; `object` is looked through for a name that may have been meant.
+private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Document) -> Finding {
+    let tree = document.tree
+    let key = Node(tree: tree, index: doubled.token)
+    let first = Node(tree: tree, index: doubled.other)
+    let name = key.string ?? ""
+    var finding = Finding(
+        at: key, ["name": Phrase("\"\(name)\"")],
+        related: [Related(Phrase(en: "first here", nl: "eerste keer hier"), at: first)])
+    if let firstName = first.string, !firstName.utf8.elementsEqual(name.utf8) {
+        finding.quote("first", "\"\(firstName)\"")
+        finding.message = Phrase(
+            en: "{name} and {first} are two names of one field; only one of the two values counts.",
+            nl: "{name} en {first} zijn twee namen van één veld; maar één van de twee waarden telt.")
+    }
+    let value = Node(tree: tree, index: doubled.token + 1)
+    let firstValue = Node(tree: tree, index: doubled.other + 1)
+    guard !document.hasErrors(in: first.range.lowerBound..<value.range.upperBound) else { return finding }
+    if hasSameBytes(value, firstValue) {
+        finding.remedy = Phrase(en: "Delete this one: both values are the same.", nl: "Verwijder dit: beide waarden zijn gelijk.")
+        if let comma = comma(before: key) {
+            finding.fixes = [
+                Fix(
+                    Phrase(en: "Delete the second {name}", nl: "Verwijder de tweede {name}"), .safe,
+                    [TextEdit(comma..<value.range.upperBound, "")])
+            ]
+        }
+        return finding
+    }
+    guard let object, doubled.object >= 0, let table = document.table else { return finding }
+    let meant = fieldsMeant(doubled, Node(tree: tree, index: object), value.kind, table)
+    finding.suggestions = meant.map { $0.name }
+    guard let best = meant.first else { return finding }
+    finding.quote("meant", "\"\(best.name)\"")
+    finding.remedy = Phrase(
+        en: "Perhaps {meant} was meant: change one of the two names, or delete one of the two.",
+        nl: "Misschien was {meant} bedoeld: verander een van de twee namen, of verwijder er één.")
+    finding.fixes = meant.map { field in
+        Fix(
+            field.isEarlier
+                ? Phrase(en: "Change the first one to \"\(field.name)\"", nl: "Maak van de eerste \"\(field.name)\"")
+                : Phrase(en: "Change this one to \"\(field.name)\"", nl: "Maak hiervan \"\(field.name)\""),
+            .unsafe, [TextEdit((field.isEarlier ? first : key).range, "\"\(field.name)\"")])
+    }
+    return finding
+}
+
+/// Returns the fields of an object that are absent, take such a value, and look like the doubled one or are required.
+///
+/// `isEarlier` says that the field stands before the doubled one in the house style.
+private func fieldsMeant(
+    _ doubled: Irregularity, _ object: Node, _ kind: TokenKind, _ table: ShapeTable
+) -> [(name: String, isEarlier: Bool)] {
+    guard let doubledField = table.entries[doubled.entry].field else { return [] }
+    let name = Array(doubledField.name.description.utf8)
+    var meant: [(name: String, isEarlier: Bool, likeness: Int)] = []
+    var isEarlier = true
+    for entry in table.fieldEntries(ofObject: doubled.object) {
+        guard entry != doubled.entry else {
+            isEarlier = false
+            continue
+        }
+        guard let field = table.entries[entry].field, takesSame(field.shape, doubledField.shape), object[field.name] == nil
+        else { continue }
+        if let old = field.nameIn2024, object[old] != nil { continue }
+        let candidate = field.name.description
+        let likeness = likeness(name, Array(candidate.utf8))
+        guard likeness >= 60 || field.isRequired else { continue }
+        meant.append((candidate, isEarlier, likeness + (field.isRequired ? 100 : 0)))
+    }
+    meant.sort { ($1.likeness, $0.name) < ($0.likeness, $1.name) }
+    return meant.prefix(3).map { ($0.name, $0.isEarlier) }
+}
+
+/// Returns how much of the longer name two names share at both ends, in percent.
+private func likeness(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    let shorter = min(one.count, other.count)
+    var first = 0
+    while first < shorter, one[first] == other[first] { first += 1 }
+    var last = 0
+    while last < shorter - first, one[one.count - 1 - last] == other[other.count - 1 - last] { last += 1 }
+    return (first + last) * 100 / max(one.count, other.count, 1)
+}
+
+/// Whether two fields take values of the same kind.
+private func takesSame(_ one: Shape, _ other: Shape) -> Bool {
+    switch (one, other) {
+    case (.object, .object), (.list, .list), (.number, .number), (.flag, .flag), (.dictionary, .dictionary): true
+    case (.text(let one), .text(let other)):
+        switch (one, other) {
+        case (.date, .date), (.partialDate, .partialDate), (.address, .address), (.free, .free), (.email, .email): true
+        default: false
+        }
+    default: false
+    }
+}
+
+private func hasSameBytes(_ one: Node, _ other: Node) -> Bool {
+    let (a, b) = (one.range, other.range)
+    guard a.count == b.count else { return false }
+    let bytes = one.tree.source.bytes
+    for offset in 0..<a.count where bytes[a.lowerBound + offset] != bytes[b.lowerBound + offset] { return false }
+    return true
+}
+
+/// Returns the offset of the comma in front of a name; `nil` where none stands there.
+private func comma(before key: Node) -> Int? {
+    var index = key.range.lowerBound - 1
+    let bytes = key.tree.source.bytes
+    while index > 0, bytes[index] <= 0x20 { index -= 1 }
+    return index > 0 && bytes[index] == UInt8(ascii: ",") ? index : nil
+}
+
+/// Returns the objects that keys stand in, in one walk over the tape.
+///
+/// - Parameter keys: Places of keys on the tape, in rising order.
+private func objects(around keys: [Int], in tree: Tree) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(keys.count)
+    var open: [Int] = []
+    var index = 0
+    for key in keys {
+        while index < key {
+            while let last = open.last, index >= Int(tree.tokens[last].next) { open.removeLast() }
+            if tree.tokens[index].kind == .object || tree.tokens[index].kind == .array { open.append(index) }
+            index += 1
+        }
+        while let last = open.last, key >= Int(tree.tokens[last].next) { open.removeLast() }
+        result.append(open.last ?? 0)
+    }
+    return result
+}

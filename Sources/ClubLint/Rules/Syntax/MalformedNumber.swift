@@ -1,0 +1,124 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let malformedNumber = Rule(
+        cause: .malformedNumber,
+        id: "malformed-number",
+        summary: Phrase(
+            en: "A number is not written as JSON writes numbers.",
+            nl: "Een getal is anders geschreven dan JSON getallen schrijft."),
+        reason: Phrase(
+            en: """
+                JSON numbers have digits, at most one point with digits on both sides, and a minus sign if they are \
+                negative. For anything else the app gives up on the file without a word.
+                """,
+            nl: """
+                Getallen hebben in JSON cijfers, hooguit één punt met cijfers aan beide kanten, en een minteken als \
+                ze negatief zijn. Bij al het andere geeft de app het bestand zonder een woord op.
+                """),
+        message: Phrase(
+            en: "{found} is not a number as JSON writes them.",
+            nl: "{found} is geen getal zoals JSON het schrijft."),
+        remedy: Phrase(
+            en: """
+                Write only digits, and a point for decimals: 51.42. If it is no number, put quotes around it.
+                """,
+            nl: """
+                Schrijf alleen cijfers, en een punt voor decimalen: 51.42. Is het geen getal, zet er dan \
+                aanhalingstekens om.
+                """),
+        fixTitle: Phrase(en: "Write {number}", nl: "Schrijf {number}"),
+        examples: [
+            .bad(
+                """
+                {
+                    "coordinates": { "latitude": ⟦+51.42⟧, "longitude": ⟦.25⟧ }
+                }
+                """,
+                fixed: """
+                    {
+                        "coordinates": { "latitude": 51.42, "longitude": 0.25 }
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "coordinates": { "latitude": ⟦51.⟧, "longitude": 5.25 }
+                }
+                """,
+                fixed: """
+                    {
+                        "coordinates": { "latitude": 51, "longitude": 5.25 }
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "fotobondNumber": ⟦NaN⟧
+                }
+                """),
+            .bad(
+                """
+                {
+                    "fotobondNumber": ⟦16.20.123⟧
+                }
+                """,
+                fixed: """
+                    {
+                        "fotobondNumber": 1620123
+                    }
+                    """),
+            .good(
+                """
+                {
+                    "latitude": -51.42,
+                    "longitude": 525e-2,
+                    "value": "+31 6"
+                }
+                """),
+        ],
+        adjust: { error, tree, finding in
+            let found = tree.source.excerpt(error.range)
+            let joined = withoutPoints(found)
+            if !joined.isEmpty {
+                finding.quote("number", joined)
+                finding.remedy = Phrase(
+                    en: "Write the digits without points between them: {number}.",
+                    nl: "Schrijf de cijfers zonder punten ertussen: {number}.")
+                finding.suggestions = [joined]
+                finding.fixes = [
+                    Fix(Phrase(en: "Write {number}", nl: "Schrijf {number}"), .unsafe, [TextEdit(error.range, joined)])
+                ]
+                return
+            }
+            guard let number = error.repairedText(in: tree) else {
+                finding.fixes = []
+                return
+            }
+            finding.quote("number", number)
+            guard number != "null" else {
+                finding.remedy = Phrase(
+                    en: "Write the number itself, or delete the field if it is not known.",
+                    nl: "Schrijf het getal zelf, of verwijder het veld als het niet bekend is.")
+                return
+            }
+            finding.remedy = Phrase(en: "Write {number}.", nl: "Schrijf {number}.")
+            finding.suggestions = [number]
+        }
+    )
+}
+
+/// Returns the digits of a number with several points, such as a Fotobond number as the web site shows it; else nothing.
+private func withoutPoints(_ number: String) -> String {
+    var digits = ""
+    var points = 0
+    for scalar in number.unicodeScalars {
+        switch scalar {
+        case "0"..."9": digits.unicodeScalars.append(scalar)
+        case ".": points += 1
+        default: return ""
+        }
+    }
+    return points > 1 && digits.unicodeScalars.first != "0" ? digits : ""
+}

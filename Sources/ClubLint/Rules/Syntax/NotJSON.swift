@@ -1,0 +1,95 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let notJSON = Rule(
+        cause: .notJSON,
+        id: "not-json",
+        summary: Phrase(en: "The file is something else than JSON.", nl: "Het bestand is iets anders dan JSON."),
+        reason: Phrase(
+            en: """
+                The file's name promises JSON, but its content is of another kind, for instance a saved web page. \
+                For the app that is a file without any data.
+                """,
+            nl: """
+                De naam van het bestand belooft JSON, maar de inhoud is van een andere soort, bijvoorbeeld een \
+                opgeslagen webpagina. Voor de app is dat een bestand zonder gegevens.
+                """),
+        message: Phrase(en: "This is not JSON; it looks like {kind}.", nl: "Dit is geen JSON; het lijkt op {kind}."),
+        remedy: Phrase(
+            en: "Put the JSON text itself into the file: it begins with { and ends with }.",
+            nl: "Zet de JSON-tekst zelf in het bestand: die begint met { en eindigt met }."),
+        fixTitle: Phrase(en: "Replace the content", nl: "Vervang de inhoud"),
+        examples: [
+            .bad(
+                """
+                ⟦<!DOCTYPE html>⟧
+                <html>
+                <head><title>fcLindewold.level2.json</title></head>
+                </html>
+
+                """),
+            .bad(
+                """
+                ⟦<?xml version="1.0" encoding="UTF-8"?>⟧
+                <juiceboxgallery galleryTitle="Lindewold"></juiceboxgallery>
+
+                """),
+            .good(
+                """
+                {
+                    "value": "<!DOCTYPE html>"
+                }
+                """),
+        ],
+        adjust: { error, _, finding in
+            let (kind, remedy) = words(for: error.text)
+            finding.quote("kind", kind)
+            finding.remedy = remedy
+        }
+    )
+}
+
+/// Returns what people call a kind of file, and what to do about it where that is special.
+private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
+    switch kind {
+    case "HTML":
+        (
+            Phrase(en: "a web page (HTML)", nl: "een webpagina (HTML)"),
+            Phrase(
+                en: "On GitHub choose \"Raw\" or the download button, not \"Save page as\" in the browser.",
+                nl: "Kies op GitHub \"Raw\" of de downloadknop, en niet \"Pagina opslaan als\" in de browser.")
+        )
+    case "XML":
+        (
+            Phrase(en: "XML, such as a gallery of JuiceBox", nl: "XML, zoals een galerij van JuiceBox"),
+            Phrase(
+                en: "A JuiceBox gallery becomes a Level 3 file with: clubhub-lint convert config.xml",
+                nl: "Een JuiceBox-galerij wordt een Level 3-bestand met: clubhub-lint convert config.xml")
+        )
+    case "ZIP":
+        (
+            Phrase(en: "a compressed file or a spreadsheet", nl: "een ingepakt bestand of een spreadsheet"),
+            Phrase(
+                en: "Unpack it. A spreadsheet becomes a Level 2 file with: clubhub-lint convert members.xlsx",
+                nl: "Pak het uit. Een spreadsheet wordt een Level 2-bestand met: clubhub-lint convert leden.xlsx")
+        )
+    case "RTF":
+        (
+            Phrase(en: "a document of a word processor (RTF)", nl: "een document van een tekstverwerker (RTF)"),
+            Phrase(
+                en: "Save it as plain text, or use a plain text editor.",
+                nl: "Sla het op als platte tekst, of gebruik een gewone teksteditor.")
+        )
+    case "PDF": (Phrase(en: "a PDF document", nl: "een PDF-document"), nil)
+    case "image": (Phrase(en: "a picture", nl: "een afbeelding"), nil)
+    case "text", "":
+        (
+            Phrase(en: "plain text", nl: "gewone tekst"),
+            Phrase(
+                en: "JSON begins with { or [. A table or YAML becomes a Level 2 file with: clubhub-lint convert members.csv",
+                nl: "JSON begint met { of [. Een tabel of YAML wordt een Level 2-bestand met: clubhub-lint convert leden.csv")
+        )
+    default: (Phrase(kind), nil)
+    }
+}

@@ -1,0 +1,154 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let strayBracket = Rule(
+        cause: .strayBracket,
+        id: "stray-bracket",
+        summary: Phrase(
+            en: "There is a bracket or brace too many, or of the wrong kind.",
+            nl: "Er staat een accolade of vierkante haak te veel, of van de verkeerde soort."),
+        reason: Phrase(
+            en: """
+                A bracket that fits nothing closes the wrong part, so that the rest hangs loose. Then the app does \
+                not load a part of the file: it loads none of it.
+                """,
+            nl: """
+                Een haak die nergens bij past sluit het verkeerde deel, zodat de rest los hangt. De app laadt dan \
+                niet een deel van het bestand, maar helemaal niets.
+                """),
+        message: Phrase(en: "This {bracket} is one too many.", nl: "Deze {bracket} is er een te veel."),
+        remedy: Phrase(
+            en: "Delete it, or add the one that it should form a pair with.",
+            nl: "Verwijder hem, of zet erbij waarmee hij een paar moet vormen."),
+        fixTitle: Phrase(en: "Delete {found}", nl: "Verwijder {found}"),
+        examples: [
+            .bad(
+                """
+                {
+                    "town": "Lindewold",
+                    "optional": {
+                        "website": "https://www.example.com/lindewold/"
+                    }
+                    ⟦]⟧
+                }
+                """),
+            .bad(
+                """
+                {
+                    "expertises": ["Landscape", "Portrait"⟦}⟧,
+                    "town": "Lindewold"
+                }
+                """,
+                fixed: """
+                    {
+                        "expertises": ["Landscape", "Portrait"],
+                        "town": "Lindewold"
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "optional": {
+                        "town": "Lindewold"
+                    }
+                }
+                ⟦}⟧
+
+                """),
+            .bad(
+                """
+                {
+                    "town": "Lindewold",
+                    "optional": ⟦[⟧
+                        "website": "https://www.example.com/lindewold/"
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "town": "Lindewold",
+                        "optional": {
+                            "website": "https://www.example.com/lindewold/"
+                        }
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" }
+                        ⟦}⟧,
+                        "optional": {}
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "value": "Landscape ] and more } {",
+                    "expertises": ["Landscape", "Portrait"]
+                }
+                """),
+        ],
+        adjust: { error, tree, finding in
+            let source = tree.source
+            let sign = source.bytes[error.range.lowerBound]
+            let token = tree.tokens[error.token]
+            finding.quote("bracket", .bracket(source.excerpt(error.range)))
+            guard error.text.isEmpty else { return adjustWrongKind(error, tree, &finding) }
+            guard sign == UInt8(ascii: "}") || sign == UInt8(ascii: "]") else { return }
+            if token.kind == (sign == UInt8(ascii: "}") ? .object : .array), Int(token.end) > error.range.upperBound {
+                finding.quote("container", tree.words(forContainer: error.token))
+                finding.message = Phrase(
+                    en: "This {bracket} closes {container} too early: more of it follows.",
+                    nl: "Deze {bracket} sluit {container} te vroeg: er volgt nog meer van.")
+                finding.remedy =
+                    error.repair.first?.replacement == ","
+                    ? Phrase(en: "Type a comma instead of {found}.", nl: "Typ een komma in plaats van {found}.")
+                    : Phrase(en: "Delete {found} here.", nl: "Verwijder {found} hier.")
+            } else if source.sign(from: error.range.upperBound) == 0 {
+                finding.message =
+                    error.range.count == 1
+                    ? Phrase(
+                        en: "This {bracket} closes nothing: all that was open has been closed before it.",
+                        nl: "Deze {bracket} sluit niets: alles wat open stond, is ervoor al gesloten.")
+                    : Phrase(
+                        en: "These {bracket} close nothing: all that was open has been closed before them.",
+                        nl: "Deze {bracket} sluiten niets: alles wat open stond, is ervoor al gesloten.")
+            } else {
+                finding.message = Phrase(
+                    en: "This {bracket} has no counterpart that opens it.",
+                    nl: "Deze {bracket} heeft geen tegenhanger die hem opent.")
+            }
+        }
+    )
+}
+
+/// Gives the finding its words where a brace stands for a square bracket or the other way round.
+private func adjustWrongKind(_ error: SyntaxError, _ tree: Tree, _ finding: inout Finding) {
+    finding.quote("wanted", .bracket(error.text))
+    finding.fixes = finding.fixes.map { Fix(Phrase(en: "Write {text}", nl: "Schrijf {text}"), $0.safety, $0.edits) }
+    finding.message = Phrase(
+        en: "Here stands a {bracket} where a {wanted} belongs.", nl: "Hier staat een {bracket} waar een {wanted} hoort.")
+    finding.remedy = Phrase(en: "Replace {found} by {text}.", nl: "Vervang {found} door {text}.")
+    let token = tree.tokens[error.token]
+    guard token.kind == .object || token.kind == .array else { return }
+    let isList = error.text == "[" || error.text == "]"
+    finding.quote("container", tree.words(forContainer: error.token, isList: isList))
+    if error.text == "{" || error.text == "[" {
+        guard Int(token.start) == error.range.lowerBound else { return }
+        finding.message = Phrase(
+            en: "Here stands a {bracket}, but {container} must begin with a {wanted}.",
+            nl: "Hier staat een {bracket}, maar {container} moet met een {wanted} beginnen.")
+        finding.remedy = Phrase(
+            en: "Replace {found} by {text}, and do the same where it is closed.",
+            nl: "Vervang {found} door {text}, en doe hetzelfde waar het gesloten wordt.")
+    } else if Int(token.start) < error.range.lowerBound {
+        finding.message = Phrase(
+            en: "Here stands a {bracket}, but {container} must end with a {wanted}.",
+            nl: "Hier staat een {bracket}, maar {container} moet met een {wanted} eindigen.")
+    }
+}

@@ -1,0 +1,81 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let duplicateMemberNumber = Rule(
+        id: "duplicate-member-number", severity: .error, levels: [.members],
+        summary: Phrase(
+            en: "Two members have the same Fotobond number.", nl: "Twee leden hebben hetzelfde Fotobondnummer."),
+        reason: Phrase(
+            en: "A number belongs to one person, so the web site shows a wrong one for the other.",
+            nl: "Een nummer is van één persoon, dus de website toont bij de ander een verkeerd nummer."),
+        message: Phrase(
+            en: "{other} has the number {number} as well.", nl: "{other} heeft het nummer {number} ook."),
+        remedy: Phrase(
+            en: "Look up which of the two has this number, and correct the other.",
+            nl: "Zoek op wie van de twee dit nummer heeft, en verbeter het andere."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "nlSpecific": { "fotobondNumber": 1620123 } }
+                }, {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": { "nlSpecific": { "fotobondNumber": ⟦1620123⟧ } }
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "nlSpecific": { "fotobondNumber": 1620123 } }
+                }, {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": { "nlSpecific": { "fotobondNumber": 1620124 } }
+                } ] }
+                """),
+        ]
+    ) { document, _ in
+        let nodes = document.nodes(.memberNumber)
+        guard nodes.count > 1, mayRepeat(nodes) else { return [] }
+        var numbers: [(number: Int, token: Int)] = []
+        numbers.reserveCapacity(nodes.count)
+        for node in nodes {
+            guard let number = node.wholeNumber, number > 0 else { continue }
+            numbers.append((number, node.index))
+        }
+        numbers.sort { ($0.number, $0.token) < ($1.number, $1.token) }
+        var findings: [Finding] = []
+        var first = 0
+        for place in numbers.indices.dropFirst() {
+            guard numbers[place].number == numbers[first].number else {
+                first = place
+                continue
+            }
+            let node = Node(tree: document.tree, index: numbers[place].token)
+            let other = Node(tree: document.tree, index: numbers[first].token)
+            guard let member = document.member(around: node), let owner = document.member(around: other),
+                // The same member twice is another mistake.
+                !member.displayName.utf8.elementsEqual(owner.displayName.utf8)
+            else { continue }
+            findings.append(
+                Finding(
+                    at: node, ["number": Phrase(String(numbers[place].number)), "other": Phrase(shortened(owner.displayName))],
+                    related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), at: other)]))
+        }
+        return findings
+    }
+}
+
+/// Whether two numbers may be equal: a quick look that spares most files the sorting.
+private func mayRepeat(_ nodes: Document.Nodes) -> Bool {
+    // In a club all numbers but the last three digits are the same.
+    var seen = [Bool](repeating: false, count: 1000)
+    return !nodes.filtered({ token, bytes in
+        let number = plainWholeNumber(token, bytes)
+        guard number >= 0 else { return true }
+        defer { seen[number % 1000] = true }
+        return seen[number % 1000]
+    }).isEmpty
+}

@@ -1,0 +1,83 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let foreignMemberNumber = Rule(
+        id: "foreign-member-number", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "The Fotobond number of a member belongs to another club.",
+            nl: "Het Fotobondnummer van een lid hoort bij een andere club."),
+        reason: Phrase(
+            en: "A member's number begins with that of the club, so one of the two is probably mistyped.",
+            nl: "Het nummer van een lid begint met dat van de club, dus een van de twee is waarschijnlijk verkeerd getypt."),
+        message: Phrase(
+            en: "the number {number} belongs to club {other}, and this is club {club}.",
+            nl: "het nummer {number} hoort bij club {other}, en dit is club {club}."),
+        remedy: Phrase(
+            en: "Look the number up on the member's card of the Fotobond.",
+            nl: "Zoek het nummer op de ledenkaart van de Fotobond op."),
+        examples: [
+            .bad(
+                """
+                {
+                    "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } },
+                    "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "nlSpecific": { "fotobondNumber": ⟦1602123⟧ } }
+                    } ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } },
+                    "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "nlSpecific": { "fotobondNumber": 1620123 } }
+                    }, {
+                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "status": { "isFormerMember": true }, "nlSpecific": { "fotobondNumber": 1602117 } }
+                    } ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        let members = document.nodes(.memberNumber)
+        guard !members.isEmpty else { return [] }
+        var club: Node?
+        for node in document.nodes(.clubNumber) { club = node }
+        guard let club, let clubNumber = club.wholeNumber, 100...1799 ~= clubNumber else { return [] }
+        var findings: [Finding] = []
+        for node in members.filtered({ plainWholeNumber($0, $1) / 1000 != clubNumber }) {
+            guard let number = node.wholeNumber, 100_000...9_999_999 ~= number, number / 1000 != clubNumber,
+                // 300xxxx are the personal members of a department.
+                number / 10_000 != 300
+            else { continue }
+            // People keep their number when they go, and templates break rules on purpose.
+            if document.isTemplate { return [] }
+            guard let status = document.part(.status, beside: node) else {
+                findings.append(finding(node, number, club, clubNumber))
+                continue
+            }
+            if status["isFormerMember"]?.kind == .true || status["isDeceased"]?.kind == .true { continue }
+            findings.append(finding(node, number, club, clubNumber))
+        }
+        return findings
+    }
+}
+
+private func finding(_ node: Node, _ number: Int, _ club: Node, _ clubNumber: Int) -> Finding {
+    Finding(
+        at: node, ["number": Phrase(dotted(number)), "other": Phrase(dotted(number / 1000)), "club": Phrase(dotted(clubNumber))],
+        related: [Related(Phrase(en: "the number of the club", nl: "het nummer van de club"), at: club)])
+}
+
+/// Returns a number as the Fotobond writes it: 16.20 or 16.20.123.
+private func dotted(_ number: Int) -> String {
+    func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+    if number < 10_000 { return padded(number / 100, 2) + "." + padded(number % 100, 2) }
+    return dotted(number / 1000) + "." + padded(number % 1000, 3)
+}

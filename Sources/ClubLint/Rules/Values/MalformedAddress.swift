@@ -1,0 +1,75 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let malformedAddress = Rule(
+        id: "malformed-address", severity: .error, levels: [.members, .clubs, .images],
+        summary: Phrase(en: "A web address is not written as one.", nl: "Een webadres is niet als webadres geschreven."),
+        reason: Phrase(
+            en: """
+                The apps do not check addresses. A link that lacks https:// does nothing when somebody taps it, a picture stays a \
+                question mark, and white space at either end makes the apps ignore the field.
+                """,
+            nl: """
+                De apps controleren adressen niet. Een link zonder https:// doet niets als iemand erop tikt, een foto blijft een \
+                vraagteken, en wit aan het begin of eind maakt dat de apps het veld negeren.
+                """),
+        message: Phrase(en: "\"{address}\" is no web address.", nl: "\"{address}\" is geen webadres."),
+        remedy: Phrase(
+            en: "Copy the address from the bar of a browser, with https:// in front.",
+            nl: "Kopieer het adres uit de balk van een browser, met https:// ervoor."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "website": ⟦"www.example.com"⟧, "level3URL": ⟦"http:s//www.example.com/noor/"⟧ }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "website": "https://www.example.com", "level3URL": "https://www.example.com/noor/" }
+                    } ] }
+                    """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": {
+                        "website": ⟦"https://www.example.com "⟧,
+                        "photographerImage": ⟦"C:\\\\Foto's\\\\joris.jpg"⟧,
+                        "featuredImage": ⟦"???"⟧,
+                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧
+                    }
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": {
+                        "website": "http://www.example.com",
+                        "featuredImage": "https://www.example.com/a b.jpg",
+                        "level3URL": ""
+                    }
+                } ] }
+                """),
+            .good(
+                """
+                --- example.level3.json
+                { "images": [ { "imageURL": "images/heath.jpg", "thumbURL": "thumbs/heath.jpg" } ] }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for meaning in Meaning.openedAddresses {
+            // Those of a gallery may be relative to its folder.
+            if document.level == .images, meaning == .picture { continue }
+            for node in document.nodes(meaning).filtered({ !isPlainAddress($0, $1) }) {
+                if let finding = Finding(malformedAddress: node) { findings.append(finding) }
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,117 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let malformedDate = Rule(
+        id: "malformed-date", severity: .error, levels: [.members],
+        summary: Phrase(en: "A date is not written as yyyy-mm-dd.", nl: "Een datum is niet geschreven als jjjj-mm-dd."),
+        reason: Phrase(
+            en: """
+                The apps understand a date only as year, month and day with hyphens between them. Anything else they drop without \
+                a word, or take for a day in another century.
+                """,
+            nl: """
+                De apps begrijpen een datum alleen als jaar, maand en dag met streepjes ertussen. Iets anders laten ze stilzwijgend \
+                weg, of ze maken er een dag in een andere eeuw van.
+                """),
+        message: Phrase(
+            en: "\"{date}\" is not a date that the apps understand.", nl: "\"{date}\" is geen datum die de apps begrijpen."),
+        remedy: Phrase(
+            en: "Write year, month and day as in 2019-09-01; \"?\" or no field at all where the day is unknown.",
+            nl: "Schrijf jaar, maand en dag zoals in 2019-09-01; \"?\" of helemaal geen veld als je de dag niet weet."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "birthday": ⟦"9999-07-19T00:00:00.000Z"⟧, "membershipStartDate": ⟦"31-12-2019"⟧ }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "birthday": "9999-07-19", "membershipStartDate": "2019-12-31" }
+                    } ] }
+                    """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": { "birthday": ⟦"57-10-18"⟧, "membershipStartDate": ⟦"2019"⟧, "membershipEndDate": ⟦"onbekend"⟧ }
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "birthday": "9999-07-19", "membershipStartDate": "?", "membershipEndDate": "" }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        document.findings(forOddDates: { node, reading in
+            guard case .malformed(let malformation, let perhaps) = reading else { return nil }
+            return finding(malformation, likeliest(perhaps, today: workspace.today), at: node)
+        })
+    }
+}
+
+/// Returns the days that may be meant, those that have been before those to come: members are not born tomorrow.
+private func likeliest(_ days: [Day], today: Day) -> [Day] {
+    days.filter { $0 <= today || $0.year == 9999 } + days.filter { $0 > today && $0.year != 9999 }
+}
+
+private func finding(_ malformation: DateReading.Malformation, _ days: [Day], at node: Node) -> Finding {
+    var finding = Finding(at: node, ["date": Phrase(shortened(node.string ?? ""))])
+    finding.suggestions = days.map { $0.text }
+    var isCertain = days.count == 1
+    switch malformation {
+    case .blanks:
+        finding.message = Phrase(
+            en: "the apps drop the date \"{date}\" because of the white space beside it.",
+            nl: "de apps laten de datum \"{date}\" weg om het wit ernaast.")
+    case .time(let isMidnight):
+        isCertain = isCertain && isMidnight
+        finding.message = Phrase(
+            en: "\"{date}\" has a time behind the day, and then the apps drop the date.",
+            nl: "\"{date}\" heeft een tijd achter de dag, en dan laten de apps de datum weg.")
+    case .dayFirst:
+        finding.message = Phrase(
+            en: "\"{date}\" begins with the day or the month, and the apps drop it: the year goes first.",
+            nl: "\"{date}\" begint met de dag of de maand, en de apps laten hem weg: het jaar gaat voorop.")
+    case .separators:
+        finding.message = Phrase(
+            en: "\"{date}\" needs hyphens between year, month and day; the apps drop it.",
+            nl: "in \"{date}\" moeten streepjes tussen jaar, maand en dag; de apps laten hem weg.")
+    case .yearOnly, .yearAndMonth:
+        finding.message = Phrase(
+            en: "\"{date}\" is not a whole date, and the apps drop it.",
+            nl: "\"{date}\" is geen hele datum, en de apps laten hem weg.")
+        finding.remedy = Phrase(
+            en: "Fill in month and day, or write \"?\". If only the year matters, 1 January will do.",
+            nl: "Vul maand en dag aan, of schrijf \"?\". Gaat het alleen om het jaar, neem dan 1 januari.")
+    case .twoDigitYear(let year):
+        isCertain = false
+        finding.message = Phrase(
+            en: "the apps read \"{date}\" as a day in the year {year}.",
+            nl: "de apps lezen \"{date}\" als een dag in het jaar {year}.")
+        finding = finding.quoting("year", String(year))
+    case .oddYear(let year):
+        finding.message = Phrase(
+            en: "a year has four digits: the apps read \"{date}\" as a day in the year {year}.",
+            nl: "een jaar heeft vier cijfers: de apps lezen \"{date}\" als een dag in het jaar {year}.")
+        finding = finding.quoting("year", String(year))
+    case .monthName:
+        finding.message = Phrase(
+            en: "\"{date}\" names the month; the apps want its number, and drop the date.",
+            nl: "\"{date}\" noemt de maand bij naam; de apps willen het nummer, en laten de datum weg.")
+    case .partlyUnknown, .other:
+        finding.remedy = Phrase(
+            en: "Write the day as in 2019-09-01, or \"?\" alone where it is unknown.",
+            nl: "Schrijf de dag zoals in 2019-09-01, of alleen \"?\" als je hem niet weet.")
+        finding.suggestions = ["?"]
+        finding.fixes = [.write("?", at: node, .unsafe)]
+    }
+    finding.fixes += days.map { .write($0.text, at: node, isCertain ? .safe : .unsafe) }
+    return finding
+}

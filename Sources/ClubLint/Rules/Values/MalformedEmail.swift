@@ -1,0 +1,75 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let malformedEmail = Rule(
+        id: "malformed-email", severity: .warning, levels: [.clubs, .members, .images],
+        summary: Phrase(en: "An e-mail address is not written as one.", nl: "Een e-mailadres is niet als e-mailadres geschreven."),
+        reason: Phrase(
+            en: "Whoever finds a mistake in the data has nobody to write to.",
+            nl: "Wie een fout in de gegevens vindt, kan niemand schrijven."),
+        message: Phrase(en: "\"{address}\" is no e-mail address.", nl: "\"{address}\" is geen e-mailadres."),
+        remedy: Phrase(
+            en: "Write one address, as in secretary@example.com, or leave the field out.",
+            nl: "Schrijf één adres, zoals in secretaris@example.com, of laat het veld weg."),
+        examples: [
+            .bad(
+                """
+                { "club": { "optional": { "maintainerEmail": ⟦"mailto:noor@example.com"⟧ } } }
+                """,
+                fixed: """
+                    { "club": { "optional": { "maintainerEmail": "noor@example.com" } } }
+                    """),
+            .bad(
+                """
+                { "club": { "optional": { "maintainerEmail": ⟦"noor at example.com"⟧ } } }
+                """),
+            .good(
+                """
+                { "club": { "optional": { "maintainerEmail": "noor.evers+club@mail.example.com" } } }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for node in document.nodes(.email) {
+            guard node.kind == .string, !node.token.flags.contains(.damaged) else { continue }
+            let bytes = UnsafeBufferPointer(rebasing: document.tree.source.buffer[node.rawRange])
+            guard !bytes.allSatisfy({ $0 <= 0x20 }), !isEmail(bytes[...]) else { continue }
+            var finding = Finding(at: node, ["address": Phrase(shortened(node.string ?? ""))])
+            if let meant = meant(bytes) {
+                finding.suggestions = [meant]
+                finding.fixes = [.write(meant, at: node, .safe)]
+            }
+            findings.append(finding)
+        }
+        return findings
+    }
+}
+
+/// Whether bytes have one `@` with something in front of it and a site behind it. Everything finer is up to the mail.
+private func isEmail(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var at = -1
+    var dot = -1
+    for index in bytes.indices {
+        switch bytes[index] {
+        case UInt8(ascii: "@"):
+            guard at < 0 else { return false }
+            at = index
+        case UInt8(ascii: "."): dot = index
+        case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "/"), UInt8(ascii: "\\"):
+            return false
+        default: break
+        }
+    }
+    return at > bytes.startIndex && dot > at + 1 && dot < bytes.endIndex - 2 && bytes[at + 1] != UInt8(ascii: ".")
+}
+
+/// Returns the address without `mailto:` and white space around it, where that leaves one.
+private func meant(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var inner = bytes[...]
+    if inner.count > 7, inner.prefix(7).elementsEqual("mailto:".utf8) { inner = inner.dropFirst(7) }
+    while let first = inner.first, first <= 0x20 || first == UInt8(ascii: "<") { inner = inner.dropFirst() }
+    while let last = inner.last, last <= 0x20 || last == UInt8(ascii: ">") { inner = inner.dropLast() }
+    return isEmail(inner) ? String(decoding: inner, as: UTF8.self) : nil
+}

@@ -1,0 +1,58 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let officerWhoLeft = Rule(
+        id: "officer-who-left", severity: .error, levels: [.members],
+        summary: Phrase(
+            en: "Somebody who has left or died still has a role in the club.",
+            nl: "Iemand die weg of overleden is, heeft nog een functie in de club."),
+        reason: Phrase(
+            en: "The app keeps showing the person among the officers of the club.",
+            nl: "De app blijft de persoon tonen bij de bestuursleden van de club."),
+        message: Phrase(
+            en: "{role} is true, but the person is a former member.", nl: "{role} staat op true, maar de persoon is oud-lid."),
+        remedy: Phrase(
+            en: "Set {role} to false. Leaving it out is not enough: apps that have seen it keep it.",
+            nl: "Zet {role} op false. Weglaten is niet genoeg: apps die het al kennen, houden het vast."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": { "roles": { "isAdmin": ⟦true⟧ }, "status": { "isFormerMember": true } }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "roles": { "isAdmin": false }, "status": { "isFormerMember": true } }
+                    } ] }
+                    """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": { "roles": { "isAdmin": false }, "status": { "isFormerMember": true } }
+                } ] }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for roles in document.objects(.roles, trueValues: 1) {
+            guard let status = document.part(.status, beside: roles) else { continue }
+            let isDeceased = status["isDeceased"]?.kind == .true
+            guard isDeceased || status["isFormerMember"]?.kind == .true, !document.isTemplate else { continue }
+            for (key, value) in roles.fields where value.kind == .true && key.token.field != 0 {
+                var finding = Finding(
+                    at: value, ["role": Phrase(key.string ?? "")], fixes: [.write(json: "false", at: value, .unsafe)])
+                if isDeceased {
+                    finding.message = Phrase(
+                        en: "{role} is true, but the person has died.", nl: "{role} staat op true, maar de persoon is overleden.")
+                }
+                findings.append(finding)
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,46 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let startInFuture = Rule(
+        id: "start-in-future", severity: .error, levels: [.members],
+        summary: Phrase(
+            en: "A membership begins in the future and has no end.",
+            nl: "Een lidmaatschap begint in de toekomst en heeft geen einde."),
+        reason: Phrase(
+            en: "The program that makes the web sites computes how long the membership is until today, and crashes on it.",
+            nl: "Het programma dat de websites maakt, berekent hoelang het lidmaatschap tot vandaag duurt, en loopt daarop vast."),
+        message: Phrase(
+            en: "the membership begins on {date}, which is still to come.",
+            nl: "het lidmaatschap begint op {date}, en dat moet nog komen."),
+        remedy: Phrase(
+            en: "Correct the date, or leave the field out until that day has come.",
+            nl: "Verbeter de datum, of laat het veld weg tot het zover is."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "membershipStartDate": ⟦"2029-09-01"⟧ }
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "membershipStartDate": "2026-08-22" }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        let today = workspace.today.number
+        for node in document.nodes(.startDate).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) > today }) {
+            guard let start = node.readDay, start > workspace.today else { continue }
+            // With an end date the other rules compare the two.
+            guard document.part(.endDate, beside: node)?.readDay == nil else { continue }
+            findings.append(Finding(at: node, ["date": Phrase(start.text)]))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,82 @@
+import ClubModel
+import JSONSyntax
+
+extension Node {
+    /// The key in front of a value; `nil` for the elements of a list and the whole file.
+    var key: Node? {
+        guard index > 0, tree.tokens[index - 1].kind == .key else { return nil }
+        return Node(tree: tree, index: index - 1)
+    }
+
+    /// The value behind a key.
+    var valueOfKey: Node { Node(tree: tree, index: index + 1) }
+
+    /// What a finding about a whole object marks: its name, or its opening brace where it has none.
+    var label: Range<Int> {
+        if let key { return key.range }
+        return range.lowerBound..<min(range.upperBound, range.lowerBound + 1)
+    }
+
+    /// Whether a syntax error has been reported about this very value.
+    var isDamaged: Bool { kind == .missing || kind == .invalid || token.flags.contains(.damaged) }
+}
+
+extension Fix {
+    /// Writes a text in the place of a value.
+    static func write(_ text: String, at node: Node, _ safety: Safety) -> Fix {
+        write(json: jsonText(text), at: node, safety)
+    }
+
+    /// Writes JSON in the place of a value.
+    static func write(json: String, at node: Node, _ safety: Safety) -> Fix {
+        Fix(Phrase(en: "Write \(json)", nl: "Schrijf \(json)"), safety, [TextEdit(node.range, json)])
+    }
+
+    /// Gives a field another name.
+    static func rename(_ key: Node, to name: String, _ safety: Safety) -> Fix {
+        Fix(
+            Phrase(en: "Rename it to \"\(name)\"", nl: "Hernoem het naar \"\(name)\""), safety,
+            [TextEdit(key.range, jsonText(name))])
+    }
+
+    /// Takes a field away, with the comma and the white space that belong to it.
+    static func remove(field key: Node, of object: Node, _ safety: Safety) -> Fix {
+        var previous: Node?
+        var isFound = false
+        var next: Node?
+        for (other, value) in object.fields {
+            if isFound {
+                next = other
+                break
+            }
+            if other.index == key.index { isFound = true } else { previous = value }
+        }
+        let end = key.valueOfKey.range.upperBound
+        let range =
+            if let next { key.range.lowerBound..<next.range.lowerBound }
+            else if let previous { previous.range.upperBound..<end }
+            else { key.range.lowerBound..<end }
+        return Fix(Phrase(en: "Take the field away", nl: "Haal het veld weg"), safety, [TextEdit(range, "")])
+    }
+}
+
+extension Finding {
+    /// Adds a value that the message quotes, the same in every language.
+    func quoting(_ name: String, _ value: String) -> Finding { quoting(name, Phrase(value)) }
+
+    /// Adds a value that the message quotes.
+    func quoting(_ name: String, _ value: Phrase) -> Finding {
+        var copy = self
+        copy.values.append((name: name, value: value))
+        return copy
+    }
+}
+
+/// Returns a text that is short enough to be quoted in a sentence.
+func shortened(_ text: String) -> String {
+    let longest = 60
+    guard text.unicodeScalars.count > longest else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(longest - 1) { result.append(scalar) }
+    return String(result) + "…"
+}

@@ -1,0 +1,62 @@
+package import JSONSyntax
+
+extension Document {
+    /// Returns the member that a value is part of.
+    package func member(around node: Node) -> Member? {
+        guard let member = nodes(.member).last(before: node.index), node.index < Int(member.token.next), member.kind == .object
+        else { return nil }
+        return Member(node: member)
+    }
+
+    /// Returns the value of a meaning inside another value, the last one where there are several.
+    package func part(_ meaning: Meaning, of node: Node) -> Node? {
+        guard let part = nodes(meaning).last(before: Int(node.token.next)), part.index > node.index else { return nil }
+        return part
+    }
+
+    /// Returns the value of a meaning that the member around a value has besides.
+    package func part(_ meaning: Meaning, beside node: Node) -> Node? {
+        guard let member = nodes(.member).last(before: node.index), node.index < Int(member.token.next) else { return nil }
+        return part(meaning, of: member)
+    }
+
+    /// Whether the file belongs to a template club, which breaks rules on purpose to show what is possible (FORMAT.md 21).
+    package var isTemplate: Bool { club?.isTemplate ?? false }
+}
+
+extension Organization {
+    /// Whether the club is a template to copy from. Their short names say so; they were called Xample until 2026.
+    package var isTemplate: Bool {
+        guard let name = nickName?.string?.lowercased() else { return false }
+        return name.utf8.count <= 64 && (hasPart(name, "template") || hasPart(name, "xample"))
+    }
+
+    private func hasPart(_ text: String, _ part: StaticString) -> Bool {
+        let bytes = Array(text.utf8)
+        let length = part.utf8CodeUnitCount
+        guard bytes.count >= length else { return false }
+        return (0...bytes.count - length).contains { start in
+            (0..<length).allSatisfy { bytes[start + $0] == part.utf8Start[$0] }
+        }
+    }
+}
+
+extension Document {
+    /// Returns the objects of a meaning that have at least so many flags set to true, and so many to false.
+    package func objects(_ meaning: Meaning, trueValues: Int, falseValues: Int = 0) -> [Node] {
+        var result: [Node] = []
+        let tokens = tree.tokens
+        nodes(meaning).forEachToken { token in
+            guard tokens[token].kind == .object else { return }
+            var counts = (true: 0, false: 0)
+            var value = token + 2
+            while value < Int(tokens[token].next) {
+                if tokens[value].kind == .true { counts.true &+= 1 }
+                if tokens[value].kind == .false { counts.false &+= 1 }
+                value = Int(tokens[value].next) + 1
+            }
+            if counts.true >= trueValues, counts.false >= falseValues { result.append(Node(tree: tree, index: token)) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,161 @@
+/// What the apps make of a text where a web address belongs, and what its writer probably meant (FORMAT.md 8.2).
+package enum AddressReading: Sendable, Equatable {
+    /// An address of the web; `isSecure` where it begins with https.
+    case web(isSecure: Bool)
+    case empty
+    /// White space at either end: the apps ignore the address.
+    case blanksAround(meant: String)
+    /// White space in the name of the site: the apps ignore the address.
+    case blankInHost
+    /// No `https://` in front; `meant` where a site's name stands there.
+    case noScheme(meant: String?)
+    /// A `https://` with a letter or a mark too many, too few or wrong.
+    case brokenScheme(meant: String)
+    /// A scheme without a site behind it.
+    case noHost
+    /// The name of a file on somebody's own computer.
+    case localFile
+    /// An e-mail address.
+    case email
+    /// Another kind of address than one of the web, such as `ftp`.
+    case otherScheme(String)
+    /// Marks or words that stand for "no address", or question marks in the place of a part of one.
+    case placeholder
+    /// A text that is no address.
+    case prose
+
+    /// Reads a text as the apps do.
+    package init(_ text: String) {
+        let bytes = Array(text.utf8)
+        let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
+        let end = (bytes.lastIndex { $0 > 0x20 } ?? -1) + 1
+        guard start < end else {
+            self = .empty
+            return
+        }
+        let inner = AddressReading(trimmed: Array(bytes[start..<end]))
+        if end - start < bytes.count, case .web = inner {
+            self = .blanksAround(meant: String(decoding: bytes[start..<end], as: UTF8.self))
+        } else {
+            self = inner
+        }
+    }
+
+    private init(trimmed bytes: [UInt8]) {
+        if let isSecure = AddressReading.webScheme(of: bytes) {
+            let host = AddressReading.host(of: bytes, from: isSecure ? 8 : 7)
+            // `https://https://…` and `https://http://…`: pasted behind what stood there already.
+            if host == "http:" || host == "https:" {
+                self = .brokenScheme(meant: String(decoding: bytes[(isSecure ? 8 : 7)...], as: UTF8.self))
+            } else if host.isEmpty {
+                self = .noHost
+            } else if host.utf8.contains(0x20) {
+                self = .blankInHost
+            } else {
+                let hasMarks = bytes.indices.dropLast().contains { bytes[$0] == 0x3F && bytes[$0 + 1] == 0x3F }
+                self = hasMarks ? .placeholder : .web(isSecure: isSecure)
+            }
+            return
+        }
+        if bytes.allSatisfy({ !AddressReading.isLetterOrDigit($0) }) || AddressReading.isPlaceholder(bytes) {
+            self = .placeholder
+            return
+        }
+        if let rest = AddressReading.behindBrokenScheme(bytes), AddressReading.beginsWithSite(bytes[rest...]) {
+            let site = String(decoding: bytes[rest...], as: UTF8.self)
+            let isSecure = bytes[..<rest].contains { $0 | 0x20 == UInt8(ascii: "s") }
+            self = .brokenScheme(meant: (isSecure ? "https://" : "http://") + site)
+            return
+        }
+        self = AddressReading.unschemed(bytes)
+    }
+
+    /// Reads a text that does not begin with anything like `https://`.
+    private static func unschemed(_ bytes: [UInt8]) -> AddressReading {
+        if bytes.count >= 2, bytes[1] == UInt8(ascii: ":"), isLetter(bytes[0]) { return .localFile }
+        if bytes.starts(with: "file:".utf8) || bytes.starts(with: "\\\\".utf8) { return .localFile }
+        if bytes.starts(with: "mailto:".utf8) { return .email }
+        let first = bytes.firstIndex { !isLetterOrDigit($0) && $0 != 0x2D && $0 != 0x2E && $0 < 0x80 } ?? bytes.count
+        if first < bytes.count, bytes[first] == UInt8(ascii: "@"), !bytes.contains(0x20) { return .email }
+        if first > 1, first + 2 < bytes.count, bytes[first] == UInt8(ascii: ":"), bytes[first + 1] == UInt8(ascii: "/") {
+            return .otherScheme(String(decoding: bytes[..<first], as: UTF8.self))
+        }
+        if beginsWithSite(bytes[...]) {
+            let rest = bytes.starts(with: "//".utf8) ? bytes[2...] : bytes[...]
+            return .noScheme(meant: "https://" + String(decoding: rest, as: UTF8.self))
+        }
+        return bytes.contains(0x20) ? .prose : .noScheme(meant: nil)
+    }
+
+    /// Returns whether a text begins with `https://` or `http://`; `nil` for every other beginning.
+    private static func webScheme(of bytes: [UInt8]) -> Bool? {
+        if startsLowercased(bytes, with: "https://") { return true }
+        return startsLowercased(bytes, with: "http://") ? false : nil
+    }
+
+    /// Returns what stands between the scheme and the path, or all of it.
+    private static func host(of bytes: [UInt8], from start: Int) -> String {
+        let end = bytes[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? bytes.count
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// Returns where the site begins behind something that was meant as `https://`; `nil` where nothing looks like it.
+    private static func behindBrokenScheme(_ bytes: [UInt8]) -> Int? {
+        // At most the ten first bytes: `h`, `t`, `p`, `s` in any order and number, then `:`, `/`, `\`, `;` and `.`.
+        var letters = 0
+        while letters < min(bytes.count, 7), isSchemeLetter(bytes[letters]) { letters += 1 }
+        guard letters >= 3 else { return nil }
+        var index = letters
+        var hasMark = false
+        while index < bytes.count, index < letters + 6 {
+            switch bytes[index] {
+            case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: ";"): hasMark = true
+            case UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","): break
+            // `http:s//`
+            case UInt8(ascii: "s") where index > letters && index + 1 < bytes.count && bytes[index + 1] == 0x2F: break
+            default: return hasMark ? index : nil
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether a text begins with letters, a full stop and letters, as the name of a site does.
+    private static func beginsWithSite(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let bytes = bytes.starts(with: "//".utf8) ? bytes.dropFirst(2) : bytes
+        let end = bytes.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x3A } ?? bytes.endIndex
+        let host = bytes[bytes.startIndex..<end]
+        guard let dot = host.lastIndex(of: UInt8(ascii: ".")), dot > host.startIndex, host.endIndex - dot > 2 else { return false }
+        // The end of a file's name looks like the end of a site's.
+        let ending = String(decoding: host[(dot + 1)...], as: UTF8.self).lowercased()
+        if ["jpg", "jpeg", "png", "gif", "webp", "html", "htm", "php", "json", "pdf"].contains(ending) { return false }
+        return host.allSatisfy { isLetterOrDigit($0) || $0 == 0x2D || $0 == 0x2E || $0 >= 0x80 }
+            && host[(dot + 1)...].allSatisfy { isLetter($0) || $0 >= 0x80 }
+    }
+
+    private static func isPlaceholder(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count <= 12 else { return false }
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        return ["n/a", "nvt", "n.v.t.", "geen", "none", "null", "nil", "tbd", "todo", "unknown", "onbekend", "xxx"].contains(text)
+    }
+
+    private static func startsLowercased(_ bytes: [UInt8], with prefix: StaticString) -> Bool {
+        guard bytes.count >= prefix.utf8CodeUnitCount else { return false }
+        for index in 0..<prefix.utf8CodeUnitCount {
+            let byte = bytes[index]
+            let small = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+            if small != prefix.utf8Start[index] { return false }
+        }
+        return true
+    }
+
+    private static func isSchemeLetter(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: "y"): true
+        default: false
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 && byte >= 0x41 }
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
+}

@@ -1,0 +1,108 @@
+/// Where the club of a Level 2 or Level 3 file is declared.
+package enum ClubMatch: Sendable, Equatable {
+    /// In a Level 1 file that the apps load, letter for letter.
+    case declared(Workspace.Place)
+    /// Letter for letter, but in a Level 1 file that the includes do not reach.
+    case unreached(Workspace.Place)
+    /// Nowhere letter for letter, but this organization is probably meant: its name or its town is spelt otherwise.
+    case misspelt(Workspace.Place)
+    /// Nowhere; these look a little like it, best first, at most three.
+    case unknown([Workspace.Place])
+}
+
+/// Looks for the clubs of Level 2 and Level 3 files among the organizations of Level 1.
+struct ClubSearch {
+    private let files: [FileFacts]
+    /// The organizations that count: those of the tree, or of all files where there is none.
+    private let known: [Identity: Workspace.Place]
+    private let others: [Identity: Workspace.Place]
+
+    init(_ files: [FileFacts], known: [Workspace.Place], others: [Workspace.Place]) {
+        self.files = files
+        self.known = ClubSearch.table(of: known, files)
+        self.others = ClubSearch.table(of: others, files)
+    }
+
+    /// Returns the match of each file, `nil` for files that have no club or where there is no Level 1 to look in.
+    func run() -> [ClubMatch?] {
+        guard !known.isEmpty || !others.isEmpty else { return [ClubMatch?](repeating: nil, count: files.count) }
+        var isTaken: Set<Identity> = []
+        var failed: [Int] = []
+        var result = files.enumerated().map { number, file -> ClubMatch? in
+            guard let identity = file.club?.identity else { return nil }
+            if let place = known[identity] {
+                isTaken.insert(identity)
+                return .declared(place)
+            }
+            if let place = others[identity] { return .unreached(place) }
+            failed.append(number)
+            return .unknown([])
+        }
+        guard !failed.isEmpty else { return result }
+        let places = known.values.sorted { ($0.file, $0.organization) < ($1.file, $1.organization) }
+        let index = OrganizationIndex(places, of: files)
+        for number in failed {
+            guard let club = files[number].club else { continue }
+            result[number] = nearest(to: club, in: index, isTaken)
+        }
+        return result
+    }
+
+    private func nearest(to club: OrganizationFacts, in index: OrganizationIndex, _ isTaken: Set<Identity>) -> ClubMatch {
+        var unlike: [Workspace.Place] = []
+        var best: (rank: Int, place: Workspace.Place)?
+        for place in index.candidates(for: club, limit: 12) {
+            let other = files[place.file].organizations[place.organization]
+            guard let likeness = likeness(club, other, isTaken) else { continue }
+            if likeness > 20 {
+                unlike.append(place)
+            } else if best == nil || likeness < best?.rank ?? 0 {
+                best = (likeness, place)
+            }
+        }
+        if let best { return .misspelt(best.place) }
+        return .unknown(Array(unlike.prefix(3)))
+    }
+
+    /// Returns how unlike two organizations are: up to 20 where they must be the same, more where they only look alike.
+    private func likeness(_ club: OrganizationFacts, _ other: OrganizationFacts, _ isTaken: Set<Identity>) -> Int? {
+        guard let name = club.fullName, let town = club.town, let otherName = other.fullName, let otherTown = other.town else {
+            return nil
+        }
+        let names = distance(spellingDifference(between: name, and: otherName))
+        let towns = distance(spellingDifference(between: town, and: otherTown))
+        var nickNames = 9
+        if let nickName = club.nickName, let otherNickName = other.nickName, !nickName.isEmpty {
+            nickNames = distance(spellingDifference(between: nickName, and: otherNickName))
+        }
+        // The nickname is the club's own, so one of the other two may be another altogether.
+        if nickNames <= 2, names < 9 || towns < 9 { return nickNames + min(names, 9) + min(towns, 9) }
+        // Without it, a club that has a file of its own is a club of its own.
+        let isOther = other.identity.map { isTaken.contains($0) } ?? false
+        if names < 9, towns < 9, !isOther { return 5 + names + towns }
+        if names < 9 || nickNames < 9 { return 30 + names + towns + nickNames }
+        return nil
+    }
+
+    private func distance(_ difference: SpellingDifference) -> Int {
+        switch difference {
+        case .none: 0
+        case .normalization, .capitals, .spaces, .hyphens, .accents, .punctuation: 1
+        case .several: 2
+        case .letters(let distance): 2 + distance
+        case .different: 9
+        }
+    }
+
+    private static func table(of places: [Workspace.Place], _ files: [FileFacts]) -> [Identity: Workspace.Place] {
+        var result: [Identity: Workspace.Place] = [:]
+        result.reserveCapacity(places.count)
+        for place in places {
+            guard let identity = files[place.file].organizations[place.organization].identity, result[identity] == nil else {
+                continue
+            }
+            result[identity] = place
+        }
+        return result
+    }
+}

@@ -1,0 +1,80 @@
+/// A text cut into numbers, words and what stands between them.
+struct DateParts {
+    struct Number {
+        let value: Int
+        let digits: Int
+    }
+
+    private(set) var numbers: [Number] = []
+    /// Runs of letters, in small letters as far as they are ASCII.
+    private(set) var words: [String] = []
+    /// What stands before, between and behind the numbers, words included.
+    private(set) var gaps: [String] = []
+
+    /// Cuts a text; a number of more than nine digits counts as a word.
+    init(_ bytes: [UInt8]) {
+        var gap: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            if isDigit(bytes[index]) {
+                var value = 0
+                while index < bytes.count, isDigit(bytes[index]) {
+                    if index - start < 9 { value = value * 10 + Int(bytes[index] - 0x30) }
+                    index += 1
+                }
+                guard index - start <= 9 else {
+                    words.append("")
+                    continue
+                }
+                numbers.append(Number(value: value, digits: index - start))
+                gaps.append(String(decoding: gap, as: UTF8.self))
+                gap = []
+            } else if isLetter(bytes[index]) {
+                var word: [UInt8] = []
+                while index < bytes.count, isLetter(bytes[index]) {
+                    word.append(bytes[index] | 0x20)
+                    index += 1
+                }
+                words.append(String(decoding: word, as: UTF8.self))
+                gap += bytes[start..<index]
+            } else {
+                gap.append(bytes[index])
+                index += 1
+            }
+        }
+        gaps.append(String(decoding: gap, as: UTF8.self))
+    }
+
+    /// The month that the only word names in English or Dutch; `nil` where there is another word.
+    var month: Int? {
+        guard words.count == 1, words[0].utf8.count >= 3 else { return nil }
+        let start = String(words[0].prefix(3))
+        guard let place = monthStarts.firstIndex(where: { $0.start == start }) else { return nil }
+        let entry = monthStarts[place]
+        guard entry.names.contains(where: { $0.hasPrefix(words[0]) }) else { return nil }
+        return entry.month
+    }
+
+    /// Reads a day with a time behind it.
+    func readTime() -> DateReading? {
+        guard 4...8 ~= numbers.count, numbers[0].digits == 4, gaps[1] == "-", gaps[2] == "-",
+            let day = Day(year: numbers[0].value, month: numbers[1].value, day: numbers[2].value),
+            words.allSatisfy({ ["t", "z", "am", "pm", "utc", "gmt"].contains($0) })
+        else { return nil }
+        // An offset behind the time does not move midnight of the writer's own day; a Z does if the time is another.
+        let clock = numbers[3..<min(6, numbers.count)]
+        return .malformed(.time(isMidnight: clock.allSatisfy { $0.value == 0 } && !words.contains("pm")), perhaps: [day])
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+    private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+}
+
+/// The first three letters of the months in English and Dutch, and the names that begin so.
+private let monthStarts: [(start: String, month: Int, names: [String])] = [
+    ("jan", 1, ["january", "januari"]), ("feb", 2, ["february", "februari"]), ("mar", 3, ["march"]), ("maa", 3, ["maart"]),
+    ("mrt", 3, ["mrt"]), ("apr", 4, ["april"]), ("may", 5, ["may"]), ("mei", 5, ["mei"]), ("jun", 6, ["june", "juni"]),
+    ("jul", 7, ["july", "juli"]), ("aug", 8, ["august", "augustus"]), ("sep", 9, ["september"]), ("oct", 10, ["october"]),
+    ("okt", 10, ["oktober"]), ("nov", 11, ["november"]), ("dec", 12, ["december"]),
+]

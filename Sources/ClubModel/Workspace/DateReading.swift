@@ -1,0 +1,190 @@
+/// What the apps make of a text where a date belongs, and what its writer probably meant (FORMAT.md 8.1).
+package enum DateReading: Sendable, Equatable {
+    /// Nothing, or `?`: the accepted ways to say that the day is unknown.
+    case unknown
+    /// `yyyy-mm-dd`, a day of the calendar.
+    case day(Day)
+    /// The apps read the right day, although it is not written as `yyyy-mm-dd`.
+    case sloppy(Day)
+    /// The form is right, but the calendar has no such day; the apps drop it.
+    case impossible(Impossibility, perhaps: [Day])
+    /// The apps drop the text, or take it for another day.
+    case malformed(Malformation, perhaps: [Day])
+
+    /// Why the calendar has no such day.
+    package enum Impossibility: Sendable, Equatable {
+        /// There is no month with this number.
+        case month(Int)
+        /// The month has only so many days.
+        case day(monthHas: Int, month: Int)
+        /// 29 February of a year that is not a leap year.
+        case leapDay(year: Int)
+    }
+
+    /// Why a text is not a date for the apps.
+    package enum Malformation: Sendable, Equatable {
+        /// White space at either end.
+        case blanks
+        /// A time behind the day; `isMidnight` where it cannot shift the day.
+        case time(isMidnight: Bool)
+        /// Day, month and year in that order.
+        case dayFirst
+        /// Year, month and day with something else than hyphens between them, or nothing.
+        case separators
+        /// A year alone.
+        case yearOnly
+        /// A year and a month.
+        case yearAndMonth
+        /// A year of two digits: the apps take it for one of 1970 to 2069, this one.
+        case twoDigitYear(readAs: Int)
+        /// A year of one or three digits, or of more than four; the apps take it as it stands.
+        case oddYear(Int)
+        /// The name of a month.
+        case monthName
+        /// Question marks within or beside a date, or more than one.
+        case partlyUnknown
+        /// Something else.
+        case other
+    }
+
+    /// Reads a text as the apps do.
+    package init(_ text: String) {
+        let bytes = Array(text.utf8)
+        if bytes.isEmpty || bytes == [UInt8(ascii: "?")] {
+            self = .unknown
+            return
+        }
+        let parts = DateParts(bytes)
+        if let accepted = DateReading(acceptedForm: parts) {
+            self = accepted
+            return
+        }
+        self = DateReading.malformed(parts, bytes)
+    }
+
+    /// The day that the apps read without a doubt; `nil` for everything else.
+    package var day: Day? {
+        switch self {
+        case .day(let day), .sloppy(let day): day
+        default: nil
+        }
+    }
+
+    /// Reads digits, a hyphen, digits, a hyphen, digits: the form that the apps accept.
+    private init?(acceptedForm parts: DateParts) {
+        guard parts.numbers.count == 3, parts.words.isEmpty, parts.gaps == ["", "-", "-", ""] else { return nil }
+        let (year, month, day) = (parts.numbers[0], parts.numbers[1], parts.numbers[2])
+        guard month.digits <= 3, day.digits <= 3 else { return nil }
+        let hasLeadingZeros = year.digits > 4 && year.value <= 9999
+        guard year.digits == 4 || hasLeadingZeros else {
+            guard 1...12 ~= month.value, 1...31 ~= day.value else { return nil }
+            guard year.digits == 2 else {
+                self = .malformed(.oddYear(year.value), perhaps: [])
+                return
+            }
+            let perhaps = [1900, 2000].compactMap { Day(year: $0 + year.value, month: month.value, day: day.value) }
+            self = .malformed(.twoDigitYear(readAs: year.value + (year.value < 70 ? 2000 : 1900)), perhaps: perhaps)
+            return
+        }
+        guard let found = Day(year: year.value, month: month.value, day: day.value) else {
+            self = DateReading.impossible(year: year.value, month: month.value, day: day.value)
+            return
+        }
+        let isExact = year.digits == 4 && month.digits == 2 && day.digits == 2
+        self = isExact ? .day(found) : .sloppy(found)
+    }
+
+    private static func impossible(year: Int, month: Int, day: Int) -> DateReading {
+        guard 1...12 ~= month else {
+            let swapped = Day(year: year, month: day, day: month)
+            return .impossible(.month(month), perhaps: swapped.map { [$0] } ?? [])
+        }
+        if month == 2, day == 29 {
+            // 9999 hides the year of a birthday, and is no leap year; 9996 hides it as well.
+            let perhaps = year == 9999 ? Day(year: 9996, month: 2, day: 29) : nil
+            return .impossible(.leapDay(year: year), perhaps: perhaps.map { [$0] } ?? [])
+        }
+        return .impossible(.day(monthHas: Day.lengthOfMonth(month, year: year), month: month), perhaps: [])
+    }
+
+    private static func malformed(_ parts: DateParts, _ bytes: [UInt8]) -> DateReading {
+        if bytes.contains(UInt8(ascii: "?")) { return .malformed(.partlyUnknown, perhaps: []) }
+        let trimmed = trimmedBlanks(bytes)
+        if trimmed.count < bytes.count {
+            switch DateReading(String(decoding: trimmed, as: UTF8.self)) {
+            case .day(let day), .sloppy(let day): return .malformed(.blanks, perhaps: [day])
+            case .unknown: return .malformed(.blanks, perhaps: [])
+            case let inner: return inner
+            }
+        }
+        if parts.numbers.count > 3, let timed = parts.readTime() { return timed }
+        if let month = parts.month { return named(parts, month: month) }
+        guard parts.words.isEmpty else { return .malformed(.other, perhaps: []) }
+        switch parts.numbers.count {
+        case 1: return single(parts.numbers[0])
+        case 2 where parts.numbers[0].digits == 4 && 1...12 ~= parts.numbers[1].value && parts.numbers[1].digits <= 2:
+            return .malformed(.yearAndMonth, perhaps: [])
+        case 3: return three(parts.numbers)
+        default: return .malformed(.other, perhaps: [])
+        }
+    }
+
+    /// Reads three numbers that are not in the accepted form.
+    private static func three(_ numbers: [DateParts.Number]) -> DateReading {
+        if numbers[0].digits == 4, numbers[1].digits <= 2, numbers[2].digits <= 2 {
+            if let day = Day(year: numbers[0].value, month: numbers[1].value, day: numbers[2].value) {
+                return .malformed(.separators, perhaps: [day])
+            }
+            return impossible(year: numbers[0].value, month: numbers[1].value, day: numbers[2].value)
+        }
+        if numbers[2].digits == 4, numbers[0].digits <= 2, numbers[1].digits <= 2 {
+            return .malformed(.dayFirst, perhaps: dayFirst(numbers[0].value, numbers[1].value, numbers[2].value))
+        }
+        if numbers[2].digits == 2, numbers[0].digits <= 2, numbers[1].digits <= 2 {
+            let days = [1900, 2000].flatMap { dayFirst(numbers[0].value, numbers[1].value, $0 + numbers[2].value) }
+            return .malformed(days.isEmpty ? .other : .dayFirst, perhaps: days)
+        }
+        return .malformed(.other, perhaps: [])
+    }
+
+    /// Returns the days that `first-second-year` may be: the day first as in Dutch, then the month first as in American.
+    private static func dayFirst(_ first: Int, _ second: Int, _ year: Int) -> [Day] {
+        let european = Day(year: year, month: second, day: first)
+        let american = first == second ? nil : Day(year: year, month: first, day: second)
+        return [european, american].compactMap { $0 }
+    }
+
+    /// Reads one number: a year, or a date without separators.
+    private static func single(_ number: DateParts.Number) -> DateReading {
+        if number.digits == 4 { return .malformed(.yearOnly, perhaps: []) }
+        guard number.digits == 8 else { return .malformed(.other, perhaps: []) }
+        let year = number.value / 10_000
+        if 1800...2199 ~= year, let day = Day(year: year, month: number.value / 100 % 100, day: number.value % 100) {
+            return .malformed(.separators, perhaps: [day])
+        }
+        let days = dayFirst(number.value / 1_000_000, number.value / 10_000 % 100, number.value % 10_000)
+        return .malformed(days.isEmpty ? .other : .dayFirst, perhaps: days)
+    }
+
+    /// Reads a date with the name of a month.
+    private static func named(_ parts: DateParts, month: Int) -> DateReading {
+        let numbers = parts.numbers
+        if numbers.count == 2 {
+            let (day, year) = numbers[0].digits == 4 ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+            if year.digits == 4, let found = Day(year: year.value, month: month, day: day.value) {
+                return .malformed(.monthName, perhaps: [found])
+            }
+        }
+        return .malformed(.monthName, perhaps: [])
+    }
+
+    private static func trimmedBlanks(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        var result = bytes[...]
+        while let first = result.first, first <= 0x20 { result = result.dropFirst() }
+        while let last = result.last, last <= 0x20 { result = result.dropLast() }
+        // A no-break space, as web pages and spreadsheets leave it.
+        while result.starts(with: [0xC2, 0xA0]) { result = result.dropFirst(2) }
+        while result.count >= 2, result.suffix(2).elementsEqual([0xC2, 0xA0]) { result = result.dropLast(2) }
+        return result
+    }
+}

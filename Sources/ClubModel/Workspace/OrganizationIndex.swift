@@ -1,0 +1,80 @@
+/// Finds the organizations that a club may be, without comparing it with each of them.
+///
+/// Organizations are filed under what survives a slip: each word of the name, the town, the nickname and both ends of it.
+struct OrganizationIndex {
+    private let places: [Workspace.Place]
+    /// The keys with the organizations that have them, by key.
+    private let entries: [Entry]
+
+    private struct Entry {
+        let key: UInt64
+        let number: Int32
+    }
+
+    /// How many organizations may share a key that still says something; more of them share "Fotoclub".
+    private static let largestGroup = 64
+
+    init(_ places: [Workspace.Place], of files: [FileFacts]) {
+        self.places = places
+        var entries: [Entry] = []
+        entries.reserveCapacity(places.count * 7)
+        for (number, place) in places.enumerated() {
+            for key in OrganizationIndex.keys(of: files[place.file].organizations[place.organization]) {
+                entries.append(Entry(key: key, number: Int32(truncatingIfNeeded: number)))
+            }
+        }
+        entries.sort { ($0.key, $0.number) < ($1.key, $1.number) }
+        self.entries = entries
+    }
+
+    /// Returns the organizations that share most with a club, best first.
+    func candidates(for club: OrganizationFacts, limit: Int) -> [Workspace.Place] {
+        var shared: [Int32: Int] = [:]
+        for key in OrganizationIndex.keys(of: club) {
+            let group = group(key)
+            guard group.count <= OrganizationIndex.largestGroup else { continue }
+            for entry in entries[group] { shared[entry.number, default: 0] += 1 }
+        }
+        let ranked = shared.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return ranked.prefix(limit).map { places[Int($0.key)] }
+    }
+
+    private func group(_ key: UInt64) -> Range<Int> {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < entries.count, entries[end].key == key, end - low <= OrganizationIndex.largestGroup { end += 1 }
+        return low..<end
+    }
+
+    private static func keys(of organization: OrganizationFacts) -> [UInt64] {
+        var keys: [UInt64] = []
+        if let nickName = organization.nickName {
+            let letters = folded(nickName, .all).utf8.filter { $0 != 0x20 }
+            if !letters.isEmpty {
+                keys.append(hash(letters[...], kind: 1))
+                keys.append(hash(letters.prefix(5), kind: 2))
+                keys.append(hash(letters.suffix(5), kind: 3))
+            }
+        }
+        if let town = organization.town { keys.append(hash(Array(folded(town, .all).utf8)[...], kind: 4)) }
+        if let fullName = organization.fullName {
+            let name = Array(folded(fullName, .all).utf8)
+            keys.append(hash(name[...], kind: 5))
+            // A name has few words; a hostile one gets no more room than they.
+            for word in name.split(separator: 0x20, maxSplits: 8) where word.count >= 4 { keys.append(hash(word, kind: 6)) }
+        }
+        return keys
+    }
+}
+
+/// Returns the FNV-1a hash of some bytes, another one for each kind.
+func hash(_ bytes: ArraySlice<UInt8>, kind: UInt64) -> UInt64 {
+    var result = 0xCBF2_9CE4_8422_2325 ^ kind
+    for byte in bytes { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return result
+}

@@ -1,0 +1,107 @@
+/// Finds towns that are probably one town in two spellings: they stand close together and are written nearly alike.
+struct TownComparison {
+    private let files: [FileFacts]
+    private var towns: [Town] = []
+    private var entries: [(key: UInt64, town: Int)] = []
+
+    /// One spelling of a town in one cell of the map.
+    private struct Town {
+        let name: String
+        let plain: [UInt8]
+        let first: Workspace.Place
+        let coordinates: GeoPoint
+        var places: [Workspace.Place]
+    }
+
+    /// The width of a cell in degrees: nowhere less than the distances compared, but for the polar regions.
+    private static let cell = 0.25
+    /// How many spellings under one key are compared with each other, so that a hostile file stays cheap.
+    private static let largestGroup = 64
+
+    init(_ places: [Workspace.Place], of files: [FileFacts]) {
+        self.files = files
+        var numbers: [UInt64: Int] = [:]
+        for place in places {
+            let organization = files[place.file].organizations[place.organization]
+            guard let name = organization.town, let point = organization.coordinates, name.utf8.count >= 4 else { continue }
+            let key = hash(Array(name.utf8)[...], kind: TownComparison.cellKey(point, 0, 0))
+            if let number = numbers[key] {
+                towns[number].places.append(place)
+                continue
+            }
+            let plain = Array(folded(name, .all).utf8)
+            guard plain.count >= 4 else { continue }
+            numbers[key] = towns.count
+            for letters in [plain.prefix(3), plain.suffix(3)] {
+                entries.append((hash(letters, kind: TownComparison.cellKey(point, 0, 0)), towns.count))
+            }
+            towns.append(Town(name: name, plain: plain, first: place, coordinates: point, places: [place]))
+        }
+        entries.sort { ($0.key, $0.town) < ($1.key, $1.town) }
+    }
+
+    /// Returns the places whose town is the rarer spelling, or the later of two equally common ones, each with a place that
+    /// has the other spelling.
+    func run() -> [(place: Workspace.Place, other: Workspace.Place)] {
+        var result: [(place: Workspace.Place, other: Workspace.Place)] = []
+        var isReported = [Bool](repeating: false, count: towns.count)
+        for number in towns.indices {
+            for other in neighbours(of: number) where isVariant(towns[number], towns[other]) {
+                let isRarer =
+                    (towns[number].places.count, other) < (towns[other].places.count, number)
+                guard isRarer, !isReported[number] else { continue }
+                isReported[number] = true
+                for place in towns[number].places { result.append((place, towns[other].first)) }
+            }
+        }
+        return result
+    }
+
+    private func neighbours(of number: Int) -> [Int] {
+        let town = towns[number]
+        var found: [Int] = []
+        for letters in [town.plain.prefix(3), town.plain.suffix(3)] {
+            for east in -1...1 {
+                for north in -1...1 {
+                    let key = hash(letters, kind: TownComparison.cellKey(town.coordinates, east, north))
+                    for index in group(key) where entries[index].town != number && !found.contains(entries[index].town) {
+                        found.append(entries[index].town)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    private func isVariant(_ a: Town, _ b: Town) -> Bool {
+        guard a.coordinates.isWithin(kilometres: 25, of: b.coordinates), !hasSameBytes(a.name, b.name) else { return false }
+        switch spellingDifference(between: a.name, and: b.name) {
+        case .none: return false
+        case .normalization, .capitals, .spaces, .hyphens, .accents, .punctuation, .several: return true
+        case .letters:
+            return min(a.plain.count, b.plain.count) >= 5 && a.coordinates.isWithin(kilometres: 5, of: b.coordinates)
+        case .different:
+            let (short, long) = a.plain.count < b.plain.count ? (a.plain, b.plain) : (b.plain, a.plain)
+            return short.count < long.count && long[short.count] == 0x20 && long.starts(with: short)
+                && a.coordinates.isWithin(kilometres: 10, of: b.coordinates)
+        }
+    }
+
+    private func group(_ key: UInt64) -> Range<Int> {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < entries.count, entries[end].key == key, end - low < TownComparison.largestGroup { end += 1 }
+        return low..<end
+    }
+
+    private static func cellKey(_ point: GeoPoint, _ east: Int, _ north: Int) -> UInt64 {
+        let row = Int((point.latitude + 90) / cell) + north
+        let column = Int((point.longitude + 180) / cell) + east
+        return UInt64(truncatingIfNeeded: row) &* 0x1_0000_0001 ^ UInt64(truncatingIfNeeded: column) &* 0x9E37_79B9
+    }
+}

@@ -1,0 +1,161 @@
+package import ClubLint
+package import ClubModel
+import JSONSyntax
+
+/// What there is to read about one rule; its examples are run to show what it says about them.
+struct RulePage {
+    let rule: Rule
+    let examples: [ShownExample]
+    /// The safety of the first fix that an example shows; `nil` where the rule mends nothing.
+    let safety: Fix.Safety?
+    private let first: Diagnostic?
+
+    init(_ rule: Rule) {
+        self.rule = rule
+        var examples: [ShownExample] = []
+        var first: Diagnostic?
+        var safety: Fix.Safety?
+        for isBad in [true, false] {
+            for example in rule.examples where example.isBad == isBad {
+                let files = example.files(level: rule.levels.first)
+                let workspace = ExampleWorkspace(files.map { ($0.name, Array($0.text.utf8)) }, edition: example.edition)
+                let found = isBad ? workspace.run(rule) : []
+                for diagnostic in found.joined() {
+                    if first == nil { first = diagnostic }
+                    if safety == nil { safety = diagnostic.finding.fixes.first?.safety }
+                }
+                examples.append(ShownExample(files, found, isBad ? .reported : .fine, rule.severity))
+                if let fixed = example.fixed {
+                    let file = ExampleFile(name: files.first?.name ?? "", text: fixed)
+                    examples.append(ShownExample([file], [], .fixed, rule.severity))
+                }
+            }
+        }
+        self.examples = examples
+        self.first = first
+        self.safety = safety
+    }
+
+    /// Returns the line of facts: severity, files, fix, version.
+    func facts(_ language: Phrase.Language) -> String {
+        let words = Wording(language)
+        var levels = ""
+        for (number, level) in rule.levels.enumerated() {
+            levels += (number == 0 ? "" : number == rule.levels.count - 1 ? words.text(" and ", " en ") : ", ")
+            levels += String(level.rawValue)
+        }
+        levels =
+            levels.isEmpty
+            ? words.text("all files", "alle bestanden") : words.text("files of Level ", "bestanden van Level ") + levels
+        let fix =
+            switch safety {
+            case .safe: words.text("safe fix", "veilig herstel")
+            case .unsafe: words.text("unsafe fix", "herstel met een oordeel")
+            case nil: words.text("no fix", "geen herstel")
+            }
+        var text =
+            words.severity(rule.severity) + " · " + levels + " · " + fix + " · " + words.text("since ", "sinds ") + rule.since
+        if !rule.aliases.isEmpty {
+            text += " · " + words.text("formerly ", "voorheen ")
+            for (number, alias) in rule.aliases.enumerated() { text += (number == 0 ? "" : ", ") + alias }
+        }
+        return text
+    }
+
+    /// Returns what to do; where the rule's words quote a value, with that of the first example.
+    func remedy(_ language: Phrase.Language) -> String {
+        first?.filled(rule.remedy, in: language) ?? rule.remedy.text(in: language)
+    }
+
+    /// Returns the line above an example.
+    func heading(_ example: ShownExample, _ language: Phrase.Language) -> String {
+        let words = Wording(language)
+        return switch example.kind {
+        case .reported: words.text("Reported:", "Gemeld:")
+        case .fixed: words.text("After the fix:", "Na herstel:")
+        case .fine: words.text("Fine:", "In orde:")
+        }
+    }
+}
+
+/// Returns what `explain` prints about a rule.
+package func explanation(of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil) -> String {
+    let page = RulePage(rule)
+    let words = Wording(language)
+    func paragraph(_ text: String) -> String { wrapped(text, first: 0, indent: 0, width: width.map { min($0, 100) }) + "\n\n" }
+    var text = palette.bold(rule.id) + palette.dim("  " + page.facts(language)) + "\n\n"
+    text += paragraph(rule.summary.text(in: language))
+    text += paragraph(rule.reason.text(in: language))
+    for example in page.examples {
+        text += palette.accent(page.heading(example, language)) + "\n\n"
+        for line in example.lines(language, palette) { text += line.isEmpty ? "\n" : "    " + line + "\n" }
+        text += "\n"
+    }
+    text += palette.accent(words.text("What to do:", "Wat te doen:")) + "\n\n" + paragraph(page.remedy(language))
+    text.removeLast()
+    return text
+}
+
+/// An example as people read it: a mark under each place, with the message behind it.
+struct ShownExample {
+    enum Kind {
+        case reported, fixed, fine
+    }
+
+    let kind: Kind
+    private let files: [ExampleFile]
+    private let found: [[Diagnostic]]
+
+    private let severity: Severity
+
+    init(_ files: [ExampleFile], _ found: [[Diagnostic]], _ kind: Kind, _ severity: Severity) {
+        self.severity = severity
+        self.files = files
+        self.found = found
+        self.kind = kind
+    }
+
+    /// Whether the whole of it is one JSON file.
+    var isJSON: Bool { kind != .reported && files.count == 1 }
+
+    /// Returns the lines, safe to print.
+    func lines(_ language: Phrase.Language, _ palette: Palette) -> [String] {
+        var result: [String] = []
+        for (number, file) in files.enumerated() {
+            if files.count > 1 { result.append(palette.dim("--- " + Printable(file.name).text)) }
+            let source = Source(path: file.name, file.text)
+            let lines = LineTable(source)
+            let diagnostics = number < found.count ? found[number] : []
+            // Some rules look at the configuration rather than at a document: their marks have no message here.
+            var marks = diagnostics.map { (range: $0.finding.range, message: $0.message(in: language)) }
+            for range in file.marked where !marks.contains(where: { $0.range == range }) { marks.append((range, "")) }
+            for line in 1...lines.count {
+                let range = lines.range(ofLine: line)
+                result.append(FrameLine(source, range, around: range, width: 200).text)
+                for mark in marks {
+                    if let row = row(under: mark.range, mark.message, source, lines, line, palette) { result.append(row) }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Returns the line of carets below the first and the last line of a range; `nil` for every other line.
+    private func row(
+        under range: Range<Int>, _ message: String, _ source: Source, _ lines: LineTable, _ line: Int, _ palette: Palette
+    ) -> String? {
+        let first = lines.line(of: range.lowerBound)
+        let last = range.isEmpty ? first : max(first, lines.line(of: range.upperBound - 1))
+        guard line == first || line == last else { return nil }
+        let whole = lines.range(ofLine: line)
+        var start = line == first ? min(range.lowerBound, whole.upperBound) : whole.lowerBound
+        if line != first {
+            while start < whole.upperBound, source.bytes[start] == 0x20 || source.bytes[start] == 0x09 { start += 1 }
+        }
+        let end = max(start, line == last ? min(range.upperBound, whole.upperBound) : whole.upperBound)
+        let columns = FrameLine(source, whole, around: start..<end, width: 200).mark
+        let carets = palette.colour(of: severity)(String(repeating: "^", count: max(1, columns.count)))
+        let words = line == first && !message.isEmpty ? " " + Printable(message, limit: 300).text : ""
+        return String(repeating: " ", count: columns.lowerBound) + carets + words
+    }
+}

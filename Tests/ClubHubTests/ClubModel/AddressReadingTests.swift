@@ -1,0 +1,60 @@
+import ClubModel
+import Testing
+
+/// A text in the place of an address, and what it is read as.
+struct AddressCase: CustomTestStringConvertible, Sendable {
+    let text: String
+    let expected: AddressReading
+    var testDescription: String { "\"\(text)\"" }
+
+    init(_ text: String, _ expected: AddressReading) {
+        self.text = text
+        self.expected = expected
+    }
+}
+
+private let cases: [AddressCase] = [
+    AddressCase("https://www.example.com/a b.jpg", .web(isSecure: true)),
+    AddressCase("HTTPS://www.example.com", .web(isSecure: true)),
+    AddressCase("http://example.com:8080/é.jpg?x=1#y", .web(isSecure: false)),
+    AddressCase("https://localhost", .web(isSecure: true)),
+    AddressCase("", .empty),
+    AddressCase(" \n", .empty),
+    AddressCase(" https://example.com", .blanksAround(meant: "https://example.com")),
+    AddressCase("https://example.com ", .blanksAround(meant: "https://example.com")),
+    AddressCase("https://my site.nl/x", .blankInHost),
+    AddressCase("www.example.com/leden", .noScheme(meant: "https://www.example.com/leden")),
+    AddressCase("//www.example.com/leden", .noScheme(meant: "https://www.example.com/leden")),
+    AddressCase("example.com", .noScheme(meant: "https://example.com")),
+    AddressCase("foo", .noScheme(meant: nil)),
+    AddressCase("images/foto.jpg", .noScheme(meant: nil)),
+    AddressCase("foto.jpg", .noScheme(meant: nil)),
+    AddressCase("htps://example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("https//example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("https:example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("http:/example.com", .brokenScheme(meant: "http://example.com")),
+    AddressCase("https:\\\\example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("http:s//example.com/", .brokenScheme(meant: "https://example.com/")),
+    AddressCase("hhtps://example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("https;//example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("https://https://example.com", .brokenScheme(meant: "https://example.com")),
+    AddressCase("https://", .noHost),
+    AddressCase("https:///leden", .noHost),
+    AddressCase("C:\\foto.jpg", .localFile),
+    AddressCase("file:///Users/noor/foto.jpg", .localFile),
+    AddressCase("mailto:noor@example.com", .email),
+    AddressCase("noor@example.com", .email),
+    AddressCase("ftp://example.com", .otherScheme("ftp")),
+    AddressCase("???", .placeholder),
+    AddressCase("https://www.example.com/???.level2.json", .placeholder),
+    AddressCase("-", .placeholder),
+    AddressCase("geen", .placeholder),
+    AddressCase("komt nog", .prose),
+]
+
+@Suite struct AddressReadingTests {
+    @Test(arguments: cases)
+    func reads(_ test: AddressCase) {
+        #expect(AddressReading(test.text) == test.expected)
+    }
+}

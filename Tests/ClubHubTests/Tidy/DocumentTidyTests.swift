@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import Yams
+
+@Suite struct DocumentTidyTests {
+    /// Links to files and to headings lead somewhere.
+    @Test(arguments: RepositoryFile.documents)
+    func linksAreAlive(_ file: RepositoryFile) {
+        let folder = Golden.repository.appendingPathComponent(file.path).deletingLastPathComponent()
+        for link in Self.links(in: file.text) where !link.contains("://") && !link.hasPrefix("mailto:") {
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            var text = file.text
+            if !parts[0].isEmpty {
+                let target = folder.appendingPathComponent(String(parts[0]).removingPercentEncoding ?? "")
+                guard FileManager.default.fileExists(atPath: target.path) else {
+                    Issue.record("no such file: \(link)")
+                    continue
+                }
+                text = (try? String(contentsOf: target, encoding: .utf8)) ?? ""
+            }
+            if parts.count == 2 { #expect(Self.anchors(in: text).contains(String(parts[1])), "no such heading: \(link)") }
+        }
+    }
+
+    /// Returns the text without its code, in which brackets are no links and hashes no headings.
+    static func prose(_ text: String) -> String {
+        var isCode = false
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let trimmed = line.drop { $0 == " " }
+            if trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
+                isCode.toggle()
+                continue
+            }
+            if !isCode { lines.append(line) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    static func links(in text: String) -> [String] {
+        let prose = prose(text).replacing(/`[^`\n]*`/, with: "")
+        return prose.matches(of: /\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/).map { String($0.1) }
+            + prose.matches(of: /^\[[^\]]+\]:\s*(\S+)/.anchorsMatchLineEndings()).map { String($0.1) }
+    }
+
+    /// Returns the anchors that GitHub gives the headings.
+    static func anchors(in text: String) -> Set<String> {
+        var anchors: Set<String> = []
+        for heading in prose(text).matches(of: /^#{1,6} +(.+)$/.anchorsMatchLineEndings()) {
+            var anchor = ""
+            for character in heading.1.lowercased() {
+                if character == " " { anchor += "-" }
+                if character.isLetter || character.isNumber || character == "-" || character == "_" { anchor.append(character) }
+            }
+            var name = anchor
+            var number = 0
+            while !anchors.insert(name).inserted {
+                number += 1
+                name = "\(anchor)-\(number)"
+            }
+        }
+        return anchors
+    }
+
+    @Test func linksAndAnchorsAreFound() {
+        let text = "# A b, c!\n## A b, c!\n[x](y.md#z) `[n](o)` [q]: no\n```\n# [r](s)\n```\n[t]: u.md\n"
+        #expect(Self.links(in: text) == ["y.md#z", "u.md"])
+        #expect(Self.anchors(in: text) == ["a-b-c", "a-b-c-1"])
+    }
+
+    @Test(arguments: RepositoryFile.yaml)
+    func yamlParses(_ file: RepositoryFile) throws {
+        #expect(try Yams.load(yaml: file.text) != nil)
+    }
+
+    @Test func yamlFilesAreLookedAt() {
+        #expect(RepositoryFile.yaml.contains { $0.path.hasPrefix(".github/workflows/") })
+        #expect(RepositoryFile.yaml.contains { $0.path == ".pre-commit-hooks.yaml" })
+        #expect(RepositoryFile.documents.contains { $0.path == "RULES.md" })
+    }
+
+    /// One line per target, in pipeline order: a target depends only on targets above it.
+    @Test func targetsStandInPipelineOrder() throws {
+        let manifest = try String(contentsOf: Golden.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let start = try #require(manifest.range(of: "    targets: [\n"))
+        let list = "\n" + manifest[start.upperBound...]
+        let blocks = list.split(separator: #/\n        \.(?:target|executableTarget|testTarget)\(/#).map { block in
+            block.matches(of: /"([\w-]+)"/).map { String($0.1) }
+        }
+        let names = blocks.compactMap(\.first)
+        #expect(names.prefix(4) == ["JSONSyntax", "ClubModel", "ClubLint", "ClubReport"])
+        var above: Set<String> = []
+        for block in blocks {
+            let own = try #require(block.first)
+            for name in block.dropFirst() where names.contains(name) && name != own {
+                #expect(above.contains(name), "\(own) depends on \(name), which does not stand above it")
+            }
+            above.insert(own)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@Suite struct SourceTidyTests {
+    /// What each target may import (ARCHITECTURE.md). The pure targets import each other, downwards, and nothing else.
+    private static let imports: [String: Set<String>] = [
+        "JSONSyntax": [],
+        "ClubModel": ["JSONSyntax"],
+        "ClubLint": ["ClubModel", "JSONSyntax"],
+        "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
+        "ClubStore": [
+            "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
+            "AsyncHTTPClient", "Dispatch", "NIOCore", "NIOHTTP1", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization",
+        ],
+        "clubhub-lint": [
+            "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms", "TOMLKit",
+            "Rainbow",
+            "Foundation", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization", "Dispatch",
+        ],
+    ]
+
+    /// Files of 400 lines and more, each with the reason why it is one file.
+    private static let longFiles: [String: String] = [:]
+
+    @Test(arguments: RepositoryFile.sources)
+    func importsOnlyWhatItsTargetMay(_ file: RepositoryFile) throws {
+        let target = String(file.path.split(separator: "/")[1])
+        let allowed = try #require(Self.imports[target], "say in this test what \(target) may import")
+        for line in file.lines {
+            guard let match = line.firstMatch(of: /^\s*(?:@\w+ )?(?:package |internal |private )?import (?:\w+ )?(\w+)/) else {
+                continue
+            }
+            #expect(allowed.contains(String(match.1)), "\(target) must not import \(match.1)")
+        }
+    }
+
+    @Test(arguments: RepositoryFile.sources + RepositoryFile.tests)
+    func isShort(_ file: RepositoryFile) {
+        guard Self.longFiles[file.path] == nil else { return }
+        #expect(file.lines.count <= 400, "split the file, or write in this test why not")
+    }
+
+    @Test func reasonsAreStillNeeded() {
+        let counts = Dictionary(
+            uniqueKeysWithValues: (RepositoryFile.sources + RepositoryFile.tests).map { ($0.path, $0.lines.count) })
+        for path in Self.longFiles.keys { #expect((counts[path] ?? 0) > 400, "\(path) needs no reason") }
+    }
+
+    /// What must not be in the program: work that is left over, and ways to stop it for want of a thought.
+    @Test(arguments: RepositoryFile.sources)
+    func holdsNothingUnfinished(_ file: RepositoryFile) {
+        for (number, line) in file.lines.enumerated() {
+            // Each word is taken apart here, so that a search for it does not end in this test.
+            for word in ["TO" + "DO", "FIX" + "ME", "X" + "XX", "fatal" + "Error", "try" + "!", "as" + "!"] {
+                #expect(!line.contains(word), "line \(number + 1): \(word)")
+            }
+            #expect(!line.contains(#/^\s*(?:@\w+ )?(?:public|open)\s/#), "line \(number + 1): `package` is enough")
+        }
+    }
+
+    /// Every type, function and subscript that crosses a module says in a `///` sentence what it is.
+    ///
+    /// Excepted are properties and initialisers, whose names and types must speak for themselves; what a protocol of the
+    /// standard library asks for; and nested types called `Kind` or `Iterator`, of which the type around them speaks.
+    @Test(arguments: RepositoryFile.sources)
+    func whatCrossesModulesIsExplained(_ file: RepositoryFile) {
+        let declaration =
+            #/
+            ^\s* (?: @\w+ (?:\([^)]*\))? \s )*
+            package \s (?: (?:static|final|convenience|mutating|indirect) \s )*
+            (?:struct|class|enum|protocol|func|subscript|typealias|actor) \b \s? `? ([^\s(:`]*)
+            /#
+        let excepted: Set<String> = ["==", "<", "hash", "next", "makeIterator", "Iterator", "Kind", "encode"]
+        let lines = file.lines
+        for (number, line) in lines.enumerated() {
+            guard let match = line.firstMatch(of: declaration) else { continue }
+            guard !excepted.contains(String(match.1)) else { continue }
+            var above = number - 1
+            while above >= 0, lines[above].contains(/^\s*@/) { above -= 1 }
+            let isExplained = above >= 0 && lines[above].contains(/^\s*\/\/\//)
+            #expect(isExplained, "line \(number + 1): \(line.trimmingCharacters(in: .whitespaces))")
+        }
+    }
+
+    /// A folder of tests for each target and subject; nothing that collects whatever has no place.
+    @Test(arguments: RepositoryFile.sources + RepositoryFile.tests)
+    func namesSayWhatThingsAre(_ file: RepositoryFile) {
+        let vague = ["Manager", "Helper", "Util", "Common", "Shared", "Impl", "Context", "Service", "Extensions", "Misc"]
+        let allowed: Set<String> = ["SharedShapes"]
+        guard !allowed.contains(file.stem) else { return }
+        for word in vague { #expect(!file.stem.contains(word)) }
+        for line in file.lines {
+            guard let match = line.firstMatch(of: /\b(?:struct|class|enum|protocol|actor) (\w+)/) else { continue }
+            guard !line.contains("//"), !line.contains("\"") else { continue }
+            for word in vague { #expect(!match.1.hasSuffix(word), "\(match.1)") }
+        }
+    }
+}
