@@ -38,7 +38,7 @@ import Testing
         (["--rule", "mising-comma"], "Did you mean \"missing-comma\"?"), (["lnit"], "Did you mean the command \"lint\"?"),
         (["absent.level2.json"], "no such file"), (["fcLindewolt.level2.json"], "Did you mean fcLindewold.level2.json?"),
         (["explain", "missing-coma"], "Did you mean \"missing-comma\"?"), (["schema", "confg"], "Did you mean \"config\"?"),
-        (["rules", "--format", "xml"], "Known are: human, json."), (["--stdin-name", "x.json"], "goes with -"),
+        (["rules", "--format", "xml"], "Known are: human, json, markdown."), (["--stdin-name", "x.json"], "goes with -"),
         (["--format", "json", "--format", "human"], "Only one --format"), (["--format", "json="], "names no file"),
         (["--format", "json=absent/x.json"], "absent/x.json"), (["--config", "absent.toml"], "no such file"),
         (["--root", "absent.json"], "no such file"), (["--root", "."], "is a folder"), (["--color", "yes"], "Known are"),
@@ -59,13 +59,13 @@ import Testing
     @Test func speaksTheLanguageThatIsAskedFor() throws {
         let folder = try world()
         let dutch = try Program.run(only, in: folder, environment: ["LANG": "nl_NL.UTF-8"])
-        #expect(dutch.output.contains("Hier ontbreekt een komma."))
+        #expect(dutch.output.contains("ontbreekt een komma"))
         let chosen = try Program.run(only, "--language", "en", in: folder, environment: ["LC_ALL": "nl_NL.UTF-8"])
-        #expect(chosen.output.contains("A comma is missing here."))
+        #expect(chosen.output.contains("A comma is missing"))
         let preferred = try Program.run(only, in: folder, environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "nl_NL"])
-        #expect(preferred.output.contains("A comma is missing here."))
+        #expect(preferred.output.contains("A comma is missing"))
         try folder.write("language = \"nl\"", to: "clubhub-lint.toml")
-        #expect(try Program.run(only, in: folder).output.contains("Hier ontbreekt een komma."))
+        #expect(try Program.run(only, in: folder).output.contains("ontbreekt een komma"))
         #expect(try Program.run("absent", in: folder, environment: ["LANG": "nl"]).errors.contains("bestaat niet"))
     }
 
@@ -175,6 +175,6 @@ import Testing
             _ = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         }
         let page = try Program.run("explain", "missing-comma", "--language", "nl", in: folder).output
-        #expect(page.contains("                           ^\n") && page.contains("Wat te doen"))
+        #expect(page.contains("^") && page.contains("Typ een komma bij het teken."), "\(page)")
     }
 }
