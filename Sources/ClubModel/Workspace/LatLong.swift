@@ -61,8 +61,8 @@ extension Document {
 extension LatLong {
     /// The `coordinates` in the file.
     package func node(in document: Document) -> Node { Node(tree: document.tree, index: token) }
-    /// The latitude in the file.
+    /// The value of the latitude.
     package func latitudeNode(in document: Document) -> Node { Node(tree: document.tree, index: latitudeToken) }
-    /// The longitude in the file.
+    /// The value of the longitude.
     package func longitudeNode(in document: Document) -> Node { Node(tree: document.tree, index: longitudeToken) }
 }

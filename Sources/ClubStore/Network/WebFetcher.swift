@@ -1,7 +1,7 @@
 #if HTTP
 import AsyncHTTPClient
 import ClubModel
-import JSONSyntax
+package import JSONSyntax
 import NIOCore
 import NIOHTTP1
 
@@ -9,7 +9,7 @@ import NIOHTTP1
 package struct WebFetcher: Sendable {
     /// What one exchange may cost at most.
     package struct Limits: Sendable {
-        /// Bytes of the answer, after decompression.
+        /// Bytes of the answer.
         package var bytes: Int
         /// From the first connection to the last byte, with all redirects.
         package var duration: Duration
@@ -31,8 +31,8 @@ package struct WebFetcher: Sendable {
     ) async throws(StoreError) -> Value {
         var configuration = HTTPClient.Configuration(
             // The client follows from https to http without a word; we follow ourselves.
-            redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)),
-            decompression: .enabled(limit: .size(limits.bytes)))
+            // And it is not asked to decompress, so that a small answer cannot become a large one.
+            redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)))
         // A refused connection would otherwise be tried again until the time is over.
         configuration.connectionPool.retryConnectionEstablishment = false
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)

@@ -78,8 +78,8 @@ package struct WorkspaceFinder {
             if groups[home.key] == nil { groups[home.key] = try neighbours(home) }
         }
         var result: [WorkspaceFiles] = []
-        for key in groups.keys.sorted(by: FileSystem.precedes) {
-            guard var group = groups[key] else { continue }
+        for (key, group) in groups {
+            var group = group
             var rest = shown[key] ?? [:]
             for index in group.files.indices {
                 if let file = rest.removeValue(forKey: group.files[index].location) { group.files[index] = file }
@@ -87,6 +87,12 @@ package struct WorkspaceFinder {
             group.files += rest.values
             group.files.sort { FileSystem.precedes($0.path, $1.path) }
             result.append(group)
+        }
+        result.sort { FileSystem.precedes($0.folder, $1.folder) }
+        // A workspace of which everything is excluded need not be read, unless it is all that there is.
+        if let first = result.first {
+            result.removeAll { !$0.files.contains(where: \.isShown) }
+            if result.isEmpty { result = [first] }
         }
         if !result.isEmpty {
             result[0].excludedCount = excludedCount

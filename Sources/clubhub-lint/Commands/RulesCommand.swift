@@ -15,7 +15,7 @@ struct RulesCommand: ParsableCommand {
               clubhub-lint rules --format json
             """)
 
-    @Option(help: ArgumentHelp("human or json.", valueName: "name"))
+    @Option(help: ArgumentHelp("human, json or markdown (all of RULES.md).", valueName: "name"))
     var format: String = "human"
 
     @OptionGroup var speech: SpeechOptions
@@ -25,7 +25,8 @@ struct RulesCommand: ParsableCommand {
         switch format {
         case "human": Terminal.write(table(language, palette))
         case "json": Terminal.write(catalogue(language))
-        default: throw Failure("--format", unknown: format, known: ["human", "json"], in: language)
+        case "markdown": Terminal.write(ruleBook(Rule.all))
+        default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
         }
     }
 

@@ -38,8 +38,10 @@ extension Phrase {
     /// Returns the advice on a value that is none of those known: the nearest, or where there is none, all or where to look.
     static func advice(on value: String, known: [String]) -> Phrase {
         var near = nearMisses(to: value, among: known, limit: 3).map(\.text)
-        // Words of options are short, and a slip in a short word is not yet near: "jsn" for "json".
-        if near.isEmpty { near = known.filter { editDistance(from: value, to: $0, atMost: 1) != nil } }
+        // Words of options are short, and what is short is not yet near: "jsn" for "json", "warn" for "warning".
+        if near.isEmpty, !value.isEmpty {
+            near = known.filter { $0.hasPrefix(value) || editDistance(from: value, to: $0, atMost: 1) != nil }
+        }
         if !near.isEmpty {
             near = near.map { "\"\($0)\"" }
             return Phrase(

@@ -1,0 +1,151 @@
+import ClubModel
+import ClubStore
+import Foundation
+import Testing
+
+@Suite struct WorkspaceFinderTests {
+    private func world() throws -> TemporaryFolder {
+        try TemporaryFolder([
+            "JSON/root_.level1.json": Sample.root, "JSON/root.level1.json": Sample.root, "JSON/root.level0.json": Sample.keywords,
+            "JSON/clubsXX.level1.json": Sample.clubs, "JSON/sub/fcLindewold.level2.json": Sample.members,
+            "JSON/other/root.level1.json": Sample.clubs, "JSON/other/fcHeerdrecht.level2.json": Sample.members,
+            "JSON/.hidden/x.level2.json": "", "JSON/node_modules/x.level2.json": "", "JSON/package.json": "{}",
+            "JSON/tsconfig.base.json": "{}", "JSON/notes.txt": "", "loose/a.level2.json": Sample.members,
+            "loose/deep/b.level2.json": Sample.members,
+        ])
+    }
+
+    private func paths(_ files: WorkspaceFiles, shownOnly: Bool = false) -> [String] {
+        files.files.filter { $0.isShown || !shownOnly }.map(\.path)
+    }
+
+    @Test func oneFileAndTheFolderHaveTheSameWorkspace() throws {
+        let folder = try world()
+        let one = try folder.find(["JSON/sub/fcLindewold.level2.json"])
+        let all = try folder.find(["JSON"])
+        let expected = [
+            "JSON/clubsXX.level1.json", "JSON/root.level0.json", "JSON/root.level1.json", "JSON/root_.level1.json",
+            "JSON/sub/fcLindewold.level2.json",
+        ]
+        #expect(one.count == 1)
+        #expect(paths(one[0]) == expected)
+        #expect(paths(one[0], shownOnly: true) == ["JSON/sub/fcLindewold.level2.json"])
+        #expect(!one[0].isWholeShown)
+        #expect(all.count == 2, "a folder with a root of its own is another workspace")
+        #expect(paths(all[0]) == expected)
+        #expect(all[0].isWholeShown)
+        #expect(all[0].root == "JSON/root_.level1.json" && all[0].keywords == "JSON/root.level0.json")
+        #expect(one[0].root == all[0].root && one[0].keywords == all[0].keywords)
+        #expect(paths(all[1]) == ["JSON/other/fcHeerdrecht.level2.json", "JSON/other/root.level1.json"])
+        #expect(all[1].root == "JSON/other/root.level1.json" && all[1].keywords == nil)
+    }
+
+    @Test func withoutARootEachFolderStandsAlone() throws {
+        let groups = try world().find(["loose"])
+        #expect(groups.map { paths($0) } == [["loose/a.level2.json"], ["loose/deep/b.level2.json"]])
+        #expect(groups.allSatisfy { $0.root == nil && $0.keywords == nil })
+    }
+
+    @Test func pathsAreThoseOfWhereTheUserStands() throws {
+        let folder = try world()
+        let inside = try folder.find(["sub"], in: "JSON")
+        #expect(paths(inside[0], shownOnly: true) == ["sub/fcLindewold.level2.json"])
+        #expect(inside[0].root == "root_.level1.json")
+        let below = try folder.find(["."], in: "JSON/sub")
+        #expect(paths(below[0], shownOnly: true) == ["fcLindewold.level2.json"])
+        #expect(below[0].root == "../root_.level1.json")
+    }
+
+    @Test func theChosenRootCountsForAll() throws {
+        let groups = try world().find(["loose", "JSON/other"], root: "JSON/root.level1.json")
+        #expect(groups.count == 1)
+        #expect(groups[0].root == "JSON/root.level1.json")
+        #expect(
+            paths(groups[0], shownOnly: true) == [
+                "JSON/other/fcHeerdrecht.level2.json", "JSON/other/root.level1.json", "loose/a.level2.json",
+                "loose/deep/b.level2.json",
+            ])
+        #expect(paths(groups[0]).contains("JSON/clubsXX.level1.json"))
+    }
+
+    @Test func excludedFilesAreNotShownButKnownBesideTheRoot() throws {
+        let folder = try world()
+        let groups = try folder.find(["JSON", "JSON/sub/fcLindewold.level2.json"]) { _ in
+            Boundaries(folder: folder.path, excluded: [Glob("clubs*.json"), Glob("JSON/other/**"), Glob("JSON/sub")])
+        }
+        #expect(
+            paths(groups[0], shownOnly: true) == [
+                "JSON/root.level0.json", "JSON/root.level1.json", "JSON/root_.level1.json", "JSON/sub/fcLindewold.level2.json",
+            ], "who names a file means it")
+        #expect(paths(groups[0]).contains("JSON/clubsXX.level1.json"), "the root includes it")
+        #expect(groups[0].excludedCount == 4)
+    }
+
+    @Test func theConfigurationMayNameTheRoot() throws {
+        let folder = try world()
+        let groups = try folder.find(["loose/a.level2.json", "JSON/other"]) { _ in
+            Boundaries(folder: folder.path, root: folder["JSON/root_.level1.json"], keywords: folder["JSON/root.level0.json"])
+        }
+        #expect(groups.map(\.root) == ["JSON/root_.level1.json", "JSON/other/root.level1.json"])
+        #expect(paths(groups[0], shownOnly: true) == ["loose/a.level2.json"])
+        #expect(groups.map(\.keywords) == ["JSON/root.level0.json", "JSON/root.level0.json"])
+    }
+
+    @Test func linksDoNotLeadRoundInCircles() throws {
+        let folder = try TemporaryFolder(["a/b/x.level2.json": Sample.members])
+        #expect(symlink("../..", folder["a/b/up"]) == 0)
+        #expect(symlink("x.level2.json", folder["a/b/y.level2.json"]) == 0)
+        let groups = try folder.find(["a"])
+        #expect(groups.flatMap { paths($0) } == ["a/b/x.level2.json", "a/b/y.level2.json"])
+        #expect(groups[0].linkedFolders == ["a/b/up"])
+    }
+
+    @Test func suggestsTheNameThatIsThere() throws {
+        let error = try #require(throws: StoreError.self) { try world().find(["JSON/sub/fclindewold.level2.json"]) }
+        #expect(error.path == "JSON/sub/fclindewold.level2.json")
+        #expect(error.remedy.en == "Did you mean JSON/sub/fcLindewold.level2.json?")
+    }
+
+    @Test func namedTwiceIsCheckedOnce() throws {
+        let groups = try world().find(["loose/a.level2.json", "loose", "./loose/../loose/a.level2.json"])
+        #expect(groups.flatMap { paths($0) } == ["loose/a.level2.json", "loose/deep/b.level2.json"])
+        #expect(groups[0].files[0].isNamed)
+    }
+}
+
+@Suite struct LoadedWorkspaceTests {
+    private static let day = Day(year: 2026, month: 8, day: 22)!
+
+    @Test(arguments: [0, 200, LoadedWorkspace.keptBytes])
+    func keepsOrReadsAgain(_ keptBytes: Int) throws {
+        let folder = try TemporaryFolder([
+            "root_.level1.json": Sample.root, "clubsXX.level1.json": Sample.clubs, "fcLindewold.level2.json": Sample.members,
+            "other.json": Sample.other, "drafted.json": Sample.members, "broken.json": "{ \"members\" [",
+        ])
+        let files = try folder.find(["."])
+        let loaded = LoadedWorkspace(files[0], Workspace.Settings(today: Self.day), keptBytes: keptBytes)
+        #expect(loaded.skipped == ["other.json"])
+        #expect(loaded.shownCount == 5)
+        #expect(loaded.failures == [])
+        #expect(loaded.workspace.tree.map { loaded.workspace.files[$0].path } == ["root_.level1.json", "clubsXX.level1.json"])
+        let seen = try loaded.map { $0.path }.map { try $0.value.get() }
+        #expect(seen == ["broken.json", "clubsXX.level1.json", "drafted.json", "fcLindewold.level2.json", "root_.level1.json"])
+        #expect(loaded.keptSources.isEmpty == (keptBytes == 0))
+    }
+
+    @Test func aFileThatIsNoLevelIsCheckedWhenNamed() throws {
+        let folder = try TemporaryFolder(["other.json": Sample.other])
+        let loaded = LoadedWorkspace(try folder.find(["other.json"])[0], Workspace.Settings(today: Self.day))
+        #expect(loaded.shownCount == 1 && loaded.skipped.isEmpty)
+    }
+
+    @Test func whatVanishesBetweenThePassesIsSaid() throws {
+        let folder = try TemporaryFolder(["a.level2.json": Sample.members, "b.level2.json": Sample.members])
+        let files = try folder.find(["."])[0]
+        let loaded = LoadedWorkspace(files, Workspace.Settings(today: Self.day), keptBytes: 0)
+        try FileManager.default.removeItem(atPath: folder["a.level2.json"])
+        let results = loaded.map(\.path)
+        #expect(throws: StoreError.self) { try results[0].value.get() }
+        #expect(try results[1].value.get() == "b.level2.json")
+    }
+}
