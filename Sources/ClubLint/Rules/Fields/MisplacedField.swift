@@ -49,6 +49,20 @@ extension Rule {
                         "optional": { "birthday": "9999-05-17" }
                     } ] }
                     """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                    ⟦"birthday"⟧: "9999-05-17",
+                    "optional": { "birthday": "9999-05-17" }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "birthday": "9999-05-17" }
+                    } ] }
+                    """),
             .good(
                 """
                 { "members": [ {
@@ -72,9 +86,12 @@ extension Rule {
                         nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
                 }
                 if homes[0].settled(in: document) != nil {
+                    finding.message = Phrase(
+                        en: "\"{field}\" stands here for nothing: {place} has this field already.",
+                        nl: "\"{field}\" staat hier voor niets: {place} heeft dit veld al.")
                     finding.remedy = Phrase(
-                        en: "Take it away: {place} has this field already. If the two differ, keep the right one there.",
-                        nl: "Haal het weg: {place} heeft dit veld al. Verschillen de twee, houd dan daar de juiste over.")
+                        en: "Take it away. If the two differ, keep the right one in {place}.",
+                        nl: "Haal het weg. Verschillen de twee, houd dan de juiste over in {place}.")
                 }
                 if homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) {
                     finding.fixes = [fix]
