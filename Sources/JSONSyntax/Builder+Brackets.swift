@@ -161,7 +161,7 @@ extension Builder {
                 surplus(lexeme)
                 return true
             }
-            while frames.count - levels > 1 {
+            while frames.count - levels > 1, levels < Builder.mostLevels {
                 let frame = frames[frames.count - 1 - levels]
                 guard frame.line != lexeme.line, frame.indent > lexeme.indent else { break }
                 levels += 1
@@ -172,10 +172,12 @@ extension Builder {
         }
         let isBrace = lexeme.kind == .openObject
         guard isName(0) || isBrace else { return false }
-        while frames.count - levels > 1 {
+        while frames.count - levels > 1, levels < Builder.mostLevels {
             let frame = frames[frames.count - 1 - levels]
             // Elements stand in arrays, fields in objects.
             guard frame.line != lexeme.line, lexeme.indent <= frame.indent else { break }
+            // Its other fields stand there too: the file has an indentation of its own.
+            if !isBrace, frame.isObject, lexeme.indent >= frame.fieldIndent { break }
             levels += 1
         }
         while levels > 0, frames[frames.count - 1 - levels].isObject == isBrace { levels -= 1 }

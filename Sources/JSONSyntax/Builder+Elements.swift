@@ -40,14 +40,17 @@ extension Builder {
             return
         }
         var levels = 1
-        while frames.count - levels > 1, lexeme.isFirstOnLine {
+        var found = 1
+        while frames.count - levels > 1, levels < Builder.mostLevels, lexeme.isFirstOnLine {
             let outer = frames[frames.count - levels - 1]
-            guard outer.line != lexeme.line, lexeme.indent <= outer.indent else { break }
+            guard outer.line != lexeme.line, lexeme.indent <= outer.indent,
+                !outer.isObject || lexeme.indent < outer.fieldIndent
+            else { break }
             levels += 1
+            // Around them must be an object, else the name would be no better off.
+            if frames[frames.count - levels - 1].isObject { found = levels }
         }
-        // Behind them must be an object, else the name would be no better off.
-        while levels < frames.count - 1, !frames[frames.count - levels - 1].isObject { levels += 1 }
-        if frames[frames.count - levels - 1].isObject { closeMissing(levels, comma: state == .end) }
+        closeMissing(found, comma: state == .end)
     }
 
     /// Goes back into the object in front of a name if its closing brace is the mistake: no comma follows the brace, or
@@ -71,8 +74,11 @@ extension Builder {
         if state == .next, isBehindComma { repair.append(TextEdit(comma, "")) }
         report(.strayBracket, closer.range, token: frame.last, repair: repair, certain: state == .end)
         isUnbalanced = true
+        // This name belongs to it, and so do those that are indented like it.
         frames.append(
-            Frame(token: frame.last, isObject: true, line: closer.line, indent: closer.indent, missing: nil))
+            Frame(
+                token: frame.last, isObject: true, line: lexeme.line,
+                indent: min(closer.indent, lexeme.indent > 0 ? lexeme.indent - 1 : 0), missing: nil))
         state = .next
         return true
     }

@@ -203,7 +203,7 @@ extension Builder {
     private func isOutside(_ lexeme: Lexeme) -> Bool {
         let frame = frames[frames.count - 1]
         return frames.count > 1 && frames[frames.count - 2].isObject && lexeme.isFirstOnLine && lexeme.line != frame.line
-            && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent
+            && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent && frame.fieldIndent < .max
     }
 
     mutating func missingComma() {

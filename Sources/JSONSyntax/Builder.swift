@@ -15,8 +15,8 @@ struct Builder {
         var missing: Int?
         /// Whether its bracket was taken for the other kind, so that its closing bracket may be of that kind too.
         var isConverted = false
-        /// How far its first field is indented, if that begins a line.
-        var fieldIndent: UInt16 = 0
+        /// How far its first field is indented; `UInt16.max` where that begins no line.
+        var fieldIndent = UInt16.max
         /// The place on the tape of the name whose value was read last, or of the last element; 0 in front of the first.
         var last = 0
     }
@@ -57,6 +57,8 @@ struct Builder {
     /// The lexer's errors, whose tokens become known here, and how many of them are done.
     var lexical: [SyntaxError]
     var settled = 0
+    /// How many brackets are taken to be missing in one place; it keeps the time linear.
+    static let mostLevels = 64
     /// How many tokens may still be moved to make room for a missing bracket; it keeps the time linear.
     var moves = 1 << 22
 
@@ -89,9 +91,18 @@ struct Builder {
     /// Reads all lexemes.
     mutating func run() {
         root()
+        var last = position
+        var turns = 0
         while !frames.isEmpty || reopenRoot() {
             settle()
             let lexeme = peek()
+            // No rule may undo what another one did for ever.
+            turns = position == last ? turns + 1 : 0
+            last = position
+            if turns > 16, lexeme.kind != .end {
+                strayText(lexeme)
+                continue
+            }
             if lexeme.kind == .end {
                 endOfFile()
                 break

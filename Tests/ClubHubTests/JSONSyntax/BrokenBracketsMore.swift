@@ -4,6 +4,89 @@ import JSONSyntax
 enum BrokenBracketsMore {
     static let all: [Broken] = [
         Broken(
+            "a brace too many in the middle, on one line",
+            #"""
+            {
+                "a": {
+                    "b": 1
+                }⟦}⟧,
+                "c": 1
+            }
+            """#,
+            [.strayBracket],
+            #"""
+            {
+                "a": {
+                    "b": 1
+                },
+                "c": 1
+            }
+            """#,
+            #"{a:{b:1},c:1}"#),
+        Broken(
+            "a brace too many at the end",
+            #"""
+            {
+                "a": 1
+            }
+            ⟦}⟧
+            """#,
+            [.strayBracket],
+            #"""
+            {
+                "a": 1
+            }
+
+            """#,
+            #"{a:1}"#),
+        Broken(
+            "a bracket too many",
+            #"""
+            {
+                "list": [1, 2]⟦]⟧,
+                "b": 1
+            }
+            """#,
+            [.strayBracket],
+            #"""
+            {
+                "list": [1, 2],
+                "b": 1
+            }
+            """#,
+            #"{list:[1,2],b:1}"#),
+        Broken(
+            "an object closed too early",
+            #"""
+            {
+                "clubs": [
+                    {
+                        "a": 1
+                    ⟦}⟧
+                    "description": [
+                        { "b": 2 }
+                    ]⟦⟧
+                ],
+                "x": 1
+            }
+            """#,
+            [.strayBracket, .missingBracket],
+            #"""
+            {
+                "clubs": [
+                    {
+                        "a": 1
+                    ,
+                    "description": [
+                        { "b": 2 }
+                    ]
+                    }
+                ],
+                "x": 1
+            }
+            """#,
+            #"{clubs:[{a:1,description:[{b:2}]}],x:1}"#),
+        Broken(
             "a brace typed twice",
             #"""
             {
