@@ -144,7 +144,7 @@ struct Corpus {
                             "membershipStartDate": "\(1990 + random.next(35))\(date)",
                             "expertises": ["\(Corpus.keywords[first])", "\(Corpus.keywords[(first + 1) % Corpus.keywords.count])"],
                             "nlSpecific": {
-                                "fotobondNumber": \((101 + club % 1_600) * 1_000 + number % 1_000)
+                                "fotobondNumber": \((101 + club % 1_600) * 1_000 + number)
                             }
                         }
                     }
