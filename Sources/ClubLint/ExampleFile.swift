@@ -87,7 +87,7 @@ package struct ExampleWorkspace: Sendable {
         var settings = Workspace.Settings(edition: edition, today: Example.today)
         settings.root = named("root_.level1.json") ?? named("root.level1.json")
         settings.keywords = named("root.level0.json")
-        workspace = Workspace(documents.map { FileFacts($0) }, settings)
+        workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)
     }
 
     /// Runs one rule over every document, and all rules where it is about the exceptions from them.

@@ -18,12 +18,16 @@ package final class Document: Sendable {
     private let places: [UInt32]
     private let starts: [UInt32]
 
-    package init(_ source: Source) {
-        let tree = Tree(source)
+    package convenience init(_ source: Source) {
+        self.init(Tree(source))
+    }
+
+    /// Sees a tree as its level; the tree's tokens are told what they stand for, so a tree makes one document.
+    package init(_ tree: Tree) {
         self.tree = tree
         longestError = tree.errors.reduce(0) { max($0, $1.range.count) }
-        announcedLevel = Level(fileName: source.fileName)
-        level = Document.level(of: tree) ?? announcedLevel
+        announcedLevel = Level(fileName: tree.source.fileName)
+        level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
             (places, starts, irregularities) = ShapeScan(tree, table).run()
@@ -111,27 +115,6 @@ package final class Document: Sendable {
             if errors[low].range.lowerBound + longestError < range.lowerBound { return false }
         }
         return false
-    }
-
-    /// Returns the level that a tree's content shows, whatever the file is called; `nil` where it shows none.
-    private static func level(of tree: Tree) -> Level? {
-        let root = tree.root
-        if root.kind == .array { return root.elements.contains { $0["idPlus"] != nil } ? .clubs : nil }
-        var level: Level?
-        for (key, value) in root.fields {
-            // The first name that only one level has decides; `club` and `optional` stand in two.
-            if key.isText("members") || key.isText("memberList") { return .members }
-            if key.isText("images") || key.isText("level3Header") { return .images }
-            if key.isText("member"), value.kind == .object { return .images }
-            if key.isText("clubs") || key.isText("museums") || key.isText("level1Header") || key.isText("level1")
-                || key.isText("photoclubs") || key.isText("musea")
-            {
-                return .clubs
-            }
-            if key.isText("expertises") || key.isText("keywords") || key.isText("languages") { return .keywords }
-            if key.isText("club") { level = .members }
-        }
-        return level
     }
 }
 

@@ -1,3 +1,5 @@
+package import JSONSyntax
+
 /// The four kinds of file, named by what they hold.
 package enum Level: Int, Sendable, CaseIterable {
     /// Level 0: keywords with their translations, and languages.
@@ -16,6 +18,33 @@ package enum Level: Int, Sendable, CaseIterable {
         name = name.dropLast(5)
         guard let digit = name.last?.wholeNumberValue, name.dropLast().hasSuffix(".level") else { return nil }
         self.init(rawValue: digit)
+    }
+}
+
+extension Level {
+    /// Returns the level that a tree's content shows, whatever the file is called; `nil` where it shows none.
+    package init?(contentOf tree: Tree) {
+        guard let level = Level.level(of: tree.root) else { return nil }
+        self = level
+    }
+
+    private static func level(of root: Node) -> Level? {
+        if root.kind == .array { return root.elements.contains { $0["idPlus"] != nil } ? .clubs : nil }
+        var level: Level?
+        for (key, value) in root.fields {
+            // The first name that only one level has decides; `club` and `optional` stand in two.
+            if key.isText("members") || key.isText("memberList") { return .members }
+            if key.isText("images") || key.isText("level3Header") { return .images }
+            if key.isText("member"), value.kind == .object { return .images }
+            if key.isText("clubs") || key.isText("museums") || key.isText("level1Header") || key.isText("level1")
+                || key.isText("photoclubs") || key.isText("musea")
+            {
+                return .clubs
+            }
+            if key.isText("expertises") || key.isText("keywords") || key.isText("languages") { return .keywords }
+            if key.isText("club") { level = .members }
+        }
+        return level
     }
 }
 

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// What the other files of a workspace need to know of one file: all that is kept of it when its tree is gone.
 package struct FileFacts: Sendable {
@@ -23,16 +23,19 @@ package struct FileFacts: Sendable {
     /// Whether the file is a template, by its name.
     package var isTemplate: Bool { isTemplateName(fileName) }
 
-    package init(_ document: Document) {
-        path = document.path
-        level = document.level
-        announcedLevel = document.announcedLevel
-        isJSON = document.tree.errors.isEmpty
-        namesOfEdition = document.namesOfEdition
-        organizations = document.level == .clubs ? document.organizations.map(OrganizationFacts.init) : []
-        includes = document.nodes(.include).map(IncludeFacts.init)
-        club = document.club.map(OrganizationFacts.init)
-        vocabulary = document.level == .keywords ? Vocabulary(document) : nil
+    /// Reads the facts off a tree; they need no shapes.
+    package init(_ tree: Tree) {
+        let root = tree.root
+        path = tree.source.path
+        announcedLevel = Level(fileName: tree.source.fileName)
+        level = Level(contentOf: tree) ?? announcedLevel
+        isJSON = tree.errors.isEmpty
+        namesOfEdition = EditionNames.count(in: tree)
+        organizations = level == .clubs ? OrganizationFacts.all(in: root) : []
+        includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
+        let isAboutClub = level == .members || level == .images
+        club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
+        vocabulary = level == .keywords ? Vocabulary(root) : nil
     }
 }
 
@@ -46,7 +49,22 @@ package struct OrganizationFacts: Sendable {
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
-    init(_ organization: Organization) {
+    /// Returns the facts about the clubs and museums of a Level 1 file, in the order in which the apps load them.
+    static func all(in root: Node) -> [OrganizationFacts] {
+        var result: [OrganizationFacts] = []
+        for isMuseum in [false, true] {
+            // A doubled list counts twice, as in `Document.organizations`: places are numbers in this order.
+            for (key, list) in root.fields where key.isText(isMuseum ? "museums" : "clubs") {
+                result += list.elements.map { OrganizationFacts(Organization(node: $0, isMuseum: isMuseum)) }
+            }
+        }
+        return result
+    }
+
+    /// Reads the club that a Level 2 or Level 3 file is about.
+    init(club: Node) { self.init(Organization(node: club, isMuseum: false)) }
+
+    private init(_ organization: Organization) {
         fullName = organization.fullName?.string
         town = organization.town?.string
         nickName = organization.nickName?.string
@@ -104,21 +122,6 @@ package struct IncludeFacts: Sendable {
         parts.removeAll { $0.isEmpty }
         guard parts.count >= 3, parts[1].lowercased() == "level1", parts[2].lowercased() == "json" else { return nil }
         return parts[0]
-    }
-}
-
-extension Document {
-    /// How many names of the file belong to edition 2024 only, and to edition 2026 only.
-    fileprivate var namesOfEdition: (older: Int, newer: Int) {
-        let older = irregularities.count { $0.kind == .olderEdition }
-        var newer = 0
-        if let table {
-            // Only the few names that differ between the editions are counted, not every field of the file.
-            for meaning in [Meaning.keywordList, .email, .keywordName] {
-                newer += nodes(meaning).count { $0.index > 0 && table.entries[Int($0.token.field)].field?.nameIn2024 != nil }
-            }
-        }
-        return (older, max(0, newer - older))
     }
 }
 

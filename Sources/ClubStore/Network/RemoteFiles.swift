@@ -84,7 +84,7 @@ extension RemoteFiles {
     private static func includes(of sources: [Source], beside root: String, _ known: inout Set<String>) -> [String] {
         var addresses: [String] = []
         for source in sources {
-            for include in FileFacts(Document(source)).includes {
+            for include in FileFacts(Tree(source)).includes {
                 guard let name = include.name else { continue }
                 let address = Address.beside(root, name: name + ".level1.json")
                 if known.insert(address).inserted { addresses.append(address) }

@@ -4,8 +4,8 @@ package import JSONSyntax
 
 /// A workspace whose files have been read once: what they say about each other is known, and most are still in memory.
 ///
-/// Two passes keep the memory small: the first keeps of every file its facts, and the documents only as long as they are
-/// not many; the second reads again what was not kept.
+/// Two passes keep the memory small: the first keeps of every file its facts, and the trees only as long as they are not
+/// many; the second reads again what was not kept.
 package struct LoadedWorkspace: Sendable {
     package let workspace: Workspace
     /// Files that are JSON but no level, and that nobody named; as shown.
@@ -16,7 +16,7 @@ package struct LoadedWorkspace: Sendable {
 
     private struct Entry: Sendable {
         let file: WorkspaceFiles.File
-        let document: Document?
+        let tree: Tree?
     }
 
     /// What the second pass made of one file.
@@ -25,13 +25,13 @@ package struct LoadedWorkspace: Sendable {
         package let value: Swift.Result<Value, StoreError>
     }
 
-    /// The most bytes of files whose documents are kept between the passes.
+    /// The most bytes of files whose trees are kept between the passes.
     package static let keptBytes = 64 << 20
 
     /// Reads all files.
     ///
     /// - Parameters:
-    ///   - keptBytes: The most bytes of files whose documents are kept.
+    ///   - keptBytes: The most bytes of files whose trees are kept.
     ///   - settings: Edition and day; root and keywords come from the files.
     ///   - progress: Called after each file, from any thread.
     package init(
@@ -49,9 +49,9 @@ package struct LoadedWorkspace: Sendable {
         var shown: [Entry] = []
         for (file, outcome) in zip(files.files, outcomes) {
             switch outcome {
-            case .level(let found, let document):
+            case .level(let found, let tree):
                 facts.append(found)
-                if file.isShown { shown.append(Entry(file: file, document: document)) }
+                if file.isShown { shown.append(Entry(file: file, tree: tree)) }
             case .otherJSON: if file.isShown { skipped.append(file.path) }
             case .unreadable(let error): failures.append(error)
             }
@@ -75,7 +75,7 @@ package struct LoadedWorkspace: Sendable {
         concurrentMap(shown.count) { index in
             defer { progress() }
             let entry = shown[index]
-            if let document = entry.document { return Result(path: entry.file.path, value: .success(body(document))) }
+            if let tree = entry.tree { return Result(path: entry.file.path, value: .success(body(Document(tree)))) }
             do throws(StoreError) {
                 let document = Document(try LoadedWorkspace.source(of: entry.file))
                 return Result(path: entry.file.path, value: .success(body(document)))
@@ -88,25 +88,26 @@ package struct LoadedWorkspace: Sendable {
     /// Returns the sources that are still in memory, by path.
     package var keptSources: [String: Source] {
         var sources: [String: Source] = [:]
-        for entry in shown { if let document = entry.document { sources[entry.file.path] = document.tree.source } }
+        for entry in shown { if let tree = entry.tree { sources[entry.file.path] = tree.source } }
         return sources
     }
 
     // MARK: The first pass
 
     private enum Outcome: Sendable {
-        case level(FileFacts, Document?)
+        case level(FileFacts, Tree?)
         case otherJSON
         case unreadable(StoreError)
     }
 
     private static func read(_ file: WorkspaceFiles.File, _ budget: Budget) -> Outcome {
         do throws(StoreError) {
-            let document = Document(try source(of: file))
+            let tree = Tree(try source(of: file))
+            let facts = FileFacts(tree)
             // What is broken may have been meant as a level; what is whole and none of them was not.
-            if document.level == nil, document.tree.errors.isEmpty, !file.isNamed { return .otherJSON }
-            let isKept = file.isShown && budget.take(document.tree.source.count)
-            return .level(FileFacts(document), isKept ? document : nil)
+            if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
+            let isKept = file.isShown && budget.take(tree.source.count)
+            return .level(facts, isKept ? tree : nil)
         } catch {
             return .unreadable(error)
         }

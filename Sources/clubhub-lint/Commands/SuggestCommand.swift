@@ -64,8 +64,7 @@ struct SuggestCommand: ParsableCommand {
     private func vocabulary(_ language: Phrase.Language) throws -> Vocabulary {
         do {
             let source = try source()
-            let document = Document(source)
-            guard document.level == .keywords, let vocabulary = FileFacts(document).vocabulary else {
+            guard let vocabulary = FileFacts(Tree(source)).vocabulary else {
                 throw StoreError(
                     source.path, Phrase(en: "This holds no keywords.", nl: "Hier staan geen trefwoorden in."),
                     remedy: Phrase(en: "Name a Level 0 file with --keywords.", nl: "Noem een Level 0-bestand met --keywords."))

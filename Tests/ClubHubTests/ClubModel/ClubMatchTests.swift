@@ -9,7 +9,7 @@ private func club(_ fullName: String, _ town: String, _ nickName: String, at poi
 }
 
 private func workspace(_ files: [String: String], root: String? = "root_.level1.json") -> Workspace {
-    let facts = files.map { FileFacts(Document(Source(path: $0.key, $0.value))) }
+    let facts = files.map { FileFacts(Tree(Source(path: $0.key, $0.value))) }
     return Workspace(facts, Workspace.Settings(root: root, today: Day(year: 2026, month: 8, day: 22)!))
 }
 

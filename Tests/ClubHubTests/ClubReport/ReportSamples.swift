@@ -139,7 +139,7 @@ enum ReportSample {
     ) -> (report: Report, lookup: SourceLookup) {
         let documents = sources.map { Document($0) }
         let workspace = Workspace(
-            documents.map(FileFacts.init), Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+            documents.map { FileFacts($0.tree) }, Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
         let linter = Linter(rules)
         let diagnostics = documents.flatMap { linter.lint($0, in: workspace) }
         let report = Report(
