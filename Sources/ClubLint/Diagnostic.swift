@@ -2,7 +2,9 @@ package import ClubModel
 package import JSONSyntax
 
 /// A finding as the outside sees it: with its file, its place as people count, and the record it is about.
-package struct Diagnostic: Sendable {
+///
+/// It is a class, because a run over thousands of files sorts, filters and prints many of them, and copies none.
+package final class Diagnostic: Sendable {
     package let rule: Rule
     /// The rule's severity, or the one that the configuration sets.
     package let severity: Severity
@@ -22,6 +24,20 @@ package struct Diagnostic: Sendable {
         }
         package let kind: Kind
         package let name: String
+    }
+
+    init(
+        _ rule: Rule, _ severity: Severity, path: String, _ finding: Finding, start: Position, end: Position, pointer: String,
+        subject: Subject?
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.path = path
+        self.finding = finding
+        self.start = start
+        self.end = end
+        self.pointer = pointer
+        self.subject = subject
     }
 
     /// Returns the message, with the subject in front.

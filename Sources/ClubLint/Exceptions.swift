@@ -99,7 +99,7 @@ package struct Exceptions: Sendable {
             let lines = LineTable(source)
             found.append(
                 Diagnostic(
-                    rule: rule, severity: severity, path: source.path, finding: Finding(range: range, token: 0, values),
+                    rule, severity, path: source.path, Finding(range: range, token: 0, values),
                     start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound), pointer: "",
                     subject: nil))
         }

@@ -48,7 +48,7 @@ package struct Linter: Sendable {
         return found.indices.map { index in
             let (number, finding) = found[index]
             return Diagnostic(
-                rule: rules[number].rule, severity: rules[number].severity, path: document.path, finding: finding,
+                rules[number].rule, rules[number].severity, path: document.path, finding,
                 start: lines.position(of: finding.range.lowerBound), end: lines.position(of: finding.range.upperBound),
                 pointer: pointerOf[index], subject: subjects.subject(of: finding.token))
         }

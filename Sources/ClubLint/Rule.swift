@@ -1,7 +1,9 @@
 package import ClubModel
 
-/// Everything there is to know about one check: a value, declared in a file of its own under `Rules`.
-package struct Rule: Sendable {
+/// Everything there is to know about one check: a value that never changes, declared in a file of its own under `Rules`.
+///
+/// It is a class so that the thousands of diagnostics that refer to it share it.
+package final class Rule: Sendable {
     /// Words that name the defect, in kebab-case. An id is for ever.
     package let id: String
     /// Ids that the rule had before; accepted wherever an id is.

@@ -9,7 +9,7 @@ extension Rule {
     /// - Parameters:
     ///   - fixTitle: What the repair does, where the parser knows one.
     ///   - adjust: Gives a finding the words and values of its case.
-    init(
+    convenience init(
         cause: SyntaxError.Cause, id: String, severity: Severity = .error, summary: Phrase, reason: Phrase, message: Phrase,
         remedy: Phrase, fixTitle: Phrase, examples: [Example],
         adjust: @escaping @Sendable (SyntaxError, Tree, inout Finding) -> Void = { _, _, _ in }

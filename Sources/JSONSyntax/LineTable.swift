@@ -26,31 +26,44 @@ package struct LineTable: Sendable {
     /// Finds the lines of a source; a line ends with LF, CR LF or a lone CR.
     package init(_ source: Source) {
         self.source = source
-        var starts: [UInt32] = [0]
-        starts.reserveCapacity(source.count / 32 + 1)
-        let bytes = source.bytes
-        var offset = 0
-        var longest = 0
-        while offset < source.count {
-            let byte = bytes[offset]
-            offset += 1
-            if byte == 0x0A || (byte == 0x0D && bytes[offset] != 0x0A) {
-                longest = max(longest, offset - Int(starts[starts.count - 1]))
-                starts.append(UInt32(offset))
-            }
-        }
+        let starts = LineTable.lineStarts(source)
         self.starts = starts
-        longest = max(longest, source.count - Int(starts[starts.count - 1]))
+        var longest = source.count - Int(starts[starts.count - 1])
+        for line in 1..<max(1, starts.count) { longest = max(longest, Int(starts[line] &- starts[line - 1])) }
         var sums: [UInt32] = []
         if longest > LineTable.blockSize {
             var sum: UInt32 = 0
             for block in stride(from: 0, through: source.count, by: LineTable.blockSize) {
                 sums.append(sum)
                 let end = min(source.count, block + LineTable.blockSize)
-                sum += UInt32(LineTable.continuationBytes(bytes, block..<end))
+                sum += UInt32(LineTable.continuationBytes(source.bytes, block..<end))
             }
         }
         continuations = sums
+    }
+
+    private static func lineStarts(_ source: Source) -> [UInt32] {
+        var starts: [UInt32] = [0]
+        starts.reserveCapacity(source.count / 32 + 1)
+        let bytes = source.bytes
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = ones &* 0x7F
+        var offset = 0
+        // Eight bytes at a time: a byte of `found` has its high bit set where the source has LF or CR. The padding has neither.
+        while offset < source.count {
+            let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
+            let feed = word ^ (ones &* 0x0A)
+            let carriage = word ^ (ones &* 0x0D)
+            var found = ~(((feed & low) &+ low) | feed | low) | ~(((carriage & low) &+ low) | carriage | low)
+            while found != 0 {
+                let place = offset &+ found.trailingZeroBitCount &>> 3
+                found &= found &- 1
+                // A CR in front of a LF ends no line of its own.
+                if bytes[place] == 0x0A || bytes[place &+ 1] != 0x0A { starts.append(UInt32(truncatingIfNeeded: place &+ 1)) }
+            }
+            offset &+= 8
+        }
+        return starts
     }
 
     private static func continuationBytes(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {

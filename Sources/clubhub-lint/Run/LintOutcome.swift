@@ -1,3 +1,4 @@
+import Algorithms
 import ClubLint
 import ClubModel
 import ClubReport
@@ -50,11 +51,14 @@ struct LintOutcome {
     /// Puts the diagnostics of all workspaces in the order of their paths; within a file they are in order.
     mutating func sort() {
         let found = diagnostics
-        diagnostics = found.indices.sorted { first, second in
-            if FileSystem.precedes(found[first].path, found[second].path) { return true }
-            if FileSystem.precedes(found[second].path, found[first].path) { return false }
-            return first < second
-        }.map { found[$0] }
+        let isSorted = found.adjacentPairs().allSatisfy { $0.path == $1.path || FileSystem.precedes($0.path, $1.path) }
+        if !isSorted {
+            diagnostics = found.indices.sorted { first, second in
+                if FileSystem.precedes(found[first].path, found[second].path) { return true }
+                if FileSystem.precedes(found[second].path, found[first].path) { return false }
+                return first < second
+            }.map { found[$0] }
+        }
         skipped.sort(by: FileSystem.precedes)
     }
 
