@@ -44,7 +44,7 @@ package struct Linter: Sendable {
         let pointers = document.tree.pointers(of: order.map { found[$0].finding.token })
         var pointerOf = [String](repeating: "", count: found.count)
         for (place, index) in order.enumerated() { pointerOf[index] = pointers[place] }
-        let subjects = Subjects(document)
+        var subjects = Subjects(document)
         return found.indices.map { index in
             let (number, finding) = found[index]
             return Diagnostic(
@@ -59,6 +59,8 @@ package struct Linter: Sendable {
 private struct Subjects {
     private let tree: Tree
     private let records: [(index: Int, kind: Diagnostic.Subject.Kind)]
+    /// The last record that was asked for: findings of one record come together.
+    private var last: (index: Int, subject: Diagnostic.Subject?)?
 
     init(_ document: Document) {
         tree = document.tree
@@ -72,7 +74,7 @@ private struct Subjects {
     }
 
     /// Returns the record that a token is part of; records do not nest.
-    func subject(of token: Int) -> Diagnostic.Subject? {
+    mutating func subject(of token: Int) -> Diagnostic.Subject? {
         var low = 0
         var high = records.count
         while low < high {
@@ -83,12 +85,15 @@ private struct Subjects {
         let (index, kind) = records[low - 1]
         let record = Node(tree: tree, index: index)
         guard token < Int(record.token.next), record.kind == .object else { return nil }
+        if let last, last.index == index { return last.subject }
         let name: String =
             switch kind {
             case .member: Member(node: record).displayName
             case .club, .museum: Organization(node: record, isMuseum: kind == .museum).fullName?.string ?? ""
             case .keyword: record["idString"]?.string ?? ""
             }
-        return name.isEmpty ? nil : Diagnostic.Subject(kind: kind, name: name)
+        let subject = name.isEmpty ? nil : Diagnostic.Subject(kind: kind, name: name)
+        last = (index, subject)
+        return subject
     }
 }

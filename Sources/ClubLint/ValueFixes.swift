@@ -39,25 +39,33 @@ extension Fix {
             [TextEdit(key.range, jsonText(name))])
     }
 
-    /// Takes a field away, with the comma and the white space that belong to it.
-    static func remove(field key: Node, of object: Node, _ safety: Safety) -> Fix {
-        var previous: Node?
-        var isFound = false
-        var next: Node?
-        for (other, value) in object.fields {
-            if isFound {
-                next = other
-                break
-            }
-            if other.index == key.index { isFound = true } else { previous = value }
-        }
-        let end = key.valueOfKey.range.upperBound
-        let range =
-            if let next { key.range.lowerBound..<next.range.lowerBound }
-            else if let previous { previous.range.upperBound..<end }
-            else { key.range.lowerBound..<end }
-        return Fix(Phrase(en: "Take the field away", nl: "Haal het veld weg"), safety, [TextEdit(range, "")])
+    /// Takes a field away, with the comma and the white space that belong to it; `nil` beside a syntax error.
+    static func remove(_ key: Node, in document: Document, _ safety: Safety) -> Fix? {
+        let value = key.valueOfKey
+        let range = key.range.lowerBound..<value.range.upperBound
+        guard !key.isDamaged, !value.isDamaged, !document.hasErrors(in: range) else { return nil }
+        return Fix(
+            Phrase(en: "Take the field away", nl: "Haal het veld weg"), safety,
+            [TextEdit(document.tree.source.withComma(range), "")])
     }
+}
+
+extension Source {
+    /// Returns the range of a field together with the comma behind it, or the one before it where it is the last.
+    fileprivate func withComma(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end < count, isBlank(bytes[end]) { end += 1 }
+        if end < count, bytes[end] == UInt8(ascii: ",") {
+            end += 1
+            while end < count, isBlank(bytes[end]) { end += 1 }
+            return range.lowerBound..<end
+        }
+        var start = range.lowerBound
+        while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+        return start > 0 && bytes[start - 1] == UInt8(ascii: ",") ? start - 1..<range.upperBound : range
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }
 
 extension Finding {

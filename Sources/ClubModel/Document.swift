@@ -13,12 +13,15 @@ package final class Document: Sendable {
     package let irregularities: [Irregularity]
     /// What was meant by each name that the shape does not have.
     package let unknownFields: UnknownFields
+    /// How many bytes the longest syntax error spans.
+    private let longestError: Int
     private let places: [UInt32]
     private let starts: [UInt32]
 
     package init(_ source: Source) {
         let tree = Tree(source)
         self.tree = tree
+        longestError = tree.errors.reduce(0) { max($0, $1.range.count) }
         announcedLevel = Level(fileName: source.fileName)
         level = Document.level(of: tree) ?? announcedLevel
         if let level {
@@ -93,8 +96,21 @@ package final class Document: Sendable {
     ///
     /// What is wrong there has been said already: a field that such a mistake hides is not missing.
     package func hasErrors(in range: Range<Int>) -> Bool {
-        // The errors are few and sorted; most files have none.
-        tree.errors.contains { $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound }
+        let errors = tree.errors
+        guard !errors.isEmpty else { return false }
+        // Errors are sorted by their beginning: those that begin behind the range, or end before it for all their length, are out.
+        var low = 0
+        var high = errors.count
+        while low < high {
+            let middle = (low + high) / 2
+            if errors[middle].range.lowerBound <= range.upperBound { low = middle + 1 } else { high = middle }
+        }
+        while low > 0 {
+            low -= 1
+            if range.lowerBound <= errors[low].range.upperBound { return true }
+            if errors[low].range.lowerBound + longestError < range.lowerBound { return false }
+        }
+        return false
     }
 
     /// Returns the level that a tree's content shows, whatever the file is called; `nil` where it shows none.

@@ -16,9 +16,13 @@ package struct Identity: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in fullName.utf8 { hasher.combine(byte) }
-        hasher.combine(0 as UInt8)
-        for byte in town.utf8 { hasher.combine(byte) }
+        for text in [fullName, town] {
+            let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+                hasher.combine(bytes: UnsafeRawBufferPointer($0))
+            }
+            if isDone == nil { for byte in text.utf8 { hasher.combine(byte) } }
+            hasher.combine(0 as UInt8)
+        }
     }
 }
 

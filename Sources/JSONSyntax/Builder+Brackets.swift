@@ -39,6 +39,12 @@ extension Builder {
     mutating func closer(_ lexeme: Lexeme) {
         let isObject = lexeme.kind == .closeObject
         let top = frames[frames.count - 1]
+        if isGuided, !lexeme.isFirstOnLine, lexeme.line != top.line, lexeme.indent > top.indent, peek(-1).isCloser,
+            peek(-1).isFirstOnLine
+        {
+            return surplus(lexeme)
+        }
+        if isObject, top.isObject, isEndOfMissingObject(lexeme, top) { return }
         if top.isObject == isObject { return close(lexeme) }
         if top.isConverted, let error = top.missing, error < errors.count {
             // The other bracket of the pair: the report of the first covers both.
@@ -66,6 +72,22 @@ extension Builder {
         }
         closeMissing(levels, dropping: state == .next ? comma : nil)
         close(lexeme)
+    }
+
+    /// Handles a brace that stands under a name without a value: it ends an empty object whose first brace is missing.
+    private mutating func isEndOfMissingObject(_ lexeme: Lexeme, _ top: Frame) -> Bool {
+        guard state == .value, lexeme.isFirstOnLine, lexeme.line != name.line, lexeme.line != top.line,
+            lexeme.indent >= name.indent, lexeme.indent > top.indent
+        else { return false }
+        report(
+            .missingBracket, lastEnd..<lastEnd, token: tape.count - 1, text: "{", repair: [TextEdit(lastEnd..<lastEnd, " {")])
+        isUnbalanced = true
+        let index = tape.append(.object, UInt32(truncatingIfNeeded: lastEnd), 0)
+        lastEnd = Int(lexeme.end)
+        tape.close(index, end: lexeme.end)
+        position += 1
+        state = .end
+        return true
     }
 
     /// Ends the innermost container at the bracket that fits it.
@@ -96,9 +118,15 @@ extension Builder {
     }
 
     private mutating func surplus(_ lexeme: Lexeme) {
-        report(.strayBracket, lexeme.range, repair: strayRepair(lexeme))
+        var repair = strayRepair(lexeme)
         isUnbalanced = true
         position += 1
+        // The comma behind it came with it.
+        if state == .next, peek().kind == .comma {
+            repair.append(TextEdit(peek().range, ""))
+            position += 1
+        }
+        report(.strayBracket, lexeme.range, repair: repair)
     }
 
     /// Ends all containers that are open at the end of the file.
@@ -108,7 +136,14 @@ extension Builder {
             errors[error].repair.append(TextEdit(lastEnd..<lastEnd, "\n}"))
             return pop(end: lastEnd)
         }
+        let reported = errors.count
         closeMissing(frames.count, dropping: state == .next ? comma : nil)
+        // A file that breaks off inside a text: one mistake.
+        if let quote = lexical.last, quote.cause == .missingQuote, quote.range.lowerBound == lastEnd, errors.count > reported {
+            lexical.removeLast()
+            settled = min(settled, lexical.count)
+            errors[reported].repair = quote.repair + errors[reported].repair
+        }
     }
 
     // MARK: Indentation

@@ -163,6 +163,16 @@ extension Builder {
         return true
     }
 
+    /// Handles `"list": "a", "b"]`, an array of texts whose bracket is missing.
+    mutating func isElementOfMissingArray(_ lexeme: Lexeme) -> Bool {
+        let frame = frames[frames.count - 1]
+        guard frame.last > 0, frame.last + 2 == tape.count, tape.tokens[frame.last].start < tape.tokens[frame.last].end,
+            peek(1).kind == .comma || peek(1).kind == .closeArray, let end = closerAhead(0), kind(end) == .closeArray
+        else { return false }
+        missingArray(lexeme, frame.last + 1)
+        return true
+    }
+
     /// Makes the value at a place of the tape the first element of an array whose bracket is missing.
     private mutating func missingArray(_ lexeme: Lexeme, _ index: Int) {
         if state == .end { missingComma() }

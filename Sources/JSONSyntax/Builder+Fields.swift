@@ -80,6 +80,7 @@ extension Builder {
             state = .value
             return
         }
+        if state == .next, isElementOfMissingArray(lexeme) { return }
         let isNear = peek(2).line == lexeme.line
         if lexeme.kind == .string, next.kind == .junk || next.kind == .comma, isNear, isValue(2), peek(3).kind != .colon,
             next.kind == .comma ? peek(2).isScalar : isColonLike(next)
@@ -185,7 +186,7 @@ extension Builder {
             openerForName(lexeme)
         default:
             if isName(0) {
-                missingComma()
+                if isOutside(lexeme) { closeMissing(1, comma: true) } else { missingComma() }
             } else if let known = missingValue, known.token == frames[frames.count - 1].last - 2,
                 peek(-1).isScalar, lexeme.kind == .string, lexeme.line == peek(-1).line
             {
@@ -196,6 +197,13 @@ extension Builder {
                 nameless(lexeme)
             }
         }
+    }
+
+    /// Whether a name with no comma in front of it stands so far out that its object must have ended.
+    private func isOutside(_ lexeme: Lexeme) -> Bool {
+        let frame = frames[frames.count - 1]
+        return frames.count > 1 && frames[frames.count - 2].isObject && lexeme.isFirstOnLine && lexeme.line != frame.line
+            && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent
     }
 
     mutating func missingComma() {

@@ -15,6 +15,8 @@ struct Builder {
         var missing: Int?
         /// Whether its bracket was taken for the other kind, so that its closing bracket may be of that kind too.
         var isConverted = false
+        /// How far its first field is indented, if that begins a line.
+        var fieldIndent: UInt16 = 0
         /// The place on the tape of the name whose value was read last, or of the last element; 0 in front of the first.
         var last = 0
     }
@@ -158,6 +160,7 @@ struct Builder {
 
     /// Adds a name.
     mutating func appendName(_ lexeme: Lexeme) {
+        if frames[frames.count - 1].last == 0, lexeme.isFirstOnLine { frames[frames.count - 1].fieldIndent = lexeme.indent }
         frames[frames.count - 1].last = tape.count
         // A number or a literal has no quotes to leave out.
         let flags = lexeme.kind == .string ? lexeme.flags : lexeme.flags.union(.damaged)

@@ -157,7 +157,7 @@ extension Lexer {
                 number += 1
                 let past = pastBlanks(index + length)
                 // In front of a colon only a name can end, and at a line's end only the last resort is a closing mark.
-                if index + length <= end, past < lineEnd || bytes[index] != UInt8(ascii: "'"),
+                if index + length <= end, past < lineEnd || !isApostrophe(at: index),
                     isEnd(at: index + length, role), role != .name || bytes[past] == UInt8(ascii: ":") || past >= lineEnd
                 {
                     return (index, length)
@@ -166,6 +166,11 @@ extension Lexer {
             index += max(length, 1)
         }
         return nil
+    }
+
+    /// Whether `'` or ’ stands at an offset, which end words as well.
+    private func isApostrophe(at index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: "'") || bytes[index] == 0xE2 && bytes[index + 2] == 0x99
     }
 
     /// Adds a string that begins with a proper quote and ends with another mark.

@@ -79,7 +79,14 @@ struct Lexer {
 
     /// What a scalar at the cursor would be, as far as the brackets tell.
     var role: Role {
-        if let last = lexemes.last, last.kind == .colon { return .value }
+        guard let last = lexemes.last else { return .element }
+        if last.kind == .colon { return .value }
+        // Behind a name whose colon is missing.
+        if last.kind == .string, last.line == line, nesting.last?.isObject == true,
+            lexemes.count < 2 || lexemes[lexemes.count - 2].kind != .colon
+        {
+            return .value
+        }
         return nesting.last?.isObject == true ? .name : .element
     }
 

@@ -18,12 +18,10 @@ package struct Position: Sendable, Equatable {
 package struct LineTable: Sendable {
     private let source: Source
     private let starts: [UInt32]
-    /// How many characters stand before each block of the source; empty where every line is short.
-    private let charactersBefore: [UInt32]
+    /// How many continuation bytes stand before each block, so that a column in a long line is not counted from its start.
+    private let continuations: [UInt32]
 
-    /// The bytes of a block. A longer line, such as a whole file without line breaks, would otherwise be counted from its
-    /// start for every position in it.
-    private static let blockSize = 1024
+    private static let blockSize = 4096
 
     /// Finds the lines of a source; a line ends with LF, CR LF or a lone CR.
     package init(_ source: Source) {
@@ -41,35 +39,31 @@ package struct LineTable: Sendable {
                 starts.append(UInt32(offset))
             }
         }
-        longest = max(longest, offset - Int(starts[starts.count - 1]))
         self.starts = starts
-        charactersBefore = longest > 4 * LineTable.blockSize ? LineTable.charactersBeforeBlocks(source) : []
-    }
-
-    private static func charactersBeforeBlocks(_ source: Source) -> [UInt32] {
-        var result: [UInt32] = []
-        result.reserveCapacity(source.count / blockSize + 1)
-        var count: UInt32 = 0
-        for start in stride(from: 0, through: source.count, by: blockSize) {
-            result.append(count)
-            for index in start..<min(start + blockSize, source.count) where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+        longest = max(longest, source.count - Int(starts[starts.count - 1]))
+        var sums: [UInt32] = []
+        if longest > LineTable.blockSize {
+            var sum: UInt32 = 0
+            for block in stride(from: 0, through: source.count, by: LineTable.blockSize) {
+                sums.append(sum)
+                let end = min(source.count, block + LineTable.blockSize)
+                sum += UInt32(LineTable.continuationBytes(bytes, block..<end))
+            }
         }
-        return result
+        continuations = sums
     }
 
-    /// Returns how many characters begin in a range of bytes.
-    private func characters(in range: Range<Int>) -> Int {
-        var range = range
+    private static func continuationBytes(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
         var count = 0
-        if !charactersBefore.isEmpty, range.count > LineTable.blockSize {
-            let first = (range.lowerBound + LineTable.blockSize - 1) / LineTable.blockSize
-            let last = range.upperBound / LineTable.blockSize
-            count = Int(charactersBefore[last] - charactersBefore[first])
-            count += characters(in: range.lowerBound..<first * LineTable.blockSize)
-            range = last * LineTable.blockSize..<range.upperBound
-        }
-        for index in range where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+        for index in range where bytes[index] & 0xC0 == 0x80 { count += 1 }
         return count
+    }
+
+    /// How many continuation bytes stand before an offset of a file with long lines.
+    private func continuationBytes(before offset: Int) -> Int {
+        let block = offset / LineTable.blockSize
+        return Int(continuations[block])
+            + LineTable.continuationBytes(source.bytes, block * LineTable.blockSize..<offset)
     }
 
     /// How many lines there are, at least one.
@@ -97,7 +91,12 @@ package struct LineTable: Sendable {
     /// Returns the line and the column of an offset.
     package func position(of offset: Int) -> Position {
         let line = line(of: offset)
-        let start = Int(starts[line - 1])
-        return Position(line: line, column: characters(in: start..<max(start, offset)) + 1, offset: offset)
+        let start = min(Int(starts[line - 1]), offset)
+        let isLong = offset - start > LineTable.blockSize
+        let hidden =
+            isLong
+            ? continuationBytes(before: offset) - continuationBytes(before: start)
+            : LineTable.continuationBytes(source.bytes, start..<offset)
+        return Position(line: line, column: offset - start - hidden + 1, offset: offset)
     }
 }

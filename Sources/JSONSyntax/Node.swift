@@ -13,7 +13,7 @@ package struct Node: Sendable {
     package var kind: TokenKind { token.kind }
     package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
-    /// The bytes between the quotes, escapes as they stand; for other tokens all their bytes.
+    /// The bytes of the text without its quotes, escapes as they stand; for other tokens all their bytes.
     package var rawRange: Range<Int> {
         let token = token
         guard token.kind == .string || token.kind == .key, !token.flags.contains(.damaged), token.end &- token.start >= 2 else {

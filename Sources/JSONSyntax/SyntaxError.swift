@@ -40,7 +40,8 @@ package struct SyntaxError: Sendable {
         case missingName
         /// A name without a value. The range is empty and lies where the value belongs.
         case missingValue
-        /// A bracket or brace is missing. The range is empty and lies where it belongs; `text` is the bracket.
+        /// A bracket or brace is missing. The range is empty and lies where it belongs; `text` is the bracket, or
+        /// several where they are missing together, such as `]}`.
         case missingBracket
         /// A bracket or brace too many, or of the wrong kind; `text` is the one that belongs there, empty where none does.
         case strayBracket
@@ -50,7 +51,7 @@ package struct SyntaxError: Sendable {
         case leadingZero
         /// Another number that JSON does not know: `+5`, `.5`, `5.`, `1e`, `0x1F`, `NaN`.
         case malformedNumber
-        /// A word for true, false or null in another language or case: `True`, `ja`, `None`.
+        /// A word for true, false or null in another language or case: `True`, `ja`, `None`; `text` is the literal meant.
         case misspeltLiteral
         /// A comment.
         case comment
@@ -62,13 +63,15 @@ package struct SyntaxError: Sendable {
         case textAfterEnd
         /// A file without content.
         case emptyFile
-        /// A file that was never meant to be JSON; `text` says what it looks like.
+        /// A file that was never meant to be JSON; `text` says what it looks like: `HTML`, `XML`, `ZIP`, `PDF`,
+        /// `RTF`, `image` or `text`.
         case notJSON
-        /// A file in UTF-16 or UTF-32; `text` is the encoding's name. Nothing else of the file is read.
+        /// A file in UTF-16 or UTF-32; `text` is `UTF-16` or `UTF-32`. Nothing else of the file is read.
         case wrongEncoding
-        /// Bytes that are not UTF-8, reported once a file at the first of them.
+        /// Bytes that are not UTF-8, reported once a file at the first of them; `text` is how many there are.
         case invalidUTF8
-        /// A no-break space or another invisible character outside the texts.
+        /// A no-break space or another invisible character outside the texts, reported once a file at the first of them;
+        /// `text` is how many there are.
         case invisibleCharacter
     }
 

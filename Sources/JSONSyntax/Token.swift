@@ -14,7 +14,7 @@ package enum TokenKind: UInt8, Sendable {
 /// The tape holds the values of a file in the order in which they begin. An object is followed by its keys and values
 /// in turn, an array by its elements; `next` leads past all that is inside.
 package struct Token: Sendable {
-    /// The offset of the first byte (of a string: of its opening quote).
+    /// The offset of the first byte (of a string: of its opening quote, unless it is `damaged`).
     package var start: UInt32
     /// The offset past the last byte.
     package var end: UInt32
@@ -34,7 +34,8 @@ package struct Token: Sendable {
         package static let escapes = Flags(rawValue: 1)
         /// A string with bytes above 0x7F.
         package static let nonASCII = Flags(rawValue: 2)
-        /// A token that an error is about, or whose delimiters are not what they should be.
+        /// A token that an error is about, or whose delimiters are not what they should be. A string or a key with this
+        /// flag covers the text alone, without its delimiters.
         package static let damaged = Flags(rawValue: 4)
     }
 

@@ -125,7 +125,9 @@ package enum AddressReading: Sendable, Equatable {
         let bytes = bytes.starts(with: "//".utf8) ? bytes.dropFirst(2) : bytes
         let end = bytes.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x3A } ?? bytes.endIndex
         let host = bytes[bytes.startIndex..<end]
-        guard let dot = host.lastIndex(of: UInt8(ascii: ".")), dot > host.startIndex, host.endIndex - dot > 2 else { return false }
+        guard let dot = host.lastIndex(of: UInt8(ascii: ".")), dot > host.startIndex, host.endIndex - dot > 2 else {
+            return false
+        }
         // The end of a file's name looks like the end of a site's.
         let ending = String(decoding: host[(dot + 1)...], as: UTF8.self).lowercased()
         if ["jpg", "jpeg", "png", "gif", "webp", "html", "htm", "php", "json", "pdf"].contains(ending) { return false }

@@ -16,9 +16,12 @@ struct ClubSearch {
     /// The organizations that count: those of the tree, or of all files where there is none.
     private let known: [Identity: Workspace.Place]
     private let others: [Identity: Workspace.Place]
+    /// Whether a club that is not found is nowhere: without a root nobody knows.
+    private let isComplete: Bool
 
-    init(_ files: [FileFacts], known: [Workspace.Place], others: [Workspace.Place]) {
+    init(_ files: [FileFacts], known: [Workspace.Place], others: [Workspace.Place], isComplete: Bool) {
         self.files = files
+        self.isComplete = isComplete
         self.known = ClubSearch.table(of: known, files)
         self.others = ClubSearch.table(of: others, files)
     }
@@ -48,7 +51,7 @@ struct ClubSearch {
         return result
     }
 
-    private func nearest(to club: OrganizationFacts, in index: OrganizationIndex, _ isTaken: Set<Identity>) -> ClubMatch {
+    private func nearest(to club: OrganizationFacts, in index: OrganizationIndex, _ isTaken: Set<Identity>) -> ClubMatch? {
         var unlike: [Workspace.Place] = []
         var best: (rank: Int, place: Workspace.Place)?
         for place in index.candidates(for: club, limit: 12) {
@@ -61,7 +64,7 @@ struct ClubSearch {
             }
         }
         if let best { return .misspelt(best.place) }
-        return .unknown(Array(unlike.prefix(3)))
+        return isComplete ? .unknown(Array(unlike.prefix(3))) : nil
     }
 
     /// Returns how unlike two organizations are: up to 20 where they must be the same, more where they only look alike.

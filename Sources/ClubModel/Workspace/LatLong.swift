@@ -10,6 +10,12 @@ package struct LatLong: Sendable {
     package let longitude: Double
 
     /// Reads a `coordinates` object; `nil` where one of its two numbers is absent or no number.
+    package init?(_ coordinates: Node) {
+        guard coordinates.kind == .object else { return nil }
+        self.init(coordinates.tree, coordinates.index)
+    }
+
+    /// Reads the `coordinates` at a token.
     init?(_ tree: Tree, _ token: Int) {
         let tokens = tree.tokens
         var latitudeToken = token + 2
@@ -55,6 +61,8 @@ extension Document {
 extension LatLong {
     /// The `coordinates` in the file.
     package func node(in document: Document) -> Node { Node(tree: document.tree, index: token) }
+    /// The value of the latitude.
     package func latitudeNode(in document: Document) -> Node { Node(tree: document.tree, index: latitudeToken) }
+    /// The value of the longitude.
     package func longitudeNode(in document: Document) -> Node { Node(tree: document.tree, index: longitudeToken) }
 }

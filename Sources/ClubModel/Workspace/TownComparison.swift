@@ -8,6 +8,7 @@ struct TownComparison {
     private struct Town {
         let name: String
         let plain: [UInt8]
+        let letters: Letters
         let first: Workspace.Place
         let coordinates: GeoPoint
         var places: [Workspace.Place]
@@ -16,7 +17,7 @@ struct TownComparison {
     /// The width of a cell in degrees: nowhere less than the distances compared, but for the polar regions.
     private static let cell = 0.25
     /// How many spellings under one key are compared with each other, so that a hostile file stays cheap.
-    private static let largestGroup = 64
+    private static let largestGroup = 32
 
     init(_ places: [Workspace.Place], of files: [FileFacts]) {
         self.files = files
@@ -29,13 +30,15 @@ struct TownComparison {
                 towns[number].places.append(place)
                 continue
             }
-            let plain = Array(folded(name, .all).utf8)
+            let folded = folded(name, .all)
+            let plain = Array(folded.utf8)
             guard plain.count >= 4 else { continue }
             numbers[key] = towns.count
             for letters in [plain.prefix(3), plain.suffix(3)] {
                 entries.append((hash(letters, kind: TownComparison.cellKey(point, 0, 0)), towns.count))
             }
-            towns.append(Town(name: name, plain: plain, first: place, coordinates: point, places: [place]))
+            towns.append(
+                Town(name: name, plain: plain, letters: Letters(folded), first: place, coordinates: point, places: [place]))
         }
         entries.sort { ($0.key, $0.town) < ($1.key, $1.town) }
     }
@@ -44,47 +47,42 @@ struct TownComparison {
     /// has the other spelling.
     func run() -> [(place: Workspace.Place, other: Workspace.Place)] {
         var result: [(place: Workspace.Place, other: Workspace.Place)] = []
-        var isReported = [Bool](repeating: false, count: towns.count)
         for number in towns.indices {
-            for other in neighbours(of: number) where isVariant(towns[number], towns[other]) {
-                let isRarer =
-                    (towns[number].places.count, other) < (towns[other].places.count, number)
-                guard isRarer, !isReported[number] else { continue }
-                isReported[number] = true
-                for place in towns[number].places { result.append((place, towns[other].first)) }
-            }
+            guard let other = variant(of: number) else { continue }
+            for place in towns[number].places { result.append((place, towns[other].first)) }
         }
         return result
     }
 
-    private func neighbours(of number: Int) -> [Int] {
+    /// Returns another spelling of a town that is commoner, or earlier; `nil` where there is none.
+    private func variant(of number: Int) -> Int? {
         let town = towns[number]
-        var found: [Int] = []
         for letters in [town.plain.prefix(3), town.plain.suffix(3)] {
             for east in -1...1 {
                 for north in -1...1 {
-                    let key = hash(letters, kind: TownComparison.cellKey(town.coordinates, east, north))
-                    for index in group(key) where entries[index].town != number && !found.contains(entries[index].town) {
-                        found.append(entries[index].town)
+                    for index in group(hash(letters, kind: TownComparison.cellKey(town.coordinates, east, north))) {
+                        let other = entries[index].town
+                        let isRarer = (town.places.count, other) < (towns[other].places.count, number)
+                        if isRarer, other != number, isVariant(town, towns[other]) { return other }
                     }
                 }
             }
         }
-        return found
+        return nil
     }
 
     private func isVariant(_ a: Town, _ b: Town) -> Bool {
         guard a.coordinates.isWithin(kilometres: 25, of: b.coordinates), !hasSameBytes(a.name, b.name) else { return false }
-        switch spellingDifference(between: a.name, and: b.name) {
-        case .none: return false
-        case .normalization, .capitals, .spaces, .hyphens, .accents, .punctuation, .several: return true
-        case .letters:
-            return min(a.plain.count, b.plain.count) >= 5 && a.coordinates.isWithin(kilometres: 5, of: b.coordinates)
-        case .different:
-            let (short, long) = a.plain.count < b.plain.count ? (a.plain, b.plain) : (b.plain, a.plain)
-            return short.count < long.count && long[short.count] == 0x20 && long.starts(with: short)
-                && a.coordinates.isWithin(kilometres: 10, of: b.coordinates)
+        if a.plain == b.plain { return true }
+        let (short, long) = a.plain.count < b.plain.count ? (a.plain, b.plain) : (b.plain, a.plain)
+        if short.count < long.count, long[short.count] == 0x20, long.starts(with: short) {
+            return a.coordinates.isWithin(kilometres: 10, of: b.coordinates)
         }
+        // A slip seldom hits the first letter, but east and west of one name are neighbours.
+        guard short.count >= 5, a.plain[0] == b.plain[0], a.coordinates.isWithin(kilometres: 5, of: b.coordinates) else {
+            return false
+        }
+        return slips(from: a.letters, to: b.letters) != nil
     }
 
     private func group(_ key: UInt64) -> Range<Int> {

@@ -137,7 +137,7 @@ package struct Workspace: Sendable {
         self.townVariants = townVariants
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
-        clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside).run()
+        clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
         firstDeclarations = declarations
         placesOfNickName = nickNames
     }

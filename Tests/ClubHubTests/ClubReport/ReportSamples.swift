@@ -61,7 +61,7 @@ enum ReportSample {
         }
         """
 
-    static let rules: [Rule] = [duplicateMember, emptyLink, .missingComma, unknownKeyword]
+    static let rules: [Rule] = [duplicateMember, emptyLink, missingComma, unknownKeyword]
 
     private static let duplicateMember = rule(
         "duplicate-member", .error, Phrase(en: "Stands twice in this file.", nl: "Staat twee keer in dit bestand."),
@@ -86,6 +86,22 @@ enum ReportSample {
     ) { document, _ in
         document.nodes(.website).filter { $0.rawRange.isEmpty }.map { Finding(at: $0) }
     }
+
+    static let missingComma = Rule(
+        cause: .missingComma, id: "missing-comma",
+        summary: Phrase(en: "A comma is missing between two values.", nl: "Er ontbreekt een komma tussen twee waarden."),
+        reason: Phrase(
+            en: "One missing comma makes the whole file unreadable: the app shows nothing of it, or keeps showing old data.",
+            nl: "Door een ontbrekende komma is het hele bestand onleesbaar: de app toont er niets van."),
+        message: Phrase(en: "A comma is missing here.", nl: "Hier ontbreekt een komma."),
+        remedy: Phrase(en: "Type a comma at the mark.", nl: "Typ een komma bij het teken."),
+        fixTitle: Phrase(en: "Insert the comma", nl: "Voeg de komma toe"),
+        examples: [
+            .bad(
+                "{\n    \"town\": \"Lindewold\"⟦⟧\n    \"nickName\": \"fcLindewold\"\n}",
+                fixed: "{\n    \"town\": \"Lindewold\",\n    \"nickName\": \"fcLindewold\"\n}"),
+            .good("--- a.level2.json\n{}\n--- b.level2.json\n[1, 2]"),
+        ])
 
     private static let unknownKeyword = rule(
         "unknown-keyword", .warning,

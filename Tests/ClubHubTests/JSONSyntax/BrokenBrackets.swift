@@ -365,5 +365,52 @@ enum BrokenBrackets {
 
             """#,
             #"{a:1}"#),
+        Broken(
+            "a bracket too many",
+            #"""
+            {
+                "list": [1, 2]⟦]⟧,
+                "b": 1
+            }
+            """#,
+            [.strayBracket],
+            #"""
+            {
+                "list": [1, 2],
+                "b": 1
+            }
+            """#,
+            #"{list:[1,2],b:1}"#),
+        Broken(
+            "an object closed too early",
+            #"""
+            {
+                "clubs": [
+                    {
+                        "a": 1
+                    ⟦}⟧
+                    "description": [
+                        { "b": 2 }
+                    ]⟦⟧
+                ],
+                "x": 1
+            }
+            """#,
+            [.strayBracket, .missingBracket],
+            #"""
+            {
+                "clubs": [
+                    {
+                        "a": 1
+                    ,
+                    "description": [
+                        { "b": 2 }
+                    ]
+                    }
+                ],
+                "x": 1
+            }
+            """#,
+            #"{clubs:[{a:1,description:[{b:2}]}],x:1}"#),
     ]
 }

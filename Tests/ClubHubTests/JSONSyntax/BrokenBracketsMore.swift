@@ -4,53 +4,6 @@ import JSONSyntax
 enum BrokenBracketsMore {
     static let all: [Broken] = [
         Broken(
-            "a bracket too many",
-            #"""
-            {
-                "list": [1, 2]⟦]⟧,
-                "b": 1
-            }
-            """#,
-            [.strayBracket],
-            #"""
-            {
-                "list": [1, 2],
-                "b": 1
-            }
-            """#,
-            #"{list:[1,2],b:1}"#),
-        Broken(
-            "an object closed too early",
-            #"""
-            {
-                "clubs": [
-                    {
-                        "a": 1
-                    ⟦}⟧
-                    "description": [
-                        { "b": 2 }
-                    ]⟦⟧
-                ],
-                "x": 1
-            }
-            """#,
-            [.strayBracket, .missingBracket],
-            #"""
-            {
-                "clubs": [
-                    {
-                        "a": 1
-                    ,
-                    "description": [
-                        { "b": 2 }
-                    ]
-                    }
-                ],
-                "x": 1
-            }
-            """#,
-            #"{clubs:[{a:1,description:[{b:2}]}],x:1}"#),
-        Broken(
             "a brace typed twice",
             #"""
             {
@@ -228,5 +181,76 @@ enum BrokenBracketsMore {
             }
             """#,
             #"{club:{town:"Dorp"},members:[]}"#),
+        Broken(
+            "an empty object is not opened",
+            #"""
+            {
+                "club": {
+                    "a": 1,
+                    "optional":⟦⟧
+                    }
+                },
+                "b": 1
+            }
+            """#,
+            [.missingBracket],
+            #"""
+            {
+                "club": {
+                    "a": 1,
+                    "optional": {
+                    }
+                },
+                "b": 1
+            }
+            """#,
+            #"{club:{a:1,optional:{}},b:1}"#),
+        Broken(
+            "an array of texts is not opened",
+            #"""
+            {
+                "list": ⟦⟧"a", "b", "c"],
+                "more":
+                    ⟦⟧"x",
+                    "y"
+                ]
+            }
+            """#,
+            [.missingBracket, .missingBracket],
+            #"""
+            {
+                "list": ["a", "b", "c"],
+                "more":
+                    ["x",
+                    "y"
+                ]
+            }
+            """#,
+            #"{list:["a","b","c"],more:["x","y"]}"#),
+        Broken(
+            "a line with closing brackets is missing",
+            #"""
+            {
+                "club": {
+                    "idPlus": {
+                        "town": "Dorp"⟦⟧
+                    "optional": {
+                    }
+                }
+            }
+            """#,
+            [.missingBracket],
+            #"""
+            {
+                "club": {
+                    "idPlus": {
+                        "town": "Dorp"
+                    },
+                    "optional": {
+                    }
+                }
+            }
+            """#,
+            #"{club:{idPlus:{town:"Dorp"},optional:{}}}"#),
     ]
 }

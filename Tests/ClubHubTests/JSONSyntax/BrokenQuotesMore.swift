@@ -170,8 +170,8 @@ enum BrokenQuotesMore {
             #"{path:"C:\photos\",b:1}"#),
         Broken(
             "the file ends inside a text",
-            #"{"a": "x⟦⟧⟦⟧"#,
-            [.missingQuote, .missingBracket],
+            #"{"a": "x⟦⟧"#,
+            [.missingBracket],
             #"{"a": "x"}"#,
             #"{a:"x"}"#),
     ]

@@ -17,7 +17,7 @@ import Testing
     /// Returns the ids and identifiers of the rules that a file declares.
     static func declared(in file: RepositoryFile) -> [(identifier: String, id: String)] {
         let names = file.text.matches(of: /static let (\w+)(?:: Rule)? = Rule\(/).map { String($0.1) }
-        let ids = file.text.matches(of: /\bid:\s*"([a-z-]+)"/).map { String($0.1) }
+        let ids = file.text.matches(of: /\bid:\s*"([a-z0-9-]+)"/).map { String($0.1) }
         return Array(zip(names, ids)).map { (identifier: $0, id: $1) }
     }
 

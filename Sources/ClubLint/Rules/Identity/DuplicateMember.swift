@@ -46,14 +46,18 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var seen = SeenNames(document)
+        var seen = SeenNames(document.tree, count: document.nodes(.personName).count)
         var findings: [Finding] = []
         for name in document.nodes(.personName) {
-            guard let first = seen.insert(name) else { continue }
+            guard let first = seen.insert(name.index) else { continue }
             findings.append(
                 Finding(
-                    at: name, ["name": Phrase(PersonParts(name, document).text)],
-                    related: [Related(Phrase(en: "here is the first one", nl: "hier staat de eerste"), at: first)]))
+                    at: name, ["name": Phrase(displayName(name))],
+                    related: [
+                        Related(
+                            Phrase(en: "here is the first one", nl: "hier staat de eerste"),
+                            at: Node(tree: document.tree, index: first))
+                    ]))
         }
         return findings
     }
@@ -61,108 +65,136 @@ extension Rule {
 
 /// The names seen so far in a hash table of their places on the tape: no text is made while nothing is found twice.
 private struct SeenNames {
-    private let document: Document
+    private let tree: Tree
+    private let tokens: UnsafeMutablePointer<Token>
+    private let bytes: UnsafePointer<UInt8>
+    private let fields = NameFields.ofMembers
     /// The place of a name on the tape with some bits of its hash; 0 where the slot is free.
     private var slots: [(hash: UInt32, name: Int32)]
     private let mask: Int
 
-    init(_ document: Document) {
-        self.document = document
+    init(_ tree: Tree, count: Int) {
+        self.tree = tree
+        tokens = tree.tokens
+        bytes = tree.source.bytes
         var size = 16
-        while size < document.nodes(.personName).count * 2 { size *= 2 }
+        while size < count * 2 { size *= 2 }
         slots = [(hash: UInt32, name: Int32)](repeating: (hash: 0, name: 0), count: size)
         mask = size - 1
     }
 
-    /// Adds a name; returns the earlier one that is the same.
-    mutating func insert(_ name: Node) -> Node? {
-        let parts = PersonParts(name, document)
+    /// Adds a name; returns the place of the earlier one that is the same.
+    mutating func insert(_ name: Int) -> Int? {
+        let parts = parts(of: name)
         guard parts.isComplete else { return nil }
-        let hash = parts.hash
+        let hash = hash(parts)
         var slot = Int(truncatingIfNeeded: hash >> 32) & mask
         let bits = UInt32(truncatingIfNeeded: hash)
         while slots[slot].name != 0 {
-            if slots[slot].hash == bits {
-                let other = Node(tree: name.tree, index: Int(slots[slot].name))
-                if PersonParts(other, document).isSame(as: parts) { return other }
-            }
+            if slots[slot].hash == bits, isSame(parts, self.parts(of: Int(slots[slot].name))) { return Int(slots[slot].name) }
             slot = (slot + 1) & mask
         }
-        slots[slot] = (bits, Int32(truncatingIfNeeded: name.index))
+        slots[slot] = (bits, Int32(truncatingIfNeeded: name))
         return nil
     }
-}
 
-/// The three texts of a person's name, as places on the tape.
-private struct PersonParts {
-    private let tree: Tree
-    private var given = 0
-    private var infix = 0
-    private var family = 0
-    private var isPlain = true
-
-    init(_ name: Node, _ document: Document) {
-        tree = name.tree
-        guard let entries = document.table?.entries else { return }
-        for (_, value) in name.fields {
-            let token = value.token
-            guard token.kind == .string else { continue }
-            switch entries[Int(token.field)].meaning {
-            case .givenName: given = value.index
-            case .infixName: infix = value.index
-            case .familyName: family = value.index
-            default: continue
-            }
-            if token.flags.contains(.escapes) { isPlain = false }
-            if token.flags.contains(.damaged) {
-                given = 0
-                return
-            }
-        }
+    /// The three texts of a person's name as places on the tape, 0 where one is absent.
+    private struct Parts {
+        var given = 0
+        var infix = 0
+        var family = 0
+        var hasEscapes = false
+        /// Whether there is enough of a name to know a person by; where there is not, another rule has said so.
+        var isComplete = false
     }
 
-    /// Whether there is enough of a name to know a person by; where it is not, another rule has said so.
-    var isComplete: Bool { given != 0 && family != 0 && count(given) + count(family) > 0 }
-
-    var hash: UInt64 {
-        var result: UInt64 = 0xCBF2_9CE4_8422_2325
-        if isPlain {
-            for part in [given, infix, family] { add(part, to: &result) }
-        } else {
-            for part in [given, infix, family] {
-                for byte in text(part).utf8 { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-                result = (result ^ 0xFF) &* 0x0000_0100_0000_01B3
+    private func parts(of name: Int) -> Parts {
+        var parts = Parts()
+        guard tokens[name].kind == .object else { return parts }
+        var value = name + 2
+        while value <= Int(tokens[name].next) - 1 {
+            let token = tokens[value]
+            if token.kind == .string {
+                if token.flags.contains(.damaged) { return Parts() }
+                if token.flags.contains(.escapes) { parts.hasEscapes = true }
+                switch token.field {
+                case fields.given: parts.given = value
+                case fields.infix: parts.infix = value
+                case fields.family: parts.family = value
+                default: break
+                }
             }
+            value = Int(token.next) + 1
+        }
+        parts.isComplete = parts.given != 0 && parts.family != 0 && length(parts.given) + length(parts.family) > 0
+        return parts
+    }
+
+    private func length(_ part: Int) -> Int { Int(tokens[part].end - tokens[part].start) - 2 }
+
+    private func hash(_ parts: Parts) -> UInt64 {
+        var result: UInt64 = 0x9E37_79B9_7F4A_7C15
+        for part in [parts.given, parts.infix, parts.family] {
+            if part != 0 {
+                if parts.hasEscapes {
+                    let text = Array(text(part).utf8) + [UInt8](repeating: 0, count: 8)
+                    text.withUnsafeBufferPointer { add($0.baseAddress!, count: text.count - 8, to: &result) }
+                } else {
+                    add(bytes + Int(tokens[part].start) + 1, count: length(part), to: &result)
+                }
+            }
+            result = (result ^ 0xFF) &* 0xBF58_476D_1CE4_E5B9
         }
         return result ^ result >> 29
     }
 
-    private func add(_ part: Int, to hash: inout UInt64) {
-        if part != 0 {
-            let range = Node(tree: tree, index: part).rawRange
-            for index in range { hash = (hash ^ UInt64(tree.source.bytes[index])) &* 0x0000_0100_0000_01B3 }
+    /// Adds bytes to a hash, eight at a time; eight more may be read behind them.
+    private func add(_ start: UnsafePointer<UInt8>, count: Int, to hash: inout UInt64) {
+        var offset = 0
+        while offset < count {
+            var word = UInt64(littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
+            if count - offset < 8 { word &= (1 << UInt64((count - offset) * 8)) &- 1 }
+            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+            offset += 8
         }
-        hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
     }
 
-    func isSame(as other: PersonParts) -> Bool {
-        for (part, otherPart) in [(given, other.given), (infix, other.infix), (family, other.family)]
-        where !hasSameBytes(text(part), text(otherPart)) {
-            return false
-        }
-        return true
+    private func isSame(_ a: Parts, _ b: Parts) -> Bool {
+        hasSameBytes(text(a.given), text(b.given)) && hasSameBytes(text(a.infix), text(b.infix))
+            && hasSameBytes(text(a.family), text(b.family))
     }
-
-    private func count(_ part: Int) -> Int { Node(tree: tree, index: part).rawRange.count }
 
     private func text(_ part: Int) -> String { part == 0 ? "" : Node(tree: tree, index: part).string ?? "" }
+}
 
-    var text: String {
-        var result = ""
-        for part in [given, infix, family] where part != 0 && count(part) > 0 {
-            if !result.isEmpty { result += " " }
-            result += text(part)
+/// The entries of the three parts of a name in the table of Level 2.
+private struct NameFields {
+    var given: UInt16 = 0
+    var infix: UInt16 = 0
+    var family: UInt16 = 0
+
+    static let ofMembers: NameFields = {
+        var result = NameFields()
+        for (number, entry) in ShapeTable.of(.members).entries.enumerated() {
+            switch entry.meaning {
+            case .givenName: result.given = UInt16(truncatingIfNeeded: number)
+            case .infixName: result.infix = UInt16(truncatingIfNeeded: number)
+            case .familyName: result.family = UInt16(truncatingIfNeeded: number)
+            default: break
+            }
         }
         return result
+    }()
+}
+
+/// Returns a name's parts in one line.
+private func displayName(_ name: Node) -> String {
+    var result = ""
+    for part in [name["givenName"]?.string, name["infixName"]?.string, name["familyName"]?.string] {
+        guard let part, !part.isEmpty else { continue }
+        if !result.isEmpty { result += " " }
+        result += part
     }
+    return result
 }

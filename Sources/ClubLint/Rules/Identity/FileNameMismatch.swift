@@ -51,6 +51,8 @@ extension Rule {
         let fileBase = String(document.fileName.dropLast(suffixCount))
         // macOS stores the accents of a file name in another way than people type them: that is no difference.
         guard let nickName = node.string, !nickName.isEmpty, nickName != fileBase, !isPlaceholder(nickName) else { return [] }
+        // A nickname that cannot be a file name is the mistake, and another rule says what it should be.
+        if !isCleanNickname(nickName), cleanNickname(nickName) == fileBase { return [] }
         // Where Level 1 sides with the file name, it is the nickname that is wrong, and another rule says so.
         if let club = DeclaredClub(document, in: workspace), club.declaration.nickName == fileBase { return [] }
         return [

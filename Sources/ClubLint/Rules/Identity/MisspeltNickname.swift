@@ -57,10 +57,16 @@ extension Rule {
 /// Returns what a nickname was probably meant to be, by the words of the full name; `nil` where nothing is wrong with it.
 func nicknameSuggestion(for identity: Node) -> String? {
     guard let node = identity["nickName"], node.kind == .string, let prefixCount = prefixCount(node),
-        let fullName = identity["fullName"]?.string, let nickName = node.string,
+        let name = identity["fullName"], !endsAlike(name, node), let fullName = name.string, let nickName = node.string,
         let word = misspeltWord(nickName.dropFirst(prefixCount), in: fullName)
     else { return nil }
     return nickName.prefix(prefixCount) + word
+}
+
+/// Whether a full name and a nickname end in the same five letters: the usual case.
+private func endsAlike(_ name: Node, _ nickName: Node) -> Bool {
+    let bytes = name.tree.source.buffer
+    return name.rawRange.count >= 5 && bytes[name.rawRange].suffix(5).elementsEqual(bytes[nickName.rawRange].suffix(5))
 }
 
 /// Returns how many small letters stand before the first capital, where the rest is one word of five letters or more.

@@ -52,15 +52,18 @@ extension Rule {
     ) { document, _ in
         guard !isTemplateName(document.fileName) else { return [] }
         var findings: [Finding] = []
+        let tokens = document.tree.tokens
+        let bytes = document.tree.source.bytes
         let fields: [(Meaning, PlaceholderField)] = [
             (.fullName, .organization), (.nickName, .organization), (.town, .town), (.givenName, .person),
             (.familyName, .person), (.keywordUse, .keyword), (.remarkText, .prose),
         ]
         for (meaning, field) in fields {
-            for node in document.nodes(meaning) where node.kind == .string {
-                let range = node.rawRange
-                let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[range])
-                guard isPlaceholder(bytes, field), !node.token.flags.contains(.damaged) else { continue }
+            for node in document.nodes(meaning) {
+                let token = tokens[node.index]
+                guard token.kind == .string, !token.flags.contains(.damaged) else { continue }
+                let text = UnsafeBufferPointer(start: bytes + Int(token.start) + 1, count: Int(token.end - token.start) - 2)
+                guard isPlaceholder(text, field) else { continue }
                 findings.append(Finding(at: node, ["text": Phrase(node.string ?? "")]))
             }
         }

@@ -69,7 +69,9 @@ extension Rule {
 }
 
 private func misspelling(of town: Node, in name: Node) -> Finding? {
-    guard let text = name.string, let townText = town.string, let word = nearWord(to: townText, in: text) else { return nil }
+    guard hasCandidate(name, town), let text = name.string, let townText = town.string,
+        let word = nearWord(to: townText, in: text)
+    else { return nil }
     return Finding(
         at: name,
         [
@@ -82,9 +84,10 @@ private func misspelling(of town: Node, in name: Node) -> Finding? {
 private func misspelling(
     of town: Node, inRemarks remarks: Node, of name: Node, _ facts: [OrganizationFacts]
 ) -> Finding? {
-    guard let townText = town.string else { return nil }
     for remark in remarks.elements {
-        guard let value = remark["value"], let text = value.string, let word = nearWord(to: townText, in: text) else { continue }
+        guard let value = remark["value"], hasCandidate(value, town), let text = value.string, let townText = town.string,
+            let word = nearWord(to: townText, in: text)
+        else { continue }
         let values: [(name: String, value: Phrase)] = [
             ("town", Phrase(townText)), ("word", Phrase(word)), ("where", Phrase(en: "remark", nl: "opmerking")),
             ("difference", spellingDifference(between: townText, and: word).words),
@@ -105,6 +108,24 @@ private func misspelling(
     return nil
 }
 
+/// Whether a text has a word that begins as the town does and is not the town: all others need no second look.
+private func hasCandidate(_ text: Node, _ town: Node) -> Bool {
+    let buffer = text.tree.source.buffer
+    let bytes = UnsafeBufferPointer(rebasing: buffer[text.rawRange])
+    let wanted = UnsafeBufferPointer(rebasing: buffer[town.rawRange])
+    guard let initial = wanted.first, text.kind == .string else { return false }
+    var isStart = true
+    var isFound = false
+    for (place, byte) in bytes.enumerated() {
+        if isStart, byte == initial {
+            if bytes.count - place >= wanted.count, bytes[place..<place + wanted.count].elementsEqual(wanted) { return false }
+            isFound = true
+        }
+        isStart = !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20) && byte < 0x80
+    }
+    return isFound
+}
+
 /// Whether the bytes of one text contain those of another.
 private func contains(_ text: Node, _ part: Node) -> Bool {
     let bytes = text.tree.source.buffer
@@ -117,13 +138,15 @@ private func contains(_ text: Node, _ part: Node) -> Bool {
 private func nearWord(to town: String, in text: String) -> String? {
     let plainTown = folded(town, .all)
     let count = plainTown.utf8.count { $0 == 0x20 } + 1
-    let words = text.split(maxSplits: 200) { $0 == " " || $0 == "," || $0 == "." || $0 == "(" || $0 == ")" || $0 == "\n" }
+    let words = text.split(maxSplits: 200) {
+        $0 == " " || $0 == "," || $0 == "." || $0 == "(" || $0 == ")" || $0 == "-" || $0 == "\n"
+    }
     guard words.count >= count else { return nil }
     var nearest: String?
     for first in 0...words.count - count {
         // A slip keeps the first letter, and a town is written with a capital: most words are no candidates.
         guard let initial = words[first].unicodeScalars.first, initial.properties.isUppercase else { continue }
-        let phrase = words[first..<first + count].joined(separator: " ")
+        let phrase = String(text[words[first].startIndex..<words[first + count - 1].endIndex])
         let plain = folded(phrase, .all)
         if plain == plainTown { return nil }
         guard nearest == nil, plain.utf8.first == plainTown.utf8.first, !plain.hasPrefix(plainTown), !plainTown.hasPrefix(plain),

@@ -44,13 +44,13 @@ extension Rule {
                 guard let node = record["idPlus"]?["nickName"], node.kind == .string,
                     let sign = uncleanSign(in: node), let nickName = node.string, !isPlaceholder(nickName)
                 else { continue }
-                // Level 1 has a clean one: then the files disagree, and that rule knows the answer.
+                // Where Level 1 has another one, the files disagree, and that rule knows the answer.
                 if meaning == .clubOfFile, let club = DeclaredClub(document, in: workspace),
                     let declared = club.declaration.nickName, !hasSameBytes(declared, nickName)
                 {
                     continue
                 }
-                let clean = cleaned(nickName)
+                let clean = cleanNickname(nickName)
                 let isUsable = !clean.isEmpty && clean.utf8.count < 40
                 findings.append(
                     Finding(
@@ -80,8 +80,16 @@ private func uncleanSign(in node: Node) -> Phrase? {
     return nil
 }
 
+/// Whether a nickname is made of letters, digits, hyphens and underscores.
+func isCleanNickname(_ nickName: String) -> Bool {
+    nickName.utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+            || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+}
+
 /// Returns a nickname without what does not belong in it; "FC" and the like in front become small letters.
-private func cleaned(_ nickName: String) -> String {
+func cleanNickname(_ nickName: String) -> String {
     var words: [[UInt8]] = [[]]
     for byte in folded(nickName, [.accents, .quotes]).utf8 {
         switch byte {

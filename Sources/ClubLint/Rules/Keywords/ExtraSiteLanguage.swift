@@ -64,7 +64,9 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, _ in
+    ) { document, workspace in
+        // The site is made from one Level 0 file; others are tests.
+        if let vocabulary = workspace.vocabulary, vocabulary.path != document.path { return [] }
         for language in document.nodes(.language) where language["isSupported"] != nil { return [] }
         var findings: [Finding] = []
         var seen = ["en", "nl"]

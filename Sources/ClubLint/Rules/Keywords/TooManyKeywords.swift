@@ -6,7 +6,7 @@ private let mostKeywords = 2
 
 extension Rule {
     static let tooManyKeywords = Rule(
-        id: "too-many-keywords", severity: .error, levels: [.members],
+        id: "too-many-keywords", severity: .warning, levels: [.members],
         summary: Phrase(
             en: "A member has more than two keywords (expertises).", nl: "Een lid heeft meer dan twee trefwoorden (expertises)."),
         reason: Phrase(

@@ -11,9 +11,11 @@ extension Rule {
             en: "No device has such a language, so the text is shown to nobody as their own language.",
             nl: "Geen apparaat heeft zo'n taal, dus de tekst is voor niemand de eigen taal."),
         message: Phrase(
-            en: "\"{code}\" is the code of a country, not of a language.", nl: "\"{code}\" is de code van een land, niet van een taal."),
+            en: "\"{code}\" is the code of a country, not of a language.",
+            nl: "\"{code}\" is de code van een land, niet van een taal."),
         remedy: Phrase(
-            en: "Write the code of the language: {right} for {language}.", nl: "Schrijf de code van de taal: {right} voor {language}."),
+            en: "Write the code of the language: {right} for {language}.",
+            nl: "Schrijf de code van de taal: {right} voor {language}."),
         examples: [
             .bad(
                 """

@@ -5,12 +5,14 @@ extension Rule {
     static let deceasedButCurrent = Rule(
         id: "deceased-but-current", severity: .error, levels: [.members],
         summary: Phrase(
-            en: "Somebody who has died is said not to be a former member.", nl: "Van iemand die overleden is, staat er dat die geen oud-lid is."),
+            en: "Somebody who has died is said not to be a former member.",
+            nl: "Van iemand die overleden is, staat er dat die geen oud-lid is."),
         reason: Phrase(
             en: "The explicit false wins, so that the person stands among the members of today on the web site.",
             nl: "De uitdrukkelijke false wint, zodat de persoon op de website tussen de huidige leden staat."),
         message: Phrase(
-            en: "isFormerMember is false, although isDeceased is true.", nl: "isFormerMember staat op false, terwijl isDeceased op true staat."),
+            en: "isFormerMember is false, although isDeceased is true.",
+            nl: "isFormerMember staat op false, terwijl isDeceased op true staat."),
         remedy: Phrase(
             en: "Set isFormerMember to true, or leave it out: who has died is a former member of itself.",
             nl: "Zet isFormerMember op true, of laat het weg: wie overleden is, is vanzelf oud-lid."),

@@ -65,8 +65,8 @@ extension Rule {
                 finding.remedy = Phrase(
                     en: "Correct the date, or set isFormerMember to false until then.",
                     nl: "Verbeter de datum, of zet isFormerMember tot die tijd op false.")
-            } else if let key = node.key, let optional = member.optional {
-                finding.fixes = [.remove(field: key, of: optional, end.year == 9999 ? .safe : .unsafe)]
+            } else if let key = node.key, let fix = Fix.remove(key, in: document, .unsafe) {
+                finding.fixes = [fix]
             }
             findings.append(finding)
         }

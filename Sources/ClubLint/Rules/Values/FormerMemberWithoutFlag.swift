@@ -80,7 +80,11 @@ extension Rule {
             if let flag = status?["isFormerMember"], flag.kind != .false { continue }
             // Who has died is a former member too, and an explicit false beside it is a contradiction of its own.
             if status?["isDeceased"]?.kind == .true { continue }
-            if let status, document.hasErrors(in: status.range) { continue }
+            // A flag with a wrong name or place, or beside a syntax error, has been reported as well.
+            if let member = document.member(around: endDate)?.node {
+                if document.hasMeant(["isFormerMember", "isDeceased", "status"], in: member) { continue }
+                if document.hasErrors(in: member.range) { continue }
+            }
             findings.append(
                 Finding(at: endDate, ["date": Phrase(end.text)], fixes: fix(status, endDate).map { [$0] } ?? []))
         }

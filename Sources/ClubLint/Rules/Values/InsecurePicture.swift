@@ -5,7 +5,8 @@ extension Rule {
     static let insecurePicture = Rule(
         id: "insecure-picture", severity: .error, levels: [.members],
         summary: Phrase(
-            en: "The address of a picture begins with http, not https.", nl: "Het adres van een foto begint met http, niet met https."),
+            en: "The address of a picture begins with http, not https.",
+            nl: "Het adres van een foto begint met http, niet met https."),
         reason: Phrase(
             en: """
                 iPhones block pictures that are not encrypted: the app shows a question mark, although the same address works in a \

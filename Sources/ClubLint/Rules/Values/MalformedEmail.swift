@@ -4,7 +4,8 @@ import JSONSyntax
 extension Rule {
     static let malformedEmail = Rule(
         id: "malformed-email", severity: .warning, levels: [.clubs, .members, .images],
-        summary: Phrase(en: "An e-mail address is not written as one.", nl: "Een e-mailadres is niet als e-mailadres geschreven."),
+        summary: Phrase(
+            en: "An e-mail address is not written as one.", nl: "Een e-mailadres is niet als e-mailadres geschreven."),
         reason: Phrase(
             en: "Whoever finds a mistake in the data has nobody to write to.",
             nl: "Wie een fout in de gegevens vindt, kan niemand schrijven."),

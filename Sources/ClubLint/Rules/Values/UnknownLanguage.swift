@@ -6,8 +6,11 @@ extension Rule {
         id: "unknown-language", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(en: "No language has this code.", nl: "Geen taal heeft deze code."),
         reason: Phrase(
-            en: "The apps compare the code with that of the device. A text with an unknown code reaches nobody as their own language.",
-            nl: "De apps vergelijken de code met die van het apparaat. Een tekst met een onbekende code is voor niemand de eigen taal."),
+            en:
+                "The apps compare the code with that of the device. A text with an unknown code reaches nobody as their own language.",
+            nl:
+                "De apps vergelijken de code met die van het apparaat. Een tekst met een onbekende code is voor niemand de eigen taal."
+        ),
         message: Phrase(en: "no language has the code \"{code}\".", nl: "geen taal heeft de code \"{code}\"."),
         remedy: Phrase(
             en: "Use the ISO 639 code of two letters: EN for English, NL for Dutch, DE for German, FR for French.",

@@ -8,8 +8,11 @@ extension Rule {
             en: "The Fotobond number of a club is none that the Fotobond gives.",
             nl: "Het Fotobondnummer van een club is er geen dat de Fotobond uitgeeft."),
         reason: Phrase(
-            en: "The number is the department (1 to 17) times 100 plus the club. The map marks every club that has one as a member.",
-            nl: "Het nummer is de afdeling (1 tot en met 17) maal 100 plus de club. De kaart toont elke club met een nummer als lid."),
+            en:
+                "The number is the department (1 to 17) times 100 plus the club. The map marks every club that has one as a member.",
+            nl:
+                "Het nummer is de afdeling (1 tot en met 17) maal 100 plus de club. De kaart toont elke club met een nummer als lid."
+        ),
         message: Phrase(
             en: "{number} is not a Fotobond number: departments run from 01 to 17.",
             nl: "{number} is geen Fotobondnummer: de afdelingen lopen van 01 tot en met 17."),

@@ -1,0 +1,159 @@
+import ClubModel
+import JSONSyntax
+
+/// What was meant by a value of the wrong kind.
+enum MeantValue {
+    /// Returns the JSON that may be meant, the likeliest first.
+    static func suggestions(for node: Node, _ entry: ShapeTable.Entry) -> [String] {
+        readings(node, entry).map { $0.json }
+    }
+
+    /// Returns the fixes that write it.
+    static func fixes(for node: Node, _ entry: ShapeTable.Entry) -> [Fix] {
+        readings(node, entry).map { .write(json: $0.json, at: node, $0.isCertain ? .safe : .unsafe) }
+    }
+
+    private static func readings(_ node: Node, _ entry: ShapeTable.Entry) -> [(json: String, isCertain: Bool)] {
+        switch (entry.shape, node.kind) {
+        case (.number(let number), .string): return numbers(node.string ?? "", number, entry.meaning)
+        case (.flag, .string): return flag(node.string ?? "")
+        case (.flag, .number):
+            guard let number = node.number, number == 0 || number == 1 else { return [] }
+            return [(number == 0 ? "false" : "true", true)]
+        case (.text, .object): return innerText(node)
+        case (.text, .array): return onlyText(node)
+        case (.text(.date), .number):
+            guard let day = DateReading(node.tree.source.text(node.range)).likelyDay else { return [] }
+            return [(jsonText(day.text), false)]
+        case (.text(.free), .number): return [(jsonText(node.tree.source.text(node.range)), true)]
+        case (.list(.text, _), .string): return [("[" + node.tree.source.text(node.range) + "]", true)]
+        case (.list(.object, _), .object) where node.range.count < 4000:
+            return [("[ " + node.tree.source.text(node.range) + " ]", true)]
+        default: return []
+        }
+    }
+
+    /// Reads a number in quotes.
+    private static func numbers(
+        _ text: String, _ shape: Shape.Number, _ meaning: Meaning
+    ) -> [(json: String, isCertain: Bool)] {
+        var bytes = text.utf8.filter { $0 > 0x20 }
+        if bytes.isEmpty || bytes.count > 20 { return [] }
+        if shape.isWhole {
+            // `16.20.123` is how the Fotobond writes it; the zeros in front cannot be written in JSON.
+            let isCertain = bytes.allSatisfy { 0x30...0x39 ~= $0 }
+            guard bytes.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) else { return [] }
+            var digits = bytes.filter { 0x30...0x39 ~= $0 }[...]
+            while digits.count > 1, digits.first == 0x30 { digits = digits.dropFirst() }
+            guard !digits.isEmpty else { return [] }
+            return [(String(decoding: digits, as: UTF8.self), isCertain)]
+        }
+        var isCertain = true
+        if bytes.count(where: { $0 == UInt8(ascii: ",") }) == 1, !bytes.contains(UInt8(ascii: ".")) {
+            for index in bytes.indices where bytes[index] == UInt8(ascii: ",") { bytes[index] = UInt8(ascii: ".") }
+            isCertain = false
+        }
+        if let degrees = degrees(text) { return [(degrees, false)] }
+        guard isNumber(bytes), bytes.withUnsafeBufferPointer({ jsonNumber($0) }).map({ shape.range ~= $0 }) == true else {
+            return []
+        }
+        return [(String(decoding: bytes, as: UTF8.self), isCertain)]
+    }
+
+    /// Whether bytes are a JSON number without exponent.
+    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+        let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+        guard let first = digits.first, let last = digits.last, 0x30...0x39 ~= first, 0x30...0x39 ~= last else { return false }
+        if first == 0x30, digits.count > 1, digits[digits.startIndex + 1] != UInt8(ascii: ".") { return false }
+        return digits.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+            && digits.count(where: { $0 == UInt8(ascii: ".") }) <= 1
+    }
+
+    /// Reads degrees, minutes and seconds, as in `51° 25' 30" N`, and returns degrees with six decimals.
+    private static func degrees(_ text: String) -> String? {
+        guard text.unicodeScalars.contains("°") else { return nil }
+        let parts = DegreeParts(text)
+        guard let value = parts.millionths else { return nil }
+        let digits = String(value % 1_000_000)
+        return (parts.isNegative ? "-" : "") + String(value / 1_000_000) + "."
+            + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    }
+
+    private static func flag(_ text: String) -> [(json: String, isCertain: Bool)] {
+        switch text.lowercased() {
+        case "true", "yes", "y", "1", "ja", "j", "waar", "t": [("true", true)]
+        case "false", "no", "n", "0", "nee", "neen", "onwaar", "f": [("false", true)]
+        default: []
+        }
+    }
+
+    /// Returns the only text in an object.
+    private static func innerText(_ node: Node) -> [(json: String, isCertain: Bool)] {
+        var texts: [String] = []
+        for (_, value) in node.fields where value.kind == .string {
+            texts.append(node.tree.source.text(value.range))
+            if texts.count > 1 { return [] }
+        }
+        return texts.map { ($0, false) }
+    }
+
+    /// Returns the only element of a list.
+    private static func onlyText(_ node: Node) -> [(json: String, isCertain: Bool)] {
+        var elements = node.elements
+        guard let first = elements.next(), elements.next() == nil, first.kind == .string else { return [] }
+        return [(node.tree.source.text(first.range), false)]
+    }
+}
+
+/// The numbers of degrees, minutes and seconds in a text.
+private struct DegreeParts {
+    private(set) var isNegative = false
+    /// Each with its decimals as millionths.
+    private var parts: [Int] = []
+
+    init(_ text: String) {
+        var digits = 0
+        var value = 0
+        var decimals = -1
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "0"..."9" where digits < 9 && decimals < 6:
+                value = value * 10 + Int(scalar.value - 0x30)
+                digits += 1
+                if decimals >= 0 { decimals += 1 }
+            case ".", ",": if digits > 0, decimals < 0 { decimals = 0 }
+            case "S", "W", "s", "w", "-": isNegative = true
+            default:
+                if digits > 0 { append(value, decimals) }
+                (digits, value, decimals) = (0, 0, -1)
+            }
+        }
+        if digits > 0 { append(value, decimals) }
+    }
+
+    private mutating func append(_ value: Int, _ decimals: Int) {
+        var scaled = value
+        for _ in max(0, decimals)..<6 { scaled *= 10 }
+        parts.append(scaled)
+    }
+
+    /// Degrees in millionths; `nil` where there are not one to three numbers.
+    var millionths: Int? {
+        guard 1...3 ~= parts.count, parts[0] <= 180_000_000, parts.dropFirst().allSatisfy({ $0 < 60_000_000 }) else { return nil }
+        var result = parts[0]
+        if parts.count > 1 { result += parts[1] / 60 }
+        if parts.count > 2 { result += parts[2] / 3600 }
+        return result
+    }
+}
+
+extension DateReading {
+    /// The day that is meant, where there is only one reading.
+    fileprivate var likelyDay: Day? {
+        switch self {
+        case .day(let day), .sloppy(let day): day
+        case .malformed(_, let perhaps): perhaps.count == 1 ? perhaps[0] : nil
+        case .unknown, .impossible: nil
+        }
+    }
+}

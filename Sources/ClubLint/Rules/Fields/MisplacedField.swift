@@ -1,0 +1,95 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let misplacedField = Rule(
+        id: "misplaced-field", severity: .error,
+        summary: Phrase(en: "A field stands in the wrong place.", nl: "Een veld staat op de verkeerde plaats."),
+        reason: Phrase(
+            en: "The apps look for each field in one place only and ignore it everywhere else, without a word.",
+            nl: "De apps zoeken elk veld op één plaats en negeren het overal elders, zonder iets te zeggen."),
+        message: Phrase(
+            en: "the apps ignore \"{field}\" here; it belongs in {place}.",
+            nl: "de apps negeren \"{field}\" hier; het hoort in {place}."),
+        remedy: Phrase(
+            en: "Move the field, with what is behind its colon, to {place}.",
+            nl: "Verplaats het veld, met wat er achter de dubbele punt staat, naar {place}."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    ⟦"birthday"⟧: "9999-05-17",
+                    "optional": { "website": "https://www.example.com/noor" }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "birthday": "9999-05-17", "website": "https://www.example.com/noor" }
+                    } ] }
+                    """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": { "roles": { "isAdmin": false, ⟦"isDeceased"⟧: true } }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                    ⟦"birthday"⟧: "9999-05-17"
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "birthday": "9999-05-17" }
+                    } ] }
+                    """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "birthday": "9999-05-17", "status": { "isMentor": true } }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        for field in document.unknownFields.all {
+            let key = Node(tree: document.tree, index: field.key)
+            guard !key.isDamaged else { continue }
+            switch field.resolution {
+            case .misplaced(let homes):
+                var finding = Finding(field: field, homes: homes, in: document, workspace)
+                let object = Node(tree: document.tree, index: field.object)
+                if homes[0].isUnread(in: document) {
+                    finding.message = Phrase(
+                        en: "\"{field}\" stands in the wrong place; it belongs in {place}.",
+                        nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
+                }
+                if homes[0].settled(in: document) != nil {
+                    finding.remedy = Phrase(
+                        en: "Take it away: {place} has this field already. If the two differ, keep the right one there.",
+                        nl: "Haal het weg: {place} heeft dit veld al. Verschillen de twee, houd dan daar de juiste over.")
+                }
+                if homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) {
+                    finding.fixes = [fix]
+                }
+                findings.append(finding)
+            case .wrapper(let homes):
+                findings.append(
+                    Finding(
+                        field: field, homes: homes, in: document, workspace,
+                        message: Phrase(
+                            en: "the apps ignore \"{field}\" here; what is in it belongs in {place}.",
+                            nl: "de apps negeren \"{field}\" hier; wat erin staat, hoort in {place}.")))
+            default: continue
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,84 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let missingField = Rule(
+        id: "missing-field", severity: .error,
+        summary: Phrase(en: "A field that must be there is missing.", nl: "Een veld dat er moet zijn, ontbreekt."),
+        reason: Phrase(
+            en: "Without it the apps skip the member, the keyword or the whole file, or show a club without name or place.",
+            nl:
+                "Zonder dat veld slaan de apps het lid, het trefwoord of het hele bestand over, of tonen ze een club zonder naam of plaats."
+        ),
+        message: Phrase(en: "{fields} is missing in {object}.", nl: "{fields} ontbreekt in {object}."),
+        remedy: Phrase(en: "Add it. {summary}", nl: "Voeg het toe. {summary}"),
+        examples: [
+            .bad(
+                """
+                {
+                    "club": {
+                        ⟦"idPlus"⟧: { "town": "Lindewold" },
+                        "coordinates": { "latitude": 52.3812, "longitude": 5.2134 }
+                    },
+                    "members": [
+                        { "name": { "givenName": "Noor", "familyName": "Evers" } },
+                        ⟦{⟧ "optional": { "birthday": "9999-05-17" } }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "club": {
+                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickname": "fcLindewold" },
+                        "coordinates": { "latitude": 52.3812, "longitude": 5.2134 }
+                    },
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        guard let table = document.table else { return [] }
+        var findings: [Finding] = []
+        var missing: [Field] = []
+        let irregularities = document.irregularities
+        for (place, irregularity) in irregularities.enumerated() where irregularity.kind == .missingField {
+            let object = Node(tree: document.tree, index: irregularity.token)
+            if !document.unknownFields.meant(in: object).contains(irregularity.entry),
+                let field = table.entries[irregularity.entry].field
+            {
+                missing.append(field)
+            }
+            // The fields that one object lacks follow each other and make one finding.
+            if place + 1 < irregularities.count, irregularities[place + 1].kind == .missingField,
+                irregularities[place + 1].token == irregularity.token
+            {
+                continue
+            }
+            if !missing.isEmpty, !object.isDamaged, !document.hasErrors(in: object.range) {
+                findings.append(finding(missing, in: object, table.objectShape(irregularity.object).title))
+            }
+            missing = []
+        }
+        return findings
+    }
+}
+
+private func finding(_ missing: [Field], in object: Node, _ title: Phrase) -> Finding {
+    var names = Phrase("\"\(missing[0].name.text)\"")
+    for (number, field) in missing.enumerated().dropFirst() {
+        let isLast = number == missing.count - 1
+        names = Phrase(
+            en: names.en + (isLast ? " and " : ", ") + "\"\(field.name.text)\"",
+            nl: names.nl + (isLast ? " en " : ", ") + "\"\(field.name.text)\"")
+    }
+    var finding = Finding(
+        range: object.label, token: object.index,
+        ["fields": names, "object": title, "summary": missing[0].summary, "name": Phrase(missing[0].name.text)],
+        suggestions: missing.map { $0.name.text })
+    if missing.count > 1 {
+        finding.message = Phrase(en: "{fields} are missing in {object}.", nl: "{fields} ontbreken in {object}.")
+        finding.remedy = Phrase(en: "Add them. {name}: {summary}", nl: "Voeg ze toe. {name}: {summary}")
+    }
+    return finding
+}

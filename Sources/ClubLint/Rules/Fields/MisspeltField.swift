@@ -1,0 +1,85 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let misspeltField = Rule(
+        id: "misspelt-field", severity: .error,
+        summary: Phrase(en: "The name of a field is misspelt.", nl: "De naam van een veld is verkeerd gespeld."),
+        reason: Phrase(
+            en: "The apps know fields by their exact names, capitals included, and ignore all others without a word.",
+            nl: "De apps kennen velden bij hun precieze naam, hoofdletters inbegrepen, en negeren alle andere stilzwijgend."),
+        message: Phrase(
+            en: "the apps ignore \"{field}\"; it is probably meant to be {path}.",
+            nl: "de apps negeren \"{field}\"; waarschijnlijk is {path} bedoeld."),
+        remedy: Phrase(en: "Write \"{name}\".", nl: "Schrijf \"{name}\"."),
+        examples: [
+            .bad(
+                """
+                { "club": { "idPlus": {
+                    "town": "Lindewold", "fullName": "Fotoclub Lindewold", ⟦"nickname"⟧: "fcLindewold"
+                } } }
+                """,
+                fixed: """
+                    { "club": { "idPlus": {
+                        "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold"
+                    } } }
+                    """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "roles": { ⟦"isOthere"⟧: true }, ⟦"featuredImge"⟧: "https://www.example.com/heath.jpg" }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "roles": { "isOther": true }, "featuredImage": "https://www.example.com/heath.jpg" }
+                    } ] }
+                    """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "roles": { "isOther": true }, "featuredImage": "https://www.example.com/heath.jpg" }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        for field in document.unknownFields.all {
+            guard case .misspelt(let homes, let spelling) = field.resolution else { continue }
+            let key = Node(tree: document.tree, index: field.key)
+            guard !key.isDamaged else { continue }
+            var finding = Finding(field: field, homes: homes, in: document, workspace)
+            let object = Node(tree: document.tree, index: field.object)
+            let isCertain = homes.count == 1 && spelling.isInCapitals
+            finding.fixes = homes.compactMap {
+                .bring(key, of: object, to: $0, in: document, workspace, isCertain ? .safe : .unsafe)
+            }
+            if let home = homes.first, home.isInSameObject {
+                finding.message =
+                    spelling.isInCapitals
+                    ? Phrase(
+                        en: "the apps ignore \"{field}\": only \"{name}\", with those capitals, is right.",
+                        nl: "de apps negeren \"{field}\": alleen \"{name}\", met die hoofdletters, is goed.")
+                    : Phrase(
+                        en: "the apps ignore \"{field}\"; it is probably meant to be \"{name}\".",
+                        nl: "de apps negeren \"{field}\"; waarschijnlijk is \"{name}\" bedoeld.")
+            } else {
+                finding.remedy = Phrase(en: "Write it as {path}.", nl: "Schrijf het als {path}.")
+            }
+            findings.append(finding)
+        }
+        return findings
+    }
+}
+
+extension FieldResolution.Spelling {
+    fileprivate var isInCapitals: Bool {
+        switch self {
+        case .capitals: true
+        case .letters: false
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let mistypedValue = Rule(
+        id: "mistyped-value", severity: .error,
+        summary: Phrase(en: "A value is of the wrong kind.", nl: "Een waarde is van de verkeerde soort."),
+        reason: Phrase(
+            en: """
+                The apps do not ask whether a value is a text, a number or a list: they take what they can get. "51,42" becomes 51, \
+                "16.20.111" becomes 16, "ja" becomes no, and a text for a list becomes nothing.
+                """,
+            nl: """
+                De apps vragen niet of een waarde een tekst, een getal of een lijst is: ze nemen wat ze krijgen. "51,42" wordt 51, \
+                "16.20.111" wordt 16, "ja" wordt nee, en een tekst op de plaats van een lijst wordt niets.
+                """),
+        message: Phrase(
+            en: "\"{field}\" must be {expected}, and this is {found}.", nl: "\"{field}\" moet {expected} zijn, en dit is {found}."
+        ),
+        remedy: Phrase(en: "Write {expected}, as in {example}.", nl: "Schrijf {expected}, zoals in {example}."),
+        examples: [
+            .bad(
+                """
+                {
+                    "club": { "coordinates": { "latitude": ⟦"52.3812"⟧, "longitude": ⟦"5,2134"⟧ } },
+                    "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": {
+                            "roles": { "isAdmin": ⟦"ja"⟧ },
+                            "expertises": ⟦"Landscape"⟧,
+                            "nlSpecific": { "fotobondNumber": ⟦"16.20.123"⟧ }
+                        }
+                    } ]
+                }
+                """,
+                fixed: """
+                    {
+                        "club": { "coordinates": { "latitude": 52.3812, "longitude": 5.2134 } },
+                        "members": [ {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": {
+                                "roles": { "isAdmin": true },
+                                "expertises": ["Landscape"],
+                                "nlSpecific": { "fotobondNumber": 1620123 }
+                            }
+                        } ]
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "club": { "optional": { "website": ⟦{ "level3URL": "https://www.example.com" }⟧ } },
+                    "members": [ {
+                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "status": { "isMentor": ⟦0⟧ }, "membershipStartDate": ⟦20190901⟧ }
+                    } ]
+                }
+                """,
+                fixed: """
+                    {
+                        "club": { "optional": { "website": "https://www.example.com" } },
+                        "members": [ {
+                            "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { "status": { "isMentor": false }, "membershipStartDate": "2019-09-01" }
+                        } ]
+                    }
+                    """),
+            .good(
+                """
+                {
+                    "club": { "coordinates": { "latitude": 52.3812, "longitude": 5.2134 } },
+                    "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": {
+                            "roles": { "isAdmin": true },
+                            "expertises": [ "Landscape" ],
+                            "nlSpecific": { "fotobondNumber": 1620123 }
+                        }
+                    } ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        guard let table = document.table else { return [] }
+        var findings: [Finding] = []
+        for irregularity in document.irregularities where irregularity.kind == .mistypedValue {
+            let node = Node(tree: document.tree, index: irregularity.token)
+            guard node.kind != .null, !node.isDamaged, irregularity.entry > 0 else { continue }
+            findings.append(finding(node, table.entries[irregularity.entry], in: document))
+        }
+        return findings
+    }
+}
+
+private func finding(_ node: Node, _ entry: ShapeTable.Entry, in document: Document) -> Finding {
+    let example = entry.field?.examples.first ?? entry.shape.plainExample
+    let hasSpace = node.range.count > 200
+    var finding = Finding(
+        range: hasSpace ? node.label : node.range, token: node.index,
+        [
+            "field": Phrase(shortened(node.key?.string ?? "")), "expected": entry.shape.kindInWords,
+            "found": node.kindInWords, "example": Phrase(example),
+        ])
+    if node.index == 0 {
+        finding.message = Phrase(
+            en: "the file must be an object in braces, and this is {found}.",
+            nl: "het bestand moet een object tussen accolades zijn, en dit is {found}.")
+        finding.remedy = Phrase(
+            en: "Put braces and the name of the list around it, as in { \"clubs\": […] }.",
+            nl: "Zet er accolades en de naam van de lijst omheen, zoals in { \"clubs\": […] }.")
+    } else if node.key == nil {
+        finding.message = Phrase(
+            en: "this element of the list must be {expected}, and it is {found}.",
+            nl: "dit element van de lijst moet {expected} zijn, en het is {found}.")
+    } else if let reading = ValueReading(node, entry) {
+        finding.message = reading.message
+        finding.values += reading.values
+    }
+    finding.fixes = MeantValue.fixes(for: node, entry)
+    finding.suggestions = MeantValue.suggestions(for: node, entry)
+    return finding
+}

@@ -1,0 +1,74 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let outdatedField = Rule(
+        id: "outdated-field", severity: .error,
+        summary: Phrase(
+            en: "A field has a name that no app knows any more.", nl: "Een veld heeft een naam die geen app meer kent."),
+        reason: Phrase(
+            en: """
+                When a field got another name, the apps forgot the old one the same day. Files that were copied long ago, or filled \
+                in from a Dutch form, still have such names, and the apps ignore them without a word.
+                """,
+            nl: """
+                Toen een veld een andere naam kreeg, vergaten de apps de oude nog dezelfde dag. Bestanden die lang geleden \
+                gekopieerd zijn, of vanuit een Nederlands formulier gevuld, hebben zulke namen nog, en de apps negeren ze \
+                stilzwijgend.
+                """),
+        message: Phrase(
+            en: "the apps do not know \"{field}\"; the field is {path} now.",
+            nl: "de apps kennen \"{field}\" niet; het veld is nu {path}."),
+        remedy: Phrase(en: "Write it as {path}.", nl: "Schrijf het als {path}."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "roles": { ⟦"isVoorzitter"⟧: true }, "status": { ⟦"isPropectiveMember"⟧: false } }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "roles": { "isChairman": true }, "status": { "isProspectiveMember": false } }
+                    } ] }
+                    """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "coordinates": { "latitude": 52.3812, "longitude": 5.2134 },
+                    ⟦"descriptionNL"⟧: "Kleine club."
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "roles": { "isChairman": true } }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        for field in document.unknownFields.all {
+            guard case .renamed(let homes) = field.resolution else { continue }
+            let key = Node(tree: document.tree, index: field.key)
+            guard !key.isDamaged else { continue }
+            var finding = Finding(field: field, homes: homes, in: document, workspace)
+            if homes.count == 1 {
+                let object = Node(tree: document.tree, index: field.object)
+                if let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) { finding.fixes = [fix] }
+                if homes[0].isInSameObject {
+                    finding.message = Phrase(
+                        en: "the apps do not know \"{field}\"; the field is called \"{name}\".",
+                        nl: "de apps kennen \"{field}\" niet; het veld heet \"{name}\".")
+                    finding.remedy = Phrase(en: "Write \"{name}\".", nl: "Schrijf \"{name}\".")
+                }
+            }
+            findings.append(finding)
+        }
+        return findings
+    }
+}
