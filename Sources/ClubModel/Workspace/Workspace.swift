@@ -16,6 +16,7 @@ package struct Workspace: Sendable {
     private let includeProblems: [Int: [IncludeProblem]]
     private let isInTree: [Bool]
     private let numberOfPath: [String: Int]
+    private let legacyRoots: [Int]
     /// The first declaration of each club and museum: of the whole tree under 0, of each other file under its number plus 1.
     private let firstDeclarations: [Int: [Identity: Place]]
     private let placesOfNickName: [String: [Place]]
@@ -63,6 +64,8 @@ package struct Workspace: Sendable {
         package var root: String?
         /// The path of the Level 0 file among the files.
         package var keywords: String?
+        /// The paths of older roots among the files, beside `root.level1.json`.
+        package var legacyRoots: [String] = []
         /// The edition; inferred where `nil`.
         package var edition: Edition?
         package var today: Day
@@ -82,6 +85,7 @@ package struct Workspace: Sendable {
         self.files = files
         self.numberOfPath = numberOfPath
         root = settings.root.flatMap { numberOfPath[$0] }
+        legacyRoots = settings.legacyRoots.compactMap { numberOfPath[$0] }
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }
         vocabulary = keywords.flatMap { files[$0].vocabulary }
         edition = settings.edition ?? Workspace.inferEdition(files, keywords: keywords)
@@ -140,6 +144,11 @@ package struct Workspace: Sendable {
         clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
         firstDeclarations = declarations
         placesOfNickName = nickNames
+    }
+
+    /// Whether a file is a root for old apps, which stands beside the tree on purpose and repeats its clubs (FORMAT.md 21.5).
+    package func isLegacyRoot(_ file: Int) -> Bool {
+        files[file].fileName == "root.level1.json" || legacyRoots.contains(file)
     }
 
     /// Returns the number of a file.

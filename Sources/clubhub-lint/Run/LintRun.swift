@@ -120,8 +120,9 @@ struct LintRun {
         let linter = Linter(settings.rules ?? Rule.all, severities: configuration?.severities ?? [:])
         let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
-        let loaded = LoadedWorkspace(
-            group.files, Workspace.Settings(edition: edition, today: settings.today), progress: progress.step)
+        var workspace = Workspace.Settings(edition: edition, today: settings.today)
+        workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
+        let loaded = LoadedWorkspace(group.files, workspace, progress: progress.step)
         let results = loaded.map(progress: progress.step) { document in
             LintedFile(
                 path: document.path, byteCount: document.tree.source.count,

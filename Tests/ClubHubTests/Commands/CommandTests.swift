@@ -157,6 +157,15 @@ import Testing
         #expect(!elsewhere.output.contains("clubhub-lint.toml"), "the exception is for a file that was not asked for")
     }
 
+    @Test func legacyRootsMayStandBesideTheTree() throws {
+        let folder = try world()
+        try folder.write(Sample.clubs, to: "old.level1.json")
+        let arguments = ["--rule", "unreachable-file", "--format", "concise"]
+        #expect(try Program.run(arguments, in: folder).output.contains("old.level1.json"))
+        try folder.write("legacy-roots = [\"old.level1.json\"]\n", to: "clubhub-lint.toml")
+        #expect(try !Program.run(arguments, in: folder).output.contains("old.level1.json"))
+    }
+
     @Test func suggestsKeywords() throws {
         let folder = try world()
         let outcome = try Program.run("suggest", "Landschap", in: folder)

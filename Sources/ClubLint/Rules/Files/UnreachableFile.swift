@@ -48,13 +48,10 @@ extension Rule {
         guard !facts.isTemplate else { return [] }
         var unreached = file
         if document.level == .clubs {
-            // The flat list for old apps stands beside the tree on purpose (FORMAT.md 21.5).
-            guard facts.announcedLevel == .clubs, !workspace.isInTree(file), facts.fileName != "root.level1.json" else {
-                return []
-            }
+            guard facts.announcedLevel == .clubs, !workspace.isInTree(file), !workspace.isLegacyRoot(file) else { return [] }
         } else {
             guard case .unreached(let place) = workspace.clubMatch(ofFile: file), facts.club?.isTemplate == false,
-                workspace.files[place.file].fileName != "root.level1.json"
+                !workspace.isLegacyRoot(place.file)
             else { return [] }
             unreached = place.file
         }
