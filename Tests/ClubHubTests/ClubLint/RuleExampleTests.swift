@@ -63,7 +63,8 @@ extension ExampleWorkspace {
     @Test(arguments: RuleCase.all)
     func findsTheSameInOtherClothes(_ test: RuleCase) {
         let plain = test.workspace().found(by: test.rule).map(\.count)
-        let windows = test.workspace { $0.with(text: $0.text.replacing("\n", with: "\r\n")).bytes }.found(by: test.rule).map(\.count)
+        let windows = test.workspace { $0.with(text: $0.text.replacing("\n", with: "\r\n")).bytes }.found(by: test.rule).map(
+            \.count)
         #expect(plain == windows, "with Windows line ends", sourceLocation: test.location)
         guard !["byte-order-mark", "wrong-encoding", "not-json", "empty-file"].contains(test.rule.id) else { return }
         let marked = test.workspace { [0xEF, 0xBB, 0xBF] + $0.bytes }.found(by: test.rule).map(\.count)
