@@ -125,6 +125,10 @@ extension Fix {
     ) -> Fix? {
         let source = key.tree.source
         let inside = container.range.lowerBound + 1
+        // An object whose brace is missing has no inside to write to.
+        guard source.bytes[container.range.lowerBound] == UInt8(ascii: "{"),
+            container.firstKey.map({ $0.range.lowerBound >= inside }) ?? true
+        else { return nil }
         guard let removal = Fix.remove(key, in: document, safety)?.edits,
             !removal.contains(where: { $0.range.lowerBound <= inside && inside <= $0.range.upperBound })
         else { return nil }
