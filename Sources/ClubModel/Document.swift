@@ -15,8 +15,8 @@ package final class Document: Sendable {
     package let unknownFields: UnknownFields
     /// How many bytes the longest syntax error spans.
     private let longestError: Int
-    private let places: [UInt32]
-    private let starts: [UInt32]
+    private let values: Places
+    private let unusualValues: Places
 
     package init(_ source: Source) {
         let tree = Tree(source)
@@ -26,11 +26,11 @@ package final class Document: Sendable {
         level = Document.level(of: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
-            (places, starts, irregularities) = ShapeScan(tree, table).run()
+            (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
             let hasUnknown = irregularities.contains { $0.kind == .unknownField }
             unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
         } else {
-            (places, starts, irregularities, unknownFields) = ([], [], [], UnknownFields([]))
+            (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([]))
         }
     }
 
@@ -41,10 +41,14 @@ package final class Document: Sendable {
     package var table: ShapeTable? { level.map(ShapeTable.of) }
 
     /// Returns every value of a meaning, in the file's order.
-    package func nodes(_ meaning: Meaning) -> Nodes {
-        guard !starts.isEmpty else { return Nodes(tree: tree, places: places[0..<0]) }
-        let first = Int(starts[Int(meaning.rawValue)])
-        return Nodes(tree: tree, places: places[first..<Int(starts[Int(meaning.rawValue) + 1])])
+    package func nodes(_ meaning: Meaning) -> Nodes { Nodes(tree: tree, places: values[meaning]) }
+
+    /// Returns the values of a meaning that are not written as nearly all are (`PlainForm`), in the file's order.
+    ///
+    /// For rules about single values: they look with care at these few, and at no other. Where a meaning has no plain form,
+    /// these are all its values.
+    package func unusual(_ meaning: Meaning) -> Nodes {
+        Nodes(tree: tree, places: meaning.plainForm == .none ? values[meaning] : unusualValues[meaning])
     }
 
     /// The values of one meaning.
