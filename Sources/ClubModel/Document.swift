@@ -54,7 +54,7 @@ package final class Document: Sendable {
     /// The values of one meaning.
     package struct Nodes: Sequence {
         fileprivate let tree: Tree
-        fileprivate let places: ArraySlice<UInt32>
+        fileprivate let places: ArraySlice<Place>
 
         package var isEmpty: Bool { places.isEmpty }
         package var count: Int { places.count }
@@ -66,13 +66,25 @@ package final class Document: Sendable {
             var result: [Node] = []
             let tokens = tree.tokens
             let bytes = tree.source.bytes
-            for place in places where passes(tokens[Int(place)], bytes) { result.append(Node(tree: tree, index: Int(place))) }
+            for place in places where passes(tokens[Int(place.token)], bytes) {
+                result.append(Node(tree: tree, index: Int(place.token)))
+            }
+            return result
+        }
+
+        /// Returns the values of which the walk over the file read something that passes a test: the number of a club or
+        /// member, or a day as yyyymmdd, 0 where it is unknown; -1 for what is not written plainly.
+        ///
+        /// For tests that nearly nothing passes: neither the tape nor the file is read again.
+        package func filtered(reading passes: (Int) -> Bool) -> [Node] {
+            var result: [Node] = []
+            for place in places where passes(Int(place.reading)) { result.append(Node(tree: tree, index: Int(place.token))) }
             return result
         }
 
         /// Calls a closure with the token of each value, in the file's order.
         func forEachToken(_ body: (Int) -> Void) {
-            for place in places { body(Int(place)) }
+            for place in places { body(Int(place.token)) }
         }
 
         /// Returns the last value that begins before a token.
@@ -81,16 +93,16 @@ package final class Document: Sendable {
             var high = places.endIndex
             while low < high {
                 let middle = (low + high) / 2
-                if Int(places[middle]) < token { low = middle + 1 } else { high = middle }
+                if Int(places[middle].token) < token { low = middle + 1 } else { high = middle }
             }
-            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1])) : nil
+            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1].token)) : nil
         }
 
         package struct Iterator: IteratorProtocol {
             fileprivate let tree: Tree
-            fileprivate var places: ArraySlice<UInt32>.Iterator
+            fileprivate var places: ArraySlice<Place>.Iterator
 
-            package mutating func next() -> Node? { places.next().map { Node(tree: tree, index: Int($0)) } }
+            package mutating func next() -> Node? { places.next().map { Node(tree: tree, index: Int($0.token)) } }
         }
 
         package func makeIterator() -> Iterator { Iterator(tree: tree, places: places.makeIterator()) }

@@ -26,29 +26,46 @@ enum PlainForm: UInt8, Sendable {
     /// An object without a flag that is true.
     case flags
 
-    /// Whether a value has the form.
+    /// What is read of a value that does not have the form.
+    static let unusual: Int32 = -1
+
+    /// Reads a value: a day as yyyymmdd or 0 where it is unknown, a number as it is, and 0 for all else that has the form.
     ///
     /// - Parameter index: The token's place on the tape.
     @inline(__always)
-    func fits(_ token: Token, at index: Int, of tree: Tree) -> Bool {
+    func read(_ token: Token, at index: Int, of tree: Tree) -> Int32 {
         let bytes = tree.source.bytes
         switch self {
-        case .none: return false
-        case .day: return plainDayNumber(token, bytes) >= 0
+        case .none: return 0
+        case .day: return Int32(truncatingIfNeeded: plainDayNumber(token, bytes))
         case .birthday:
             let day = plainDayNumber(token, bytes)
-            return day == 0 || day / 10_000 == 9999
-        case .address: return isPlainAddress(token, bytes) && !hasInsecureScheme(token, bytes)
-        case .organization: return isPlainText(token, bytes, .organization)
-        case .town: return isPlainText(token, bytes, .town)
-        case .person: return isPlainText(token, bytes, .person)
-        case .keyword: return isPlainText(token, bytes, .keyword)
-        case .prose: return isPlainText(token, bytes, .prose)
-        case .language: return isCommonLanguage(token, bytes)
-        case .clubNumber: return 100...1799 ~= plainWholeNumber(token, bytes)
-        case .memberNumber: return 100_000...9_999_999 ~= plainWholeNumber(token, bytes)
-        case .keywords: return hasPlainTexts(index, of: tree)
-        case .flags: return hasNoTrueFlag(index, of: tree)
+            return day == 0 || day / 10_000 == 9999 ? Int32(truncatingIfNeeded: day) : PlainForm.unusual
+        case .clubNumber:
+            let number = plainWholeNumber(token, bytes)
+            return 100...1799 ~= number ? Int32(truncatingIfNeeded: number) : PlainForm.unusual
+        case .memberNumber:
+            let number = plainWholeNumber(token, bytes)
+            return 100_000...9_999_999 ~= number ? Int32(truncatingIfNeeded: number) : PlainForm.unusual
+        default: return fits(token, at: index, of: tree) ? 0 : PlainForm.unusual
+        }
+    }
+
+    /// Whether a value has the form, for those of which nothing more is read.
+    @inline(__always)
+    private func fits(_ token: Token, at index: Int, of tree: Tree) -> Bool {
+        let bytes = tree.source.bytes
+        return switch self {
+        case .address: isPlainAddress(token, bytes) && !hasInsecureScheme(token, bytes)
+        case .organization: isPlainText(token, bytes, .organization)
+        case .town: isPlainText(token, bytes, .town)
+        case .person: isPlainText(token, bytes, .person)
+        case .keyword: isPlainText(token, bytes, .keyword)
+        case .prose: isPlainText(token, bytes, .prose)
+        case .language: isCommonLanguage(token, bytes)
+        case .keywords: hasPlainTexts(index, of: tree)
+        case .flags: hasNoTrueFlag(index, of: tree)
+        case .none, .day, .birthday, .clubNumber, .memberNumber: true
         }
     }
 }

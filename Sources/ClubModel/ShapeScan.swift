@@ -7,10 +7,10 @@ struct ShapeScan {
     private let table: ShapeTable
     private var frames: [Frame] = []
     private(set) var irregularities: [Irregularity] = []
-    /// The tokens that have a meaning, in the file's order.
-    private var found: [UInt32] = []
+    /// The values that have a meaning, in the file's order.
+    private var found: [Place] = []
     /// Those of them that are not written plainly.
-    private var unusual: [UInt32] = []
+    private var unusual: [Place] = []
 
     /// A container that is being walked through.
     private struct Frame {
@@ -88,10 +88,10 @@ struct ShapeScan {
         let check = table.checks[number]
         tree.tokens[index].field = UInt16(truncatingIfNeeded: number)
         if check.meaning != .other {
-            found.append(UInt32(truncatingIfNeeded: index))
-            if check.plainForm != .none, !check.plainForm.fits(token, at: index, of: tree) {
-                unusual.append(UInt32(truncatingIfNeeded: index))
-            }
+            let reading = check.plainForm.read(token, at: index, of: tree)
+            let place = Place(token: UInt32(truncatingIfNeeded: index), reading: reading)
+            found.append(place)
+            if reading == PlainForm.unusual { unusual.append(place) }
         }
         let kind: UInt16 = 1 &<< UInt16(token.kind.rawValue)
         guard check.accepted & kind != 0 else {
