@@ -11,7 +11,7 @@ extension Document {
     func findings(forOddDates make: (Node, DateReading) -> Finding?) -> [Finding] {
         var findings: [Finding] = []
         for meaning in Meaning.datesOfMembers {
-            for node in nodes(meaning).filtered({ plainDayNumber($0, $1) < 0 }) {
+            for node in unusual(meaning).filtered({ plainDayNumber($0, $1) < 0 }) {
                 guard let reading = node.dateReading, let finding = make(node, reading) else { continue }
                 findings.append(finding)
             }

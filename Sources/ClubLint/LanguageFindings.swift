@@ -5,7 +5,7 @@ extension Document {
     /// Returns a finding for each code of a language that has a problem, where `make` has one.
     func findings(forOddLanguages make: (Node, LanguageProblem) -> Finding?) -> [Finding] {
         var findings: [Finding] = []
-        for node in nodes(.languageCode).filtered({ !isCommonLanguage($0, $1) }) {
+        for node in unusual(.languageCode) {
             guard node.kind == .string, !node.isDamaged, let code = node.string, !code.utf8.allSatisfy({ $0 <= 0x20 }),
                 let problem = languageProblem(code), let finding = make(node, problem)
             else { continue }

@@ -5,12 +5,23 @@ import JSONSyntax
 package struct Linter: Sendable {
     /// The rules that are on, by id.
     private let rules: [(rule: Rule, severity: Severity)]
+    /// What runs for files of each level, last for those of none: places in `rules`, and nothing else of a rule, because a
+    /// copy of one counts two dozen references.
+    private let checks: [[(rule: Int, check: Rule.Check)]]
 
     /// - Parameter severities: Other severities than the rules' own, by rule id; `nil` turns a rule off.
     package init(_ rules: [Rule] = Rule.all, severities: [String: Severity?] = [:]) {
-        self.rules = rules.compactMap { rule in
+        let rules: [(rule: Rule, severity: Severity)] = rules.compactMap { rule in
             guard let severity = severities[rule.id] else { return (rule, rule.severity) }
             return severity.map { (rule, $0) }
+        }
+        self.rules = rules
+        checks = (Level.allCases.map { .some($0) } + [nil]).map { (level: Level?) in
+            rules.indices.compactMap { number in
+                let rule = rules[number].rule
+                let isForLevel = rule.levels.isEmpty || level.map { rule.levels.contains($0) } ?? false
+                return isForLevel ? (number, rule.check) : nil
+            }
         }
     }
 
@@ -22,12 +33,8 @@ package struct Linter: Sendable {
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
     package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
         var found: [(rule: Int, finding: Finding)] = []
-        for (number, entry) in rules.enumerated() {
-            let levels = entry.rule.levels
-            if !levels.isEmpty {
-                guard let level = document.level, levels.contains(level) else { continue }
-            }
-            for finding in entry.rule.check(document, workspace) { found.append((number, finding)) }
+        for (rule, check) in checks[document.level.map { $0.rawValue } ?? Level.allCases.count] {
+            for finding in check(document, workspace) { found.append((rule, finding)) }
         }
         guard !found.isEmpty else { return [] }
         found.sort {

@@ -26,12 +26,14 @@ package final class Rule: Sendable {
     /// Run as tests and printed as documentation.
     package let examples: [Example]
     /// Looks at one document, with what is known of the others at hand. Pure: no input or output, no state, no order.
-    package let check: @Sendable (Document, Workspace) -> [Finding]
+    package let check: Check
+
+    package typealias Check = @Sendable (Document, Workspace) -> [Finding]
 
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, isReportedOnce: Bool = false,
-        examples: [Example], check: @escaping @Sendable (Document, Workspace) -> [Finding]
+        examples: [Example], check: @escaping Check
     ) {
         self.id = id
         self.aliases = aliases

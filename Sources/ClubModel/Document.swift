@@ -15,8 +15,8 @@ package final class Document: Sendable {
     package let unknownFields: UnknownFields
     /// How many bytes the longest syntax error spans.
     private let longestError: Int
-    private let places: [UInt32]
-    private let starts: [UInt32]
+    private let values: Places
+    private let unusualValues: Places
 
     package convenience init(_ source: Source) {
         self.init(Tree(source))
@@ -30,11 +30,11 @@ package final class Document: Sendable {
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
-            (places, starts, irregularities) = ShapeScan(tree, table).run()
+            (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
             let hasUnknown = irregularities.contains { $0.kind == .unknownField }
             unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
         } else {
-            (places, starts, irregularities, unknownFields) = ([], [], [], UnknownFields([]))
+            (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([]))
         }
     }
 
@@ -45,16 +45,20 @@ package final class Document: Sendable {
     package var table: ShapeTable? { level.map(ShapeTable.of) }
 
     /// Returns every value of a meaning, in the file's order.
-    package func nodes(_ meaning: Meaning) -> Nodes {
-        guard !starts.isEmpty else { return Nodes(tree: tree, places: places[0..<0]) }
-        let first = Int(starts[Int(meaning.rawValue)])
-        return Nodes(tree: tree, places: places[first..<Int(starts[Int(meaning.rawValue) + 1])])
+    package func nodes(_ meaning: Meaning) -> Nodes { Nodes(tree: tree, places: values[meaning]) }
+
+    /// Returns the values of a meaning that are not written as nearly all are (`PlainForm`), in the file's order.
+    ///
+    /// For rules about single values: they look with care at these few, and at no other. Where a meaning has no plain form,
+    /// these are all its values.
+    package func unusual(_ meaning: Meaning) -> Nodes {
+        Nodes(tree: tree, places: meaning.plainForm == .none ? values[meaning] : unusualValues[meaning])
     }
 
     /// The values of one meaning.
     package struct Nodes: Sequence {
         fileprivate let tree: Tree
-        fileprivate let places: ArraySlice<UInt32>
+        fileprivate let places: ArraySlice<Place>
 
         package var isEmpty: Bool { places.isEmpty }
         package var count: Int { places.count }
@@ -66,13 +70,25 @@ package final class Document: Sendable {
             var result: [Node] = []
             let tokens = tree.tokens
             let bytes = tree.source.bytes
-            for place in places where passes(tokens[Int(place)], bytes) { result.append(Node(tree: tree, index: Int(place))) }
+            for place in places where passes(tokens[Int(place.token)], bytes) {
+                result.append(Node(tree: tree, index: Int(place.token)))
+            }
+            return result
+        }
+
+        /// Returns the values of which the walk over the file read something that passes a test: the number of a club or
+        /// member, or a day as yyyymmdd, 0 where it is unknown; -1 for what is not written plainly.
+        ///
+        /// For tests that nearly nothing passes: neither the tape nor the file is read again.
+        package func filtered(reading passes: (Int) -> Bool) -> [Node] {
+            var result: [Node] = []
+            for place in places where passes(Int(place.reading)) { result.append(Node(tree: tree, index: Int(place.token))) }
             return result
         }
 
         /// Calls a closure with the token of each value, in the file's order.
         func forEachToken(_ body: (Int) -> Void) {
-            for place in places { body(Int(place)) }
+            for place in places { body(Int(place.token)) }
         }
 
         /// Returns the last value that begins before a token.
@@ -81,16 +97,16 @@ package final class Document: Sendable {
             var high = places.endIndex
             while low < high {
                 let middle = (low + high) / 2
-                if Int(places[middle]) < token { low = middle + 1 } else { high = middle }
+                if Int(places[middle].token) < token { low = middle + 1 } else { high = middle }
             }
-            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1])) : nil
+            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1].token)) : nil
         }
 
         package struct Iterator: IteratorProtocol {
             fileprivate let tree: Tree
-            fileprivate var places: ArraySlice<UInt32>.Iterator
+            fileprivate var places: ArraySlice<Place>.Iterator
 
-            package mutating func next() -> Node? { places.next().map { Node(tree: tree, index: Int($0)) } }
+            package mutating func next() -> Node? { places.next().map { Node(tree: tree, index: Int($0.token)) } }
         }
 
         package func makeIterator() -> Iterator { Iterator(tree: tree, places: places.makeIterator()) }

@@ -60,11 +60,11 @@ extension Organization {
 }
 
 extension Document {
-    /// Returns the objects of a meaning that have at least so many flags set to true, and so many to false.
+    /// Returns the objects of a meaning that have at least so many flags set to true, one or more, and so many to false.
     package func objects(_ meaning: Meaning, trueValues: Int, falseValues: Int = 0) -> [Node] {
         var result: [Node] = []
         let tokens = tree.tokens
-        nodes(meaning).forEachToken { token in
+        unusual(meaning).forEachToken { token in
             guard tokens[token].kind == .object else { return }
             var counts = (true: 0, false: 0)
             var value = token + 2

@@ -7,9 +7,10 @@ struct ShapeScan {
     private let table: ShapeTable
     private var frames: [Frame] = []
     private(set) var irregularities: [Irregularity] = []
-    /// The tokens that have a meaning, in the file's order.
-    private var found: [UInt32] = []
-    private var counts = [UInt32](repeating: 0, count: Meaning.allCases.count + 1)
+    /// The values that have a meaning, in the file's order.
+    private var found: [Place] = []
+    /// Those of them that are not written plainly.
+    private var unusual: [Place] = []
 
     /// A container that is being walked through.
     private struct Frame {
@@ -29,29 +30,11 @@ struct ShapeScan {
         found.reserveCapacity(tree.count / 2 + 1)
     }
 
-    /// Returns the places on the tape of each meaning: those of meaning `m` are `places[starts[m]..<starts[m + 1]]`.
-    consuming func run() -> (places: [UInt32], starts: [UInt32], irregularities: [Irregularity]) {
+    /// Returns the values with a meaning, those of them that are not written plainly, and what has not the level's shape.
+    consuming func run() -> (values: Places, unusual: Places, irregularities: [Irregularity]) {
         var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
         if enter(0, entry: 1, into: &frame) { walk(frame) }
-        var starts = counts
-        var sum: UInt32 = 0
-        for meaning in starts.indices {
-            let count = starts[meaning]
-            starts[meaning] = sum
-            sum += count
-        }
-        var next = starts
-        let checks = table.checks
-        let tokens = tree.tokens
-        let places = [UInt32](unsafeUninitializedCapacity: found.count) { buffer, count in
-            for token in found {
-                let meaning = Int(checks[Int(tokens[Int(token)].field)].meaning.rawValue)
-                buffer[Int(next[meaning])] = token
-                next[meaning] &+= 1
-            }
-            count = found.count
-        }
-        return (places, starts, irregularities)
+        return (Places(found, tree, table), Places(unusual, tree, table), irregularities)
     }
 
     private mutating func walk(_ first: Frame) {
@@ -105,8 +88,10 @@ struct ShapeScan {
         let check = table.checks[number]
         tree.tokens[index].field = UInt16(truncatingIfNeeded: number)
         if check.meaning != .other {
-            found.append(UInt32(truncatingIfNeeded: index))
-            counts[Int(check.meaning.rawValue)] &+= 1
+            let reading = check.plainForm.read(token, at: index, of: tree)
+            let place = Place(token: UInt32(truncatingIfNeeded: index), reading: reading)
+            found.append(place)
+            if reading == PlainForm.unusual { unusual.append(place) }
         }
         let kind: UInt16 = 1 &<< UInt16(token.kind.rawValue)
         guard check.accepted & kind != 0 else {

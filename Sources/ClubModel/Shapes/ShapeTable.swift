@@ -30,6 +30,7 @@ package final class ShapeTable: @unchecked Sendable {
         let object: Int16
         let element: Int16
         let meaning: Meaning
+        let plainForm: PlainForm
         /// The field's place among those of its object.
         let bit: UInt64
     }
@@ -130,7 +131,8 @@ package final class ShapeTable: @unchecked Sendable {
         @discardableResult
         private mutating func reserve(_ field: Field?, _ shape: Shape, _ meaning: Meaning, parent: Int) -> Int {
             entries.append(Entry(field: field, shape: shape, meaning: meaning, parent: parent))
-            checks.append(Check(accepted: 0, acceptedIn2024: 0, object: -1, element: -1, meaning: .other, bit: 0))
+            checks.append(
+                Check(accepted: 0, acceptedIn2024: 0, object: -1, element: -1, meaning: .other, plainForm: .none, bit: 0))
             return entries.count - 1
         }
 
@@ -174,7 +176,8 @@ package final class ShapeTable: @unchecked Sendable {
             let isText = entry.field?.isTextIn2024 ?? false
             checks[number] = Check(
                 accepted: entry.shape.acceptedKinds, acceptedIn2024: isText ? 1 << TokenKind.string.rawValue : 0,
-                object: Int16(object), element: Int16(element), meaning: entry.meaning, bit: bit)
+                object: Int16(object), element: Int16(element), meaning: entry.meaning,
+                plainForm: entry.meaning.plainForm, bit: bit)
         }
 
         private func insert(_ name: StaticString, _ entry: Int, isOf2024: Bool, into table: inout [Slot]) {

@@ -41,7 +41,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for meaning in Meaning.addresses {
-            for node in document.nodes(meaning).filtered({ $0.end &- $0.start <= 8 && isBlankText($0, $1) }) {
+            for node in document.unusual(meaning).filtered({ $0.end &- $0.start <= 8 && isBlankText($0, $1) }) {
                 guard let key = node.key else { continue }
                 var finding = Finding(at: node, ["field": Phrase(shortened(key.string ?? ""))])
                 if meaning == .portfolio {

@@ -35,7 +35,7 @@ extension Rule {
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
         for meaning in Meaning.namesAndTexts {
-            for node in document.nodes(meaning).filtered({ isBlankText($0, $1) }) {
+            for node in document.unusual(meaning).filtered({ isBlankText($0, $1) }) {
                 let field = table.entries[Int(node.token.field)].field
                 var finding = Finding(at: node)
                 if let field {

@@ -59,7 +59,7 @@ extension Rule {
             (.familyName, .person), (.keywordUse, .keyword), (.remarkText, .prose),
         ]
         for (meaning, field) in fields {
-            for node in document.nodes(meaning) {
+            for node in document.unusual(meaning) {
                 let token = tokens[node.index]
                 guard token.kind == .string, !token.flags.contains(.damaged) else { continue }
                 let text = UnsafeBufferPointer(start: bytes + Int(token.start) + 1, count: Int(token.end - token.start) - 2)

@@ -29,7 +29,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for list in document.nodes(.keywordList) where list.kind == .array {
+        for list in document.unusual(.keywordList) where list.kind == .array {
             guard Int(list.token.next) - list.index > 2 else { continue }
             repeats(in: list, document, &findings)
         }
@@ -38,13 +38,6 @@ extension Rule {
 }
 
 private func repeats(in list: Node, _ document: Document, _ findings: inout [Finding]) {
-    let count = Int(list.token.next) - list.index - 1
-    if count == 2 {
-        // Two of different length, the usual case, cannot be the same.
-        let first = Node(tree: list.tree, index: list.index + 1)
-        let second = Node(tree: list.tree, index: list.index + 2)
-        if first.rawRange.count != second.rawRange.count, first.token.flags.isEmpty, second.token.flags.isEmpty { return }
-    }
     var seen: [String: Node] = [:]
     var previous: Node?
     for node in list.elements {

@@ -55,7 +55,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for list in document.nodes(.keywordList) where list.kind == .array {
+        for list in document.unusual(.keywordList) where list.kind == .array {
             // An element is one token at least, so most lists are judged without looking into them.
             guard Int(list.token.next) - list.index > mostKeywords + 1 else { continue }
             let count = list.elements.reduce(0) { sum, element in sum + (element.kind == .string ? 1 : 0) }

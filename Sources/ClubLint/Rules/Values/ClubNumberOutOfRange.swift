@@ -31,7 +31,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.clubNumber).filtered({ !(0...1799 ~= plainWholeNumber($0, $1)) }) {
+        for node in document.unusual(.clubNumber) {
             guard let number = node.wholeNumber, Int(Int16(truncatingIfNeeded: number)) != number else { continue }
             var finding = Finding(
                 at: node, ["number": Phrase(String(number)), "read": Phrase(String(Int16(truncatingIfNeeded: number)))])

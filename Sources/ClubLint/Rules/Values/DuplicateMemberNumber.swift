@@ -72,8 +72,7 @@ extension Rule {
 private func mayRepeat(_ nodes: Document.Nodes) -> Bool {
     // In a club all numbers but the last three digits are the same.
     var seen = [Bool](repeating: false, count: 1000)
-    return !nodes.filtered({ token, bytes in
-        let number = plainWholeNumber(token, bytes)
+    return !nodes.filtered(reading: { number in
         guard number >= 0 else { return true }
         defer { seen[number % 1000] = true }
         return seen[number % 1000]

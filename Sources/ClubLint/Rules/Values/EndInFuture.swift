@@ -52,7 +52,7 @@ extension Rule {
     ) { document, workspace in
         var findings: [Finding] = []
         let today = workspace.today.number
-        for node in document.nodes(.endDate).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) > today }) {
+        for node in document.nodes(.endDate).filtered(reading: { $0 < 0 || $0 > today }) {
             guard let end = node.readDay, end > workspace.today else { continue }
             guard let member = document.member(around: node) else { continue }
             // An end before the start is the worse mistake.

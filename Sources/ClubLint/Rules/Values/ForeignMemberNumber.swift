@@ -48,7 +48,7 @@ extension Rule {
         for node in document.nodes(.clubNumber) { club = node }
         guard let club, let clubNumber = club.wholeNumber, 100...1799 ~= clubNumber else { return [] }
         var findings: [Finding] = []
-        for node in members.filtered({ plainWholeNumber($0, $1) / 1000 != clubNumber }) {
+        for node in members.filtered(reading: { $0 / 1000 != clubNumber }) {
             guard let number = node.wholeNumber, 100_000...9_999_999 ~= number, number / 1000 != clubNumber,
                 // 300xxxx are the personal members of a department.
                 number / 10_000 != 300

@@ -73,7 +73,8 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for endDate in document.nodes(.endDate) {
+        let today = workspace.today.number
+        for endDate in document.nodes(.endDate).filtered(reading: { $0 != 0 && $0 < today }) {
             guard let end = endDate.readDay, end < workspace.today else { continue }
             let status = document.part(.status, beside: endDate)
             // A flag that is no flag has been reported as such.

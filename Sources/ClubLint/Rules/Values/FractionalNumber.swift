@@ -31,7 +31,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for meaning in Meaning.wholeNumbers {
-            for node in document.nodes(meaning).filtered({ plainWholeNumber($0, $1) < 0 }) {
+            for node in document.unusual(meaning).filtered({ plainWholeNumber($0, $1) < 0 }) {
                 guard let number = node.number, number.isFinite, number != number.rounded(.towardZero) else { continue }
                 findings.append(finding(node, number, isClubNumber: meaning == .clubNumber))
             }

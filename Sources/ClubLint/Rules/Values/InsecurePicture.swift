@@ -50,7 +50,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for meaning in Meaning.pictures {
-            for node in document.nodes(meaning).filtered({ hasInsecureScheme($0, $1) && !isOnMaintainersSite($0, $1) }) {
+            for node in document.unusual(meaning).filtered({ hasInsecureScheme($0, $1) && !isOnMaintainersSite($0, $1) }) {
                 if let finding = Finding(insecureAddress: node) { findings.append(finding) }
             }
         }

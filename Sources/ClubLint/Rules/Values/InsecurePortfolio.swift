@@ -46,7 +46,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.portfolio).filtered({ hasInsecureScheme($0, $1) && !isOnMaintainersSite($0, $1) }) {
+        for node in document.unusual(.portfolio).filtered({ hasInsecureScheme($0, $1) && !isOnMaintainersSite($0, $1) }) {
             if let finding = Finding(insecureAddress: node) { findings.append(finding) }
         }
         return findings

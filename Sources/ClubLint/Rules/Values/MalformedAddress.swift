@@ -66,7 +66,7 @@ extension Rule {
         for meaning in Meaning.openedAddresses {
             // Those of a gallery may be relative to its folder.
             if document.level == .images, meaning == .picture { continue }
-            for node in document.nodes(meaning).filtered({ $0.end &- $0.start > 2 && !isPlainAddress($0, $1) }) {
+            for node in document.unusual(meaning).filtered({ $0.end &- $0.start > 2 && !isPlainAddress($0, $1) }) {
                 if let finding = Finding(malformedAddress: node) { findings.append(finding) }
             }
         }

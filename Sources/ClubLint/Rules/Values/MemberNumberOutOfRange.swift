@@ -34,7 +34,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.memberNumber).filtered({ !(100_000...9_999_999 ~= plainWholeNumber($0, $1)) }) {
+        for node in document.unusual(.memberNumber) {
             guard let number = node.wholeNumber, Int(Int32(truncatingIfNeeded: number)) != number else { continue }
             findings.append(
                 Finding(

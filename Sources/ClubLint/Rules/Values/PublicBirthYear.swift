@@ -50,7 +50,7 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for node in document.nodes(.birthday).filtered({ hasYear(plainDayNumber($0, $1)) }) {
+        for node in document.unusual(.birthday).filtered({ hasYear(plainDayNumber($0, $1)) }) {
             // 2000-02-29 is the other way to hide the year of a leap day.
             guard let day = node.readDay, day.year <= workspace.today.year, day.year > 1850,
                 !(day.year == 2000 && day.month == 2 && day.day == 29)

@@ -66,10 +66,10 @@ extension Rule {
 /// Returns findings for the dates that no app reads yet: nothing is lost by them, whatever their form.
 private func findings(ofUnreadDatesIn document: Document) -> [Finding] {
     var findings: [Finding] = []
-    for node in document.nodes(.date).filtered({ plainDayNumber($0, $1) < 0 }) {
+    for node in document.unusual(.date) {
         if let finding = finding(ofUnreadDate: node, mayBePartial: false) { findings.append(finding) }
     }
-    for node in document.nodes(.partialDate).filtered({ plainDayNumber($0, $1) < 0 }) {
+    for node in document.unusual(.partialDate) {
         if let finding = finding(ofUnreadDate: node, mayBePartial: true) { findings.append(finding) }
     }
     return findings

@@ -35,7 +35,7 @@ extension Rule {
     ) { document, workspace in
         var findings: [Finding] = []
         let today = workspace.today.number
-        for node in document.nodes(.startDate).filtered({ UInt(bitPattern: plainDayNumber($0, $1)) > today }) {
+        for node in document.nodes(.startDate).filtered(reading: { $0 < 0 || $0 > today }) {
             guard let start = node.readDay, start > workspace.today else { continue }
             // With an end date the other rules compare the two.
             guard document.part(.endDate, beside: node)?.readDay == nil else { continue }

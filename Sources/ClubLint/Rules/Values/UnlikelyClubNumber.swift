@@ -44,7 +44,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for node in document.nodes(.clubNumber).filtered({ !(100...1799 ~= plainWholeNumber($0, $1)) }) {
+        for node in document.unusual(.clubNumber) {
             guard let number = node.wholeNumber, !(100...1799 ~= number), Int(Int16(truncatingIfNeeded: number)) == number,
                 !(number == 9999 && isTemplate(around: node, in: document))
             else { continue }

@@ -1,7 +1,5 @@
-import JSONSyntax
-
 /// What a text is about, as far as it decides which words can only be left over from a form.
-enum PlaceholderField {
+package enum PlaceholderField: Sendable {
     /// A club's or museum's full name or nickname.
     case organization
     case town
@@ -13,13 +11,13 @@ enum PlaceholderField {
 }
 
 /// Whether a full name or a nickname of an organization is only what a form had there.
-func isPlaceholder(_ name: String) -> Bool {
+package func isPlaceholder(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     return bytes.withUnsafeBufferPointer { isPlaceholder($0, .organization) }
 }
 
 /// Whether a text is only what a form had there: a question mark, a repeated letter, an instruction.
-func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: PlaceholderField) -> Bool {
+package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: PlaceholderField) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if last == UInt8(ascii: "?") {
         if field == .town { return true }
@@ -51,7 +49,8 @@ func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: PlaceholderField
     default: break
     }
     // "Aaa", "xxx".
-    guard text.count >= 3, text.count <= 12, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+    guard text.count >= 3, text.count <= 12, text[1] | 0x20 == first | 0x20, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+    else { return false }
     return text.allSatisfy { $0 | 0x20 == first | 0x20 }
 }
 

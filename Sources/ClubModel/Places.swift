@@ -1,0 +1,47 @@
+import JSONSyntax
+
+/// A value with a meaning.
+struct Place: Sendable {
+    /// The token's place on the tape.
+    let token: UInt32
+    /// What the walk over the file read there (`PlainForm`).
+    let reading: Int32
+}
+
+/// The values of a file by what they mean.
+struct Places: Sendable {
+    private let all: [Place]
+    /// The places of meaning `m` are `all[starts[m]..<starts[m + 1]]`; empty where there are none.
+    private let starts: [UInt32]
+
+    init() { (all, starts) = ([], []) }
+
+    /// Sorts places, which are in the file's order, by their meaning.
+    init(_ found: [Place], _ tree: Tree, _ table: ShapeTable) {
+        guard !found.isEmpty else {
+            (all, starts) = ([], [])
+            return
+        }
+        let checks = table.checks
+        let tokens = tree.tokens
+        var starts = [UInt32](repeating: 0, count: Meaning.allCases.count + 1)
+        for place in found { starts[Int(checks[Int(tokens[Int(place.token)].field)].meaning.rawValue) + 1] &+= 1 }
+        for meaning in 1..<starts.count { starts[meaning] &+= starts[meaning - 1] }
+        var next = starts
+        all = [Place](unsafeUninitializedCapacity: found.count) { buffer, count in
+            for place in found {
+                let meaning = Int(checks[Int(tokens[Int(place.token)].field)].meaning.rawValue)
+                buffer[Int(next[meaning])] = place
+                next[meaning] &+= 1
+            }
+            count = found.count
+        }
+        self.starts = starts
+    }
+
+    /// The places of one meaning, in the file's order.
+    subscript(meaning: Meaning) -> ArraySlice<Place> {
+        guard !starts.isEmpty else { return [] }
+        return all[Int(starts[Int(meaning.rawValue)])..<Int(starts[Int(meaning.rawValue) + 1])]
+    }
+}

@@ -1,0 +1,125 @@
+import JSONSyntax
+
+/// How nearly all values of a meaning are written.
+///
+/// The walk over a file compares every value with its form once, while it is at hand anyway, and the document keeps those
+/// that do not fit: no rule about single values has anything to say about the others.
+enum PlainForm: UInt8, Sendable {
+    /// None: rules look at all values of the meaning.
+    case none
+    /// A day of the calendar as `yyyy-mm-dd`, or unknown.
+    case day
+    /// A day of which the year is hidden, or unknown.
+    case birthday
+    /// An address that begins with `https://` and a site.
+    case address
+    /// Names and texts that say something, and are not left over from a form.
+    case organization, town, person, keyword, prose
+    /// EN or NL.
+    case language
+    /// A number of three or four digits that the Fotobond gives to clubs.
+    case clubNumber
+    /// A number of six or seven digits.
+    case memberNumber
+    /// A list of at most two texts, which differ.
+    case keywords
+    /// An object without a flag that is true.
+    case flags
+
+    /// What is read of a value that does not have the form.
+    static let unusual: Int32 = -1
+
+    /// Reads a value: a day as yyyymmdd or 0 where it is unknown, a number as it is, and 0 for all else that has the form.
+    ///
+    /// - Parameter index: The token's place on the tape.
+    @inline(__always)
+    func read(_ token: Token, at index: Int, of tree: Tree) -> Int32 {
+        let bytes = tree.source.bytes
+        switch self {
+        case .none: return 0
+        case .day: return Int32(truncatingIfNeeded: plainDayNumber(token, bytes))
+        case .birthday:
+            let day = plainDayNumber(token, bytes)
+            return day == 0 || day / 10_000 == 9999 ? Int32(truncatingIfNeeded: day) : PlainForm.unusual
+        case .clubNumber:
+            let number = plainWholeNumber(token, bytes)
+            return 100...1799 ~= number ? Int32(truncatingIfNeeded: number) : PlainForm.unusual
+        case .memberNumber:
+            let number = plainWholeNumber(token, bytes)
+            return 100_000...9_999_999 ~= number ? Int32(truncatingIfNeeded: number) : PlainForm.unusual
+        default: return fits(token, at: index, of: tree) ? 0 : PlainForm.unusual
+        }
+    }
+
+    /// Whether a value has the form, for those of which nothing more is read.
+    @inline(__always)
+    private func fits(_ token: Token, at index: Int, of tree: Tree) -> Bool {
+        let bytes = tree.source.bytes
+        return switch self {
+        case .address: isPlainAddress(token, bytes) && !hasInsecureScheme(token, bytes)
+        case .organization: isPlainText(token, bytes, .organization)
+        case .town: isPlainText(token, bytes, .town)
+        case .person: isPlainText(token, bytes, .person)
+        case .keyword: isPlainText(token, bytes, .keyword)
+        case .prose: isPlainText(token, bytes, .prose)
+        case .language: isCommonLanguage(token, bytes)
+        case .keywords: hasPlainTexts(index, of: tree)
+        case .flags: hasNoTrueFlag(index, of: tree)
+        case .none, .day, .birthday, .clubNumber, .memberNumber: true
+        }
+    }
+}
+
+extension Meaning {
+    /// The form that nearly all values of the meaning have.
+    var plainForm: PlainForm {
+        switch self {
+        case .date, .partialDate, .startDate, .endDate: .day
+        case .birthday: .birthday
+        case .website, .wikipedia, .portfolio, .picture, .portrait, .link, .base, .thumbnail: .address
+        case .fullName, .nickName: .organization
+        case .town: .town
+        case .givenName, .familyName: .person
+        case .keywordUse: .keyword
+        case .keywordID, .translatedText, .languageName, .remarkText: .prose
+        case .languageCode: .language
+        case .clubNumber: .clubNumber
+        case .memberNumber: .memberNumber
+        case .keywordList: .keywords
+        case .roles, .status: .flags
+        default: .none
+        }
+    }
+}
+
+/// Whether a text begins with a visible character and is not only what a form had there.
+private func isPlainText(_ token: Token, _ bytes: UnsafePointer<UInt8>, _ field: PlaceholderField) -> Bool {
+    guard token.kind == .string, !token.flags.contains(.damaged), token.end &- token.start > 2 else { return false }
+    let text = UnsafeBufferPointer(start: bytes + Int(token.start) + 1, count: Int(token.end &- token.start) - 2)
+    return text[0] > 0x20 && !isPlaceholder(text, field)
+}
+
+/// Whether a list has at most two texts, and different ones in any capitals.
+private func hasPlainTexts(_ list: Int, of tree: Tree) -> Bool {
+    let tokens = tree.tokens
+    guard tokens[list].kind == .array else { return false }
+    let count = Int(tokens[list].next) - list - 1
+    guard count == 2 else { return count < 2 }
+    let (first, second) = (tokens[list + 1], tokens[list + 2])
+    guard first.kind == .string, second.kind == .string, first.flags.isEmpty, second.flags.isEmpty else { return false }
+    if first.end &- first.start != second.end &- second.start { return true }
+    let bytes = tree.source.bytes
+    return (bytes[Int(first.start) + 1] ^ bytes[Int(second.start) + 1]) & ~0x20 != 0
+}
+
+/// Whether a value is an object of which no field is true.
+private func hasNoTrueFlag(_ object: Int, of tree: Tree) -> Bool {
+    let tokens = tree.tokens
+    guard tokens[object].kind == .object else { return false }
+    var value = object + 2
+    while value < Int(tokens[object].next) {
+        if tokens[value].kind == .true { return false }
+        value = Int(tokens[value].next) + 1
+    }
+    return true
+}
