@@ -10,7 +10,7 @@ private let streamKind = SOCK_STREAM
 private let sendFlags: Int32 = 0
 #else
 private let streamKind = Int32(SOCK_STREAM.rawValue)
-private let sendFlags = Int32(MSG_NOSIGNAL.rawValue)
+private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
 
 /// A web server on this machine that answers each path with prepared bytes and closes.

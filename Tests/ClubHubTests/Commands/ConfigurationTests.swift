@@ -76,7 +76,6 @@ import Testing
         ("ignore = 3", "1:10", "each under [[ignore]]"),
         ("# é\nroot = ", "2:8", "Correct this line"),
         ("a = 1\na = 2", "2:5", "Correct this line"),
-        ("x = \"\u{0}\"", "1:6", "Save the file as UTF-8."),
     ])
     func saysWhereAndWhat(_ text: String, _ place: String, _ advice: String) throws {
         let error = try #require(throws: ConfigurationError.self) { try read(text) }
@@ -84,6 +83,11 @@ import Testing
         #expect(message.hasPrefix("clubhub-lint.toml:\(place): "), "\(message)")
         #expect(message.contains(advice), "\(message)")
         #expect(error.text(in: .nl) != message)
+    }
+
+    @Test func aZeroByteDoesNotHideTheRest() throws {
+        let error = try #require(throws: ConfigurationError.self) { try read("x = \"\u{0}\"") }
+        #expect(error.text(in: .en) == "clubhub-lint.toml:1:6: A zero byte is no text. Save the file as UTF-8.")
     }
 
     /// The first mistake is reported, wherever TOMLKit sorts its key.

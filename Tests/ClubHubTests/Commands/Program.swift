@@ -10,41 +10,54 @@ enum Program {
 
     /// Where `swift test` puts the built executables: beside the tests.
     private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("clubhub-lint")
+        .appendingPathComponent("clubhub-lint").path
 
     static func run(
-        _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:], input: String? = nil
+        _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
         try run(arguments, in: folder, environment: environment, input: input)
     }
 
     /// Runs the program in a folder, with an environment that holds nothing but what is given.
+    ///
+    /// Not by Foundation's `Process`, which waits in a run loop: on the few threads that tests share, that may last for ever.
     static func run(
-        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], input: String? = nil
+        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = environment
-        let output = Pipe()
-        let errors = Pipe()
-        let inputPipe = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = input == nil ? FileHandle.nullDevice : inputPipe
-        try process.run()
-        if let input {
-            try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try inputPipe.fileHandleForWriting.close()
+        // Files instead of pipes: neither side can wait for the other.
+        let streams = try TemporaryFolder(["0": input, "1": "", "2": ""])
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (descriptor, flags) in [(Int32(0), O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, streams["\(descriptor)"], flags, 0)
         }
-        // The outputs of these tests are smaller than a pipe holds, so that one may be read after the other.
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let errorText = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        withExtendedLifetime(folder) {}
+        // Only a shell can change the folder of a process that is not yet there, on every system.
+        let command = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, executable] + arguments
+        var process: pid_t = 0
+        let failure = withCStrings(command) { argumentList in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environmentList in
+                posix_spawn(&process, command[0], &actions, nil, argumentList, environmentList)
+            }
+        }
+        guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // What `WEXITSTATUS` does; a signal counts as its negative number.
+        let signal = status & 0x7F
         return Outcome(
-            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-            errors: String(decoding: errorText, as: UTF8.self))
+            status: signal == 0 ? (status >> 8) & 0xFF : -signal, output: try streams.text("1"), errors: try streams.text("2"))
+    }
+
+    private static func withCStrings<Result>(
+        _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = texts.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies + [nil])
     }
 }
