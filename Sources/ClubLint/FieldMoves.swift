@@ -157,13 +157,8 @@ extension FieldResolution.Home {
         return nil
     }
 
-    /// Whether it is a field that is there for people and tools, and that no app reads wherever it stands.
-    func isUnread(in document: Document) -> Bool {
-        switch document.table?.entries[entry].meaning {
-        case .date, .partialDate, .level1Address, .level2Address, .level3Address: true
-        default: false
-        }
-    }
+    /// Whether the apps read the field where it belongs.
+    func isRead(in document: Document) -> Bool { document.table?.entries[entry].field?.isRead ?? true }
 
     fileprivate var moveTitle: Phrase { Phrase(en: "Move it to \"\(pathText)\"", nl: "Zet het in \"\(pathText)\"") }
 }

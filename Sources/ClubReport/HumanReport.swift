@@ -133,7 +133,8 @@ private struct HumanWriter {
                 continue
             }
             let frame = Frame(
-                file.source, file.lines, other.range, width: frameWidth(gutter), palette: palette, colour: palette.accent)
+                file.source, file.lines, file.lines.firstLine(of: other.range), width: frameWidth(gutter), palette: palette,
+                colour: palette.accent)
             gutter = max(gutter, frame.numberWidth)
             related.append((other, file.lines.position(of: min(other.range.lowerBound, file.source.count)), frame))
         }
@@ -181,30 +182,43 @@ private struct HumanWriter {
         if let rows = frame?.rendered(gutter: gutter) { for row in rows { line(row) } }
     }
 
-    /// Writes what to do.
+    /// Writes what to do, each thing once: a value that a line has named is not proposed again.
     private mutating func writeAdvice(_ diagnostic: Diagnostic, _ gutter: Int) {
         let finding = diagnostic.finding
         let remedy = shortened(diagnostic.remedy(in: report.language))
-        if remediesSaid.insert(remedy).inserted { advice(words.text("help", "hulp"), remedy, gutter) }
-        var title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
-        if !finding.suggestions.isEmpty {
-            var list = ""
-            let names = finding.suggestions.prefix(3)
-            for (number, name) in names.enumerated() {
-                list += number == 0 ? "" : number == names.count - 1 ? words.text(" or ", " of ") : ", "
-                list += "\"" + Printable(name, limit: 80).text + "\""
-            }
-            if let text = title, let best = finding.suggestions.first, finding.fixes.first?.safety == .unsafe,
-                text.hasSuffix("\"" + Printable(best, limit: 80).text + "\"")
-            {
-                title = nil
-            }
-            advice(words.text("did you mean", "bedoel je"), list + "?", gutter, separator: " ")
+        let isNew = remediesSaid.insert(remedy).inserted
+        if isNew { advice(words.text("help", "hulp"), remedy, gutter) }
+        let title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
+        guard let best = finding.suggestions.first else {
+            if let title { advice(words.text("fix", "herstel"), title, gutter) }
+            return
         }
-        if let title {
-            let command = finding.fixes.first?.safety == .safe ? "clubhub-lint fix" : "clubhub-lint fix --unsafe"
-            advice(words.text("fix", "herstel"), title + " (" + command + ")", gutter)
+        // A fix that writes the value says it as well; in the file's own quotes or, for a number, without.
+        let isInTitle = title.map { $0.hasSuffix(best) || $0.hasSuffix("\"" + best + "\"") } ?? false
+        var isSaid = false
+        if finding.suggestions.count == 1 {
+            isSaid =
+                isNew && mentions(best, in: remedy) || mentions(best, in: diagnostic.message(in: report.language))
+            if !isSaid, let title, isInTitle, title.hasSuffix(best) || finding.fixes.first?.safety == .safe {
+                advice(words.text("fix", "herstel"), title, gutter)
+                return
+            }
         }
+        if !isSaid {
+            advice(words.text("did you mean", "bedoel je"), list(finding.suggestions) + "?", gutter, separator: " ")
+        }
+        if let title, !isInTitle { advice(words.text("fix", "herstel"), title, gutter) }
+    }
+
+    /// Returns up to three values as `"a", "b" or "c"`.
+    private func list(_ suggestions: [String]) -> String {
+        var list = ""
+        let names = suggestions.prefix(3)
+        for (number, name) in names.enumerated() {
+            list += number == 0 ? "" : number == names.count - 1 ? words.text(" or ", " of ") : ", "
+            list += "\"" + Printable(name, limit: 80).text + "\""
+        }
+        return list
     }
 
     private func shortened(_ text: String) -> String {
@@ -222,8 +236,9 @@ private struct HumanWriter {
     // MARK: The end
 
     private mutating func writeEnd() {
+        let statistics = Statistics(report.diagnostics)
         if report.statistics, !report.diagnostics.isEmpty {
-            text += Statistics(report.diagnostics).table(words, palette)
+            text += statistics.table(words, palette)
             line()
         }
         let summary = words.summary(report)
@@ -239,19 +254,36 @@ private struct HumanWriter {
                 palette.accent(label) + ": "
                     + wrapped(text, first: label.utf8.count + 2, indent: label.utf8.count + 2, width: textWidth))
         }
-        let statistics = Statistics(report.diagnostics)
-        if statistics.safelyFixable > 0 {
-            let count = statistics.safelyFixable
-            let sentence =
-                count == 1
-                ? words.text("1 can be put right with ", "1 kan worden hersteld met ")
-                : words.text("\(count) can be put right with ", "\(count) kunnen worden hersteld met ")
-            line(palette.dim(sentence) + palette.good("clubhub-lint fix"))
-        }
         if let rule = statistics.mostFrequent {
             line(
                 palette.dim(words.text("More about ", "Meer over ") + rule + ": ")
                     + palette.good("clubhub-lint explain " + rule))
         }
     }
+}
+
+extension LineTable {
+    /// The part of a range in its first line: enough to recognise a second place by.
+    fileprivate func firstLine(of range: Range<Int>) -> Range<Int> {
+        let end = self.range(ofLine: line(of: range.lowerBound)).upperBound
+        return range.lowerBound..<max(range.lowerBound, min(range.upperBound, end))
+    }
+}
+
+/// Whether a text has a value in it that is not part of a longer word.
+private func mentions(_ value: String, in text: String) -> Bool {
+    let value = Array(value.utf8)
+    let text = Array(text.utf8)
+    // What is longer than a line of text is never quoted whole.
+    guard let first = value.first, value.count <= 200, value.count <= text.count else { return false }
+    func isPartOfWord(_ index: Int) -> Bool {
+        guard text.indices.contains(index) else { return false }
+        let byte = text[index]
+        return 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0x80 || byte == UInt8(ascii: "/")
+    }
+    for start in 0...text.count - value.count
+    where text[start] == first && text[start..<start + value.count].elementsEqual(value) {
+        if !isPartOfWord(start - 1), !isPartOfWord(start + value.count) { return true }
+    }
+    return false
 }

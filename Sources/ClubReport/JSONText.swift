@@ -26,7 +26,8 @@ extension JSONValue {
     package var fileText: String {
         var writer = JSONWriter()
         writer.value(self)
-        return writer.finish()
+        writer.endFile()
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// How many bytes the value takes on one line; `nil` where that is more than a number of bytes.
@@ -54,15 +55,13 @@ extension JSONValue {
     }
 }
 
-/// Writes JSON piece by piece, so that a long report need not be in memory twice.
+/// Writes JSON piece by piece, so that a long report is not in memory as values first.
 ///
-/// Commas, line breaks and indentation come by themselves. Text keeps its letters; only quotes, backslashes and control
-/// characters are escaped.
-package struct JSONWriter {
-    /// What has been written and not yet taken away.
-    package private(set) var bytes: [UInt8] = []
-    /// Whether everything is on one line.
-    private let isCompact: Bool
+/// Commas, line breaks and indentation come by themselves. Text keeps its letters, but for quotes, backslashes and what a
+/// terminal or an editor would obey.
+struct JSONWriter {
+    /// What has been written.
+    var bytes: [UInt8] = []
     private var containers: [Container] = []
     /// A name has been written, so the next value stands behind it.
     private var isBehindName = false
@@ -75,85 +74,84 @@ package struct JSONWriter {
     /// The widest list or object, in bytes, that `value` puts on one line.
     private static let widestFlatValue = 96
 
-    /// Makes a writer that indents by two blanks, or puts everything on one line.
-    package init(isCompact: Bool = false) {
-        self.isCompact = isCompact
-    }
-
-    /// Returns what was written as a text, with a line break at the end.
-    package consuming func finish() -> String {
-        bytes.append(UInt8(ascii: "\n"))
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Hands over what was written so far, for instance to a file, and goes on with an empty buffer.
-    package mutating func take() -> [UInt8] {
-        let result = bytes
-        bytes.removeAll(keepingCapacity: true)
-        return result
-    }
+    /// Ends the last line.
+    mutating func endFile() { bytes.append(UInt8(ascii: "\n")) }
 
     /// Writes an object whose fields `body` writes, each with `name` and then a value.
-    package mutating func object(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    mutating func object(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
         open("{", isFlat)
         body(&self)
         close("}")
     }
 
     /// Writes an array whose elements `body` writes.
-    package mutating func array(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    mutating func array(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
         open("[", isFlat)
         body(&self)
         close("]")
     }
 
-    /// Writes the name of a field; the value comes next.
-    package mutating func name(_ name: String) {
+    /// Writes the name of a field; the value comes next. It must need no escapes.
+    mutating func name(_ name: StaticString) {
         startItem()
-        quote(name)
-        bytes.append(UInt8(ascii: ":"))
-        if !isCompact { bytes.append(UInt8(ascii: " ")) }
-        isBehindName = true
+        bytes.append(UInt8(ascii: "\""))
+        bytes += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        bytes.append(UInt8(ascii: "\""))
+        endName()
+    }
+
+    /// Writes any name of a field; the value comes next.
+    mutating func name(anyOf name: String) {
+        startItem()
+        appendJSON(name, to: &bytes)
+        endName()
     }
 
     /// Writes a field whose value is a text.
-    package mutating func field(_ name: String, _ text: String) {
+    mutating func field(_ name: StaticString, _ text: String) {
         self.name(name)
         self.text(text)
     }
 
     /// Writes a field whose value is a number.
-    package mutating func field(_ name: String, _ number: Int) {
+    mutating func field(_ name: StaticString, _ number: Int) {
         self.name(name)
         self.number(number)
     }
 
     /// Writes a text, quoted and escaped.
-    package mutating func text(_ text: String) {
+    mutating func text(_ text: String) {
         startItem()
-        quote(text)
+        appendJSON(text, to: &bytes)
     }
 
     /// Writes a whole number.
-    package mutating func number(_ number: Int) {
+    mutating func number(_ number: Int) {
         startItem()
-        bytes.append(contentsOf: "\(number)".utf8)
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        let start = bytes.count
+        var rest = number.magnitude
+        repeat {
+            bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
     }
 
     /// Writes `true` or `false`.
-    package mutating func flag(_ flag: Bool) { verbatim(flag ? "true" : "false") }
+    mutating func flag(_ flag: Bool) { verbatim(flag ? "true" : "false") }
 
     /// Writes `null`.
-    package mutating func null() { verbatim("null") }
+    mutating func null() { verbatim("null") }
 
     /// Writes a piece of JSON as it stands.
-    package mutating func verbatim(_ json: String) {
+    mutating func verbatim(_ json: String) {
         startItem()
         bytes.append(contentsOf: json.utf8)
     }
 
     /// Writes a whole value; lists and objects that are short stand on one line.
-    package mutating func value(_ value: JSONValue) {
+    mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
         case .flag(let flag): self.flag(flag)
@@ -167,17 +165,23 @@ package struct JSONWriter {
         case .object(let fields):
             object(isFlat: value.width(atMost: JSONWriter.widestFlatValue) != nil) { writer in
                 for (name, value) in fields {
-                    writer.name(name)
+                    writer.name(anyOf: name)
                     writer.value(value)
                 }
             }
         }
     }
 
+    private mutating func endName() {
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
+        isBehindName = true
+    }
+
     private mutating func open(_ bracket: Unicode.Scalar, _ isFlat: Bool) {
         startItem()
         bytes.append(UInt8(ascii: bracket))
-        containers.append(Container(isFlat: isFlat || isCompact || (containers.last?.isFlat ?? false)))
+        containers.append(Container(isFlat: isFlat || (containers.last?.isFlat ?? false)))
     }
 
     private mutating func close(_ bracket: Unicode.Scalar) {
@@ -199,30 +203,67 @@ package struct JSONWriter {
     }
 
     private mutating func separate(_ container: Container) {
-        if isCompact { return }
         if container.isFlat { return bytes.append(UInt8(ascii: " ")) }
         bytes.append(UInt8(ascii: "\n"))
         for _ in 0..<containers.count { bytes.append(contentsOf: "  ".utf8) }
     }
+}
 
-    private mutating func quote(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0x08: bytes.append(contentsOf: "\\b".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case 0..<0x20:
-                bytes.append(contentsOf: "\\u00".utf8)
-                for digit in [byte >> 4, byte & 15] {
-                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-                }
-            default: bytes.append(byte)
+/// Appends a text as a JSON string.
+///
+/// Besides what JSON asks for, the characters are escaped that a terminal or an editor would obey: the report can be
+/// looked at without harm.
+private func appendJSON(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(0x22)
+    var text = text
+    text.withUTF8 { utf8 in
+        var start = 0
+        var index = 0
+        while index < utf8.count {
+            let byte = utf8[index]
+            // Letters of ASCII are most of every text.
+            if byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C {
+                index += 1
+                continue
             }
+            let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            var value = UInt32(byte)
+            if length > 1 {
+                value &= 0x7F >> UInt32(length)
+                for next in index + 1..<index + length { value = value << 6 | UInt32(utf8[next] & 0x3F) }
+            }
+            if byte == 0x22 || byte == 0x5C || Printable.isObeyed(value) {
+                bytes += UnsafeBufferPointer(rebasing: utf8[start..<index])
+                appendEscape(value, to: &bytes)
+                start = index + length
+            }
+            index += length
         }
-        bytes.append(UInt8(ascii: "\""))
+        bytes += UnsafeBufferPointer(rebasing: utf8[start...])
+    }
+    bytes.append(0x22)
+}
+
+private func appendEscape(_ value: UInt32, to bytes: inout [UInt8]) {
+    bytes.append(0x5C)
+    switch value {
+    case 0x22, 0x5C: bytes.append(UInt8(value))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x10000...:
+        // Half of a pair at a time.
+        appendHexadecimal(0xD800 + (value - 0x10000) >> 10, to: &bytes)
+        bytes.append(0x5C)
+        appendHexadecimal(0xDC00 + (value - 0x10000) & 0x3FF, to: &bytes)
+    default: appendHexadecimal(value, to: &bytes)
+    }
+}
+
+private func appendHexadecimal(_ value: UInt32, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "u"))
+    for shift in [UInt32(12), 8, 4, 0] {
+        let digit = UInt8(truncatingIfNeeded: value >> shift & 0xF)
+        bytes.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
     }
 }

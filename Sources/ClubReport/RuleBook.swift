@@ -33,8 +33,8 @@ private let ruleBookHead = """
       **Info**: worth knowing; nothing is lost.
     - In an example, `^` stands under what is reported, and the message stands behind it. A line `--- name` begins another
       file. Today is 22 August 2026.
-    - **Fix**: `clubhub-lint fix` applies the *safe* ones: no reader of the data could see another value than was meant. The
-      *unsafe* ones are likely, but somebody should look: `clubhub-lint fix --unsafe`; with `--diff` nothing is written.
+    - **Fix**: a finding can carry the edit that puts it right; `--format json` has it. After a *safe* one no reader of the
+      data could see another value than was meant; an *unsafe* one is likely, but somebody should look.
     - `clubhub-lint explain RULE` shows a section of this page in the terminal, in Dutch with `--language nl`.
 
     ## How to ignore a finding

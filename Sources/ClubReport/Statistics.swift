@@ -14,13 +14,10 @@ struct Statistics {
 
     /// Worst first, then most frequent, then by id.
     let rows: [Row]
-    /// How many findings have a safe fix.
-    let safelyFixable: Int
 
     init(_ diagnostics: [Diagnostic]) {
         var rows: [Row] = []
         var numbers: [String: Int] = [:]
-        var fixable = 0
         for diagnostic in diagnostics {
             let number: Int
             if let known = numbers[diagnostic.rule.id] {
@@ -35,7 +32,6 @@ struct Statistics {
                 rows[number].fileCount += 1
                 rows[number].lastPath = diagnostic.path
             }
-            if let fix = diagnostic.finding.fixes.first, fix.safety == .safe { fixable += 1 }
         }
         rows.sort { one, other in
             if one.severity != other.severity { return one.severity > other.severity }
@@ -43,7 +39,6 @@ struct Statistics {
             return one.rule < other.rule
         }
         self.rows = rows
-        safelyFixable = fixable
     }
 
     /// The rule that reports most among those of the worst severity.

@@ -70,7 +70,7 @@ struct Wording {
         }
         // Files that were only read to be compared with can be reported on, but are not counted by the caller.
         let all = max(report.fileCount, fileCount)
-        let place = all == 1 ? files(1) : "\(fileCount) " + text("of", "van de") + " " + files(all)
+        let place = all == fileCount ? files(all) : "\(fileCount) " + text("of", "van de") + " " + files(all)
         return self.counts(counts) + text(" in ", " in ") + place
     }
 }

@@ -9,7 +9,7 @@ enum Golden {
     static let names: [String] = reporterGoldens + sampleGoldens
 
     /// The goldens that a folder under `Samples/` has, by the names of the samples.
-    private static let sampleGoldens: [String] = []
+    private static let sampleGoldens: [String] = SampleRun.all.map(\.golden)
 
     /// The repository's folder, also where a package elsewhere links to its files.
     static let repository = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()

@@ -93,12 +93,9 @@ extension LevelShapes {
             .optional(
                 "dateAdded", .text(.date), .date,
                 Phrase(
-                    en: "When the keyword was added, as yyyy-mm-dd. For the keepers of the list; not read by any app.",
-                    nl: """
-                        Wanneer het trefwoord is toegevoegd, als jjjj-mm-dd. Voor de beheerders van de lijst; geen app leest \
-                        het.
-                        """),
-                examples: [#""2026-02-08""#]),
+                    en: "When the keyword was added, as yyyy-mm-dd, for the keepers of the list.",
+                    nl: "Wanneer het trefwoord is toegevoegd, als jjjj-mm-dd, voor de beheerders van de lijst."),
+                examples: [#""2026-02-08""#], isRead: false),
         ])
 
     private static let language = ObjectShape(

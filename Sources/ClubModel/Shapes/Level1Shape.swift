@@ -34,9 +34,9 @@ extension LevelShapes {
             .optional(
                 "level1URL", .text(.address), .level1Address,
                 Phrase(
-                    en: "The address of this file itself, so that a copy shows where it came from. Not read by any app.",
-                    nl: "Het adres van dit bestand zelf, zodat een kopie laat zien waar die vandaan komt. Geen app leest het."),
-                examples: [#""https://www.example.com/JSON/clubsXX.level1.json""#]),
+                    en: "The address of this file itself, so that a copy shows where it came from.",
+                    nl: "Het adres van dit bestand zelf, zodat een kopie laat zien waar die vandaan komt."),
+                examples: [#""https://www.example.com/JSON/clubsXX.level1.json""#], isRead: false),
             .optional(
                 "level1URLIncludes", .list(of: .text(.address), meaning: .include), .includes,
                 Phrase(
@@ -50,9 +50,7 @@ extension LevelShapes {
                         """),
                 examples: [#"[ "https://www.example.com/JSON/clubsXX.level1.json" ]"#], formerly: ["childLevel1URL"]),
             SharedShapes.maintainerEmail(
-                Phrase(
-                    en: "Where to write about this file. Not read by any app.",
-                    nl: "Waar je heen schrijft over dit bestand. Geen app leest het.")),
+                Phrase(en: "Where to write about this file.", nl: "Waar je heen schrijft over dit bestand."), isRead: false),
         ])
 
     private static let club = ObjectShape(

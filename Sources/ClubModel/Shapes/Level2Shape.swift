@@ -52,10 +52,8 @@ extension LevelShapes {
             SharedShapes.wikipedia,
             .optional(
                 "level2URL", .text(.address), .level2Address,
-                Phrase(
-                    en: "The address of this file itself. Not read by any app.",
-                    nl: "Het adres van dit bestand zelf. Geen app leest het."),
-                examples: [#""https://www.example.com/fcZonnedorp.level2.json""#]),
+                Phrase(en: "The address of this file itself.", nl: "Het adres van dit bestand zelf."),
+                examples: [#""https://www.example.com/fcZonnedorp.level2.json""#], isRead: false),
             .optional(
                 "remark", SharedShapes.remarks, .remarks,
                 Phrase(

@@ -91,6 +91,9 @@ package struct Field: Sendable {
     package let formerNames: [StaticString]
     /// Whether edition 2024 also allows a plain text here.
     package let isTextIn2024: Bool
+    /// Whether the apps do something with the field (FORMAT.md 2 to 4); else it is there for people and other programs. The
+    /// fields of Level 3, of which no app reads anything yet, count as read: they are a proposal for that.
+    package let isRead: Bool
 
     static func required(
         _ name: StaticString, in2024 nameIn2024: StaticString? = nil, _ shape: Shape, _ meaning: Meaning, _ summary: Phrase,
@@ -98,16 +101,16 @@ package struct Field: Sendable {
     ) -> Field {
         Field(
             name: name, nameIn2024: nameIn2024, shape: shape, meaning: meaning, isRequired: true, summary: summary,
-            examples: examples, formerNames: formerly, isTextIn2024: false)
+            examples: examples, formerNames: formerly, isTextIn2024: false, isRead: true)
     }
 
     static func optional(
         _ name: StaticString, in2024 nameIn2024: StaticString? = nil, _ shape: Shape, _ meaning: Meaning, _ summary: Phrase,
-        examples: [String] = [], formerly: [StaticString] = [], isTextIn2024: Bool = false
+        examples: [String] = [], formerly: [StaticString] = [], isTextIn2024: Bool = false, isRead: Bool = true
     ) -> Field {
         Field(
             name: name, nameIn2024: nameIn2024, shape: shape, meaning: meaning, isRequired: false, summary: summary,
-            examples: examples, formerNames: formerly, isTextIn2024: isTextIn2024)
+            examples: examples, formerNames: formerly, isTextIn2024: isTextIn2024, isRead: isRead)
     }
 }
 

@@ -5,12 +5,9 @@ enum SharedShapes {
         .optional(
             "$schema", .text(.reference), .other,
             Phrase(
-                en: "The address of the JSON Schema of these files, for editors that check while you type. Not read by any app.",
-                nl: """
-                    Het adres van het JSON-schema van deze bestanden, voor editors die meekijken terwijl je typt. Geen app leest \
-                    het.
-                    """),
-            examples: [example])
+                en: "The address of the JSON Schema of these files, for editors that check while you type.",
+                nl: "Het adres van het JSON-schema van deze bestanden, voor editors die meekijken terwijl je typt."),
+            examples: [example], isRead: false)
     }
 
     /// `idPlus`: what a club or museum is known by.
@@ -180,9 +177,10 @@ enum SharedShapes {
         ])
 
     /// The field `maintainerEmail`, which differs from place to place in what it is for.
-    static func maintainerEmail(_ summary: Phrase) -> Field {
+    static func maintainerEmail(_ summary: Phrase, isRead: Bool = true) -> Field {
         .optional(
-            "maintainerEmail", in2024: "contactEmail", .text(.email), .email, summary, examples: [#""secretary@example.com""#])
+            "maintainerEmail", in2024: "contactEmail", .text(.email), .email, summary, examples: [#""secretary@example.com""#],
+            isRead: isRead)
     }
 
     /// The field `website` of a club or museum.

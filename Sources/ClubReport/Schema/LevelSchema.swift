@@ -52,7 +52,8 @@ private struct LevelSchema {
         for field in shape.fields {
             let name = field.name.text
             let value = schema(of: field)
-            properties.append((name, .object(described(field.summary, value, field.examples))))
+            let summary = field.isRead ? field.summary : SchemaPhrase.unread(field.summary)
+            properties.append((name, .object(described(summary, value, field.examples))))
             if let old = field.nameIn2024?.text {
                 let older = SchemaPhrase.olderName(of: name)
                 properties.append((old, .object([("deprecated", true)] + described(older, value, field.examples))))
@@ -179,6 +180,10 @@ private enum SchemaPhrase {
     static let languageCode = Phrase(
         en: "Write a language as an ISO 639 code of two or three letters, such as EN or NL.",
         nl: "Schrijf een taal als ISO 639-code van twee of drie letters, zoals EN of NL.")
+
+    static func unread(_ summary: Phrase) -> Phrase {
+        Phrase(en: summary.en + " No app reads it.", nl: summary.nl + " Geen app leest het.")
+    }
 
     static func olderName(of name: String) -> Phrase {
         Phrase(

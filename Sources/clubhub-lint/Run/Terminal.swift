@@ -47,10 +47,12 @@ enum Terminal {
         return String(cString: value)
     }
 
-    /// The width of the terminal behind standard output in columns; `nil` where it is none.
+    /// The width that the environment asks for, else that of the terminal behind standard output, in columns; `nil` where
+    /// there is neither.
     static var width: Int? {
-        guard isTerminal(1) else { return nil }
+        // Shells do not hand their own COLUMNS on: who exports it wants that width, also in a file.
         if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+        guard isTerminal(1) else { return nil }
         var size = winsize()
         guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)

@@ -8,13 +8,11 @@ struct JSONTextTests {
         ("", #""""#),
         ("a \"b\" \\ c/d", #""a \"b\" \\ c/d""#),
         ("tab\tline\nreturn\r", #""tab\tline\nreturn\r""#),
-        ("\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", "\"\\u0000\\u0001\\b\\f\\u001f\u{7F}\""),
+        ("\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}\u{9B}", #""\u0000\u0001\u0008\u000C\u001F\u007F\u009B""#),
         ("Zoë 日本 😀 “x”", #""Zoë 日本 😀 “x”""#),
     ])
     func texts(_ text: String, _ json: String) throws {
-        var writer = JSONWriter(isCompact: true)
-        writer.text(text)
-        #expect(writer.finish() == json + "\n")
+        #expect(JSONValue.text(text).fileText == json + "\n")
         #expect(try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed) as? String == text)
     }
 
@@ -38,33 +36,8 @@ struct JSONTextTests {
                 """)
     }
 
-    @Test func piecesCanBeTakenAway() {
-        var writer = JSONWriter()
-        var all: [UInt8] = []
-        writer.object { writer in
-            writer.field("files", 2)
-            writer.name("list")
-            writer.array { writer in
-                for number in 1...2 {
-                    writer.object(isFlat: true) { $0.field("line", number) }
-                    all += writer.take()
-                }
-            }
-            writer.field("name", "x")
-        }
-        let text = String(decoding: all, as: UTF8.self) + writer.finish()
-        #expect(
-            text == """
-                {
-                  "files": 2,
-                  "list": [
-                    { "line": 1 },
-                    { "line": 2 }
-                  ],
-                  "name": "x"
-                }
-
-                """)
+    @Test(arguments: [0, 7, 10, -1, -120, Int.max, Int.min])
+    func numbers(_ number: Int) {
+        #expect(JSONValue.number(number).fileText == "\(number)\n")
     }
-
 }

@@ -35,12 +35,8 @@ struct SchemaTests {
     }
 
     private func expectFile(_ name: String, toBe text: String) throws {
-        var folder = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { folder.deleteLastPathComponent() }
-        let file = folder.appendingPathComponent("Schemas").appendingPathComponent(name)
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-            try Data(text.utf8).write(to: file, options: .atomic)
-        }
+        let file = Golden.repository.appendingPathComponent("Schemas").appendingPathComponent(name)
+        if Golden.isUpdating { try Data(text.utf8).write(to: file, options: .atomic) }
         let written = try? String(contentsOf: file, encoding: .utf8)
         #expect(written == text, "Schemas/\(name) differs; UPDATE_GOLDENS=1 swift test writes it anew")
     }

@@ -18,11 +18,17 @@ enum Program {
         try run(arguments, in: folder, environment: environment, input: input)
     }
 
+    static func run(
+        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], input: String = ""
+    ) throws -> Outcome {
+        try run(arguments, at: folder.path, environment: environment, input: input)
+    }
+
     /// Runs the program in a folder, with an environment that holds nothing but what is given.
     ///
     /// Not by Foundation's `Process`, which waits in a run loop: on the few threads that tests share, that may last for ever.
     static func run(
-        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], input: String = ""
+        _ arguments: [String], at folder: String, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
         // Files instead of pipes: neither side can wait for the other.
         let streams = try TemporaryFolder(["0": input, "1": "", "2": ""])
@@ -37,7 +43,7 @@ enum Program {
             posix_spawn_file_actions_addopen(&actions, descriptor, streams["\(descriptor)"], flags, 0)
         }
         // Only a shell can change the folder of a process that is not yet there, on every system.
-        let command = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, executable] + arguments
+        let command = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, executable] + arguments
         var process: pid_t = 0
         let failure = withCStrings(command) { argumentList in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environmentList in

@@ -4,7 +4,7 @@ import JSONSyntax
 extension Rule {
     static let misplacedField = Rule(
         id: "misplaced-field", severity: .error,
-        summary: Phrase(en: "A field stands in the wrong place.", nl: "Een veld staat op de verkeerde plaats."),
+        summary: Phrase(en: "A field is in the wrong place.", nl: "Een veld staat op de verkeerde plaats."),
         reason: Phrase(
             en: "The apps look for each field in one place only and ignore it everywhere else, without a word.",
             nl: "De apps zoeken elk veld op één plaats en negeren het overal elders, zonder iets te zeggen."),
@@ -65,6 +65,14 @@ extension Rule {
                     """),
             .good(
                 """
+                --- root.level0.json
+                { "expertises": [ {
+                    "idString": "Landscape", "name": [ { "language": "EN", "localizedString": "Landscape" } ],
+                    "dateAdded": "2025-01-01"
+                } ] }
+                """),
+            .good(
+                """
                 { "members": [ {
                     "name": { "givenName": "Noor", "familyName": "Evers" },
                     "optional": { "birthday": "9999-05-17", "status": { "isMentor": true } }
@@ -77,21 +85,20 @@ extension Rule {
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
             switch field.resolution {
-            case .misplaced(let homes):
+            case .misplaced(let homes) where homes.contains(where: { $0.isRead(in: document) }):
                 var finding = Finding(field: field, homes: homes, in: document, workspace)
                 let object = Node(tree: document.tree, index: field.object)
-                if homes[0].isUnread(in: document) {
-                    finding.message = Phrase(
-                        en: "\"{field}\" stands in the wrong place; it belongs in {place}.",
-                        nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
-                }
                 if homes[0].settled(in: document) != nil {
                     finding.message = Phrase(
-                        en: "\"{field}\" stands here for nothing: {place} has this field already.",
-                        nl: "\"{field}\" staat hier voor niets: {place} heeft dit veld al.")
+                        en: "\"{field}\" is here as well, but the apps read only the one in {place}.",
+                        nl: "\"{field}\" staat ook hier, maar de apps lezen alleen dat in {place}.")
                     finding.remedy = Phrase(
-                        en: "Take it away. If the two differ, keep the right one in {place}.",
-                        nl: "Haal het weg. Verschillen de twee, houd dan de juiste over in {place}.")
+                        en: "Delete this one. If the two differ, first make sure that {place} has the right value.",
+                        nl: "Verwijder dit. Verschillen de twee, zorg dan eerst dat de goede waarde in {place} staat.")
+                } else if document.level == .images {
+                    finding.message = Phrase(
+                        en: "\"{field}\" is in the wrong place; it belongs in {place}.",
+                        nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
                 }
                 if homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) {
                     finding.fixes = [fix]

@@ -48,7 +48,8 @@ extension Rule {
     ) { document, workspace in
         var findings: [Finding] = []
         for field in document.unknownFields.all {
-            guard case .misspelt(let homes, let spelling) = field.resolution else { continue }
+            guard case .misspelt(let homes, let spelling) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
+            else { continue }
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
             var finding = Finding(field: field, homes: homes, in: document, workspace)

@@ -53,7 +53,8 @@ extension Rule {
     ) { document, workspace in
         var findings: [Finding] = []
         for field in document.unknownFields.all {
-            guard case .renamed(let homes) = field.resolution else { continue }
+            guard case .renamed(let homes) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
+            else { continue }
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
             var finding = Finding(field: field, homes: homes, in: document, workspace)

@@ -64,15 +64,15 @@ private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
         (
             Phrase(en: "XML, such as a gallery of JuiceBox", nl: "XML, zoals een galerij van JuiceBox"),
             Phrase(
-                en: "A JuiceBox gallery becomes a Level 3 file with: clubhub-lint convert config.xml",
-                nl: "Een JuiceBox-galerij wordt een Level 3-bestand met: clubhub-lint convert config.xml")
+                en: "Put the JSON file here, and the gallery's config.xml beside its pictures.",
+                nl: "Zet hier het JSON-bestand, en de config.xml van de galerij bij haar foto's.")
         )
     case "ZIP":
         (
             Phrase(en: "a compressed file or a spreadsheet", nl: "een ingepakt bestand of een spreadsheet"),
             Phrase(
-                en: "Unpack it. A spreadsheet becomes a Level 2 file with: clubhub-lint convert members.xlsx",
-                nl: "Pak het uit. Een spreadsheet wordt een Level 2-bestand met: clubhub-lint convert leden.xlsx")
+                en: "Unpack a compressed file. A spreadsheet cannot be read as it is: its data have to be written as JSON.",
+                nl: "Pak een ingepakt bestand uit. Een spreadsheet is zo niet te lezen: zet de gegevens over in JSON.")
         )
     case "RTF":
         (
@@ -87,8 +87,8 @@ private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
         (
             Phrase(en: "plain text", nl: "gewone tekst"),
             Phrase(
-                en: "JSON begins with { or [. A table or YAML becomes a Level 2 file with: clubhub-lint convert members.csv",
-                nl: "JSON begint met { of [. Een tabel of YAML wordt een Level 2-bestand met: clubhub-lint convert leden.csv")
+                en: "JSON begins with { or [. A table (CSV) or YAML cannot be read as it is: write the data as JSON.",
+                nl: "JSON begint met { of [. Een tabel (CSV) of YAML is zo niet te lezen: schrijf de gegevens als JSON.")
         )
     default: (Phrase(kind), nil)
     }

@@ -1,0 +1,82 @@
+import ClubModel
+import Foundation
+import Testing
+
+/// One run of the program whose whole output is a golden.
+struct SampleRun: CustomTestStringConvertible, Sendable {
+    /// The golden's path below `Tests/Goldens`.
+    let golden: String
+    /// The folder under `Samples/` that the program runs in.
+    let folder: String
+    let arguments: [String]
+    var status: Int32 = 0
+    /// What the environment says the terminal's width is.
+    var columns = 100
+    /// How many lines are compared; the rest is tested elsewhere.
+    var lineLimit = Int.max
+
+    var testDescription: String { golden }
+
+    /// The samples, each with the exit status that linting it has.
+    static let samples: [(name: String, status: Int32)] = [
+        ("in-order", 0), ("edition-2024", 0), ("broken", 1), ("broken-2024", 1), ("encodings", 1),
+    ]
+
+    static let all: [SampleRun] = samples.flatMap(lintRuns) + narrowRuns + commandRuns
+
+    /// What every sample is run with.
+    private static func lintRuns(_ sample: (name: String, status: Int32)) -> [SampleRun] {
+        let formats: [(file: String, arguments: [String])] = [
+            ("human.en.txt", []), ("human.nl.txt", ["--language", "nl"]), ("concise.txt", ["--format", "concise"]),
+            ("lint.report.json", ["--format", "json"]), ("github.txt", ["--format", "github"]),
+        ]
+        return formats.map { format in
+            SampleRun(
+                golden: "samples/\(sample.name)/\(format.file)", folder: sample.name,
+                arguments: ["--date", "2026-08-22", "--color", "never"] + format.arguments, status: sample.status)
+        }
+    }
+
+    /// A narrow terminal, and the table of findings per rule.
+    private static let narrowRuns: [SampleRun] = Phrase.Language.allCases.map { language in
+        SampleRun(
+            golden: "samples/broken-2024/narrow.\(language.rawValue).txt", folder: "broken-2024",
+            arguments: ["--date", "2026-08-22", "--statistics", "--language", language.rawValue], status: 1, columns: 60)
+    }
+
+    private static let commandRuns: [SampleRun] = Phrase.Language.allCases.flatMap { language in
+        let ending = ".\(language.rawValue).txt"
+        let speech = ["--language", language.rawValue]
+        let explained = ["missing-comma", "misplaced-field", "unknown-keyword"].map { rule in
+            SampleRun(
+                golden: "commands/explain.\(rule)" + ending, folder: "in-order", arguments: ["explain", rule] + speech)
+        }
+        return explained + [
+            SampleRun(golden: "commands/rules" + ending, folder: "in-order", arguments: ["rules"] + speech),
+            SampleRun(
+                golden: "commands/suggest" + ending, folder: "in-order",
+                arguments: ["suggest", "landschap", "Birds", "B&W", "street photo", "Portrait", "qqqq"] + speech, status: 1),
+            SampleRun(
+                golden: "commands/schema.2" + ending, folder: "in-order", arguments: ["schema", "2"] + speech, lineLimit: 60),
+        ]
+    }
+}
+
+@Suite struct SampleTests {
+    @Test(arguments: SampleRun.all)
+    func outputIsTheGolden(_ run: SampleRun) throws {
+        let folder = Golden.repository.appendingPathComponent("Samples/" + run.folder).path
+        let outcome = try Program.run(run.arguments, at: folder, environment: ["COLUMNS": String(run.columns)])
+        #expect(outcome.status == run.status)
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+        let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+        expectGolden(
+            run.golden, lines.count > run.lineLimit ? lines.prefix(run.lineLimit).joined(separator: "\n") + "\n" : outcome.output)
+    }
+
+    @Test func everySampleIsRun() throws {
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Golden.repository.appendingPathComponent("Samples").path)
+        #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(SampleRun.samples.map(\.name)))
+    }
+}
