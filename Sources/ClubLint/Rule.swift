@@ -28,6 +28,7 @@ package final class Rule: Sendable {
     /// Looks at one document, with what is known of the others at hand. Pure: no input or output, no state, no order.
     package let check: Check
 
+    /// What a rule does with one document.
     package typealias Check = @Sendable (Document, Workspace) -> [Finding]
 
     init(

@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import ClubReport
 import Foundation
@@ -12,6 +13,10 @@ struct SchemaTests {
 
     @Test func reportSchemaIsUpToDate() throws {
         try expectFile("report.schema.json", toBe: reportSchema())
+    }
+
+    @Test func configurationSchemaIsUpToDate() throws {
+        try expectFile("config.schema.json", toBe: configurationSchema(ruleIDs: Rule.all.map(\.id)))
     }
 
     @Test(arguments: Level.allCases)
