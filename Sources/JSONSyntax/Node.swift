@@ -4,17 +4,17 @@ package struct Node: Sendable {
     /// The token's place on the tape.
     package let index: Int
 
-    package init(tree: Tree, index: Int) {
+    @inlinable package init(tree: Tree, index: Int) {
         self.tree = tree
         self.index = index
     }
 
-    package var token: Token { tree.tokens[index] }
-    package var kind: TokenKind { token.kind }
-    package var range: Range<Int> { Int(token.start)..<Int(token.end) }
+    @inlinable package var token: Token { tree.tokens[index] }
+    @inlinable package var kind: TokenKind { token.kind }
+    @inlinable package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
     /// The bytes of the text without its quotes, escapes as they stand; for other tokens all their bytes.
-    package var rawRange: Range<Int> {
+    @inlinable package var rawRange: Range<Int> {
         let token = token
         guard token.kind == .string || token.kind == .key, !token.flags.contains(.damaged), token.end &- token.start >= 2 else {
             return range

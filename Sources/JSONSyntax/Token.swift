@@ -7,6 +7,12 @@ package enum TokenKind: UInt8, Sendable {
     case missing
     /// Text that is no JSON value, such as a word without quotes; an error says what it is.
     case invalid
+
+    // Made by the compiler, it would be a call through a table in other modules, for every token that anybody looks at.
+    @inlinable @inline(__always)
+    package static func == (lhs: TokenKind, rhs: TokenKind) -> Bool {
+        unsafeBitCast(lhs, to: UInt8.self) == unsafeBitCast(rhs, to: UInt8.self)
+    }
 }
 
 /// One entry of the tape: a value or a key, as a range of the source.
@@ -28,15 +34,15 @@ package struct Token: Sendable {
     /// What the scanner noticed inside a token.
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// A string with a backslash in it.
-        package static let escapes = Flags(rawValue: 1)
+        @inlinable package static var escapes: Flags { Flags(rawValue: 1) }
         /// A string with bytes above 0x7F.
-        package static let nonASCII = Flags(rawValue: 2)
+        @inlinable package static var nonASCII: Flags { Flags(rawValue: 2) }
         /// A token that an error is about, or whose delimiters are not what they should be. A string or a key with this
         /// flag covers the text alone, without its delimiters.
-        package static let damaged = Flags(rawValue: 4)
+        @inlinable package static var damaged: Flags { Flags(rawValue: 4) }
     }
 
     package init(

@@ -134,18 +134,22 @@ private struct SeenNames {
 
     private func hash(_ parts: Parts) -> UInt64 {
         var result: UInt64 = 0x9E37_79B9_7F4A_7C15
-        for part in [parts.given, parts.infix, parts.family] {
-            if part != 0 {
-                if parts.hasEscapes {
-                    let text = Array(text(part).utf8) + [UInt8](repeating: 0, count: 8)
-                    text.withUnsafeBufferPointer { add($0.baseAddress!, count: text.count - 8, to: &result) }
-                } else {
-                    add(bytes + Int(tokens[part].start) + 1, count: length(part), to: &result)
-                }
-            }
-            result = (result ^ 0xFF) &* 0xBF58_476D_1CE4_E5B9
-        }
+        add(parts.given, hasEscapes: parts.hasEscapes, to: &result)
+        add(parts.infix, hasEscapes: parts.hasEscapes, to: &result)
+        add(parts.family, hasEscapes: parts.hasEscapes, to: &result)
         return result ^ result >> 29
+    }
+
+    private func add(_ part: Int, hasEscapes: Bool, to hash: inout UInt64) {
+        if part != 0 {
+            if hasEscapes {
+                let text = Array(text(part).utf8) + [UInt8](repeating: 0, count: 8)
+                text.withUnsafeBufferPointer { add($0.baseAddress!, count: text.count - 8, to: &hash) }
+            } else {
+                add(bytes + Int(tokens[part].start) + 1, count: length(part), to: &hash)
+            }
+        }
+        hash = (hash ^ 0xFF) &* 0xBF58_476D_1CE4_E5B9
     }
 
     /// Adds bytes to a hash, eight at a time; eight more may be read behind them.
