@@ -36,6 +36,8 @@ private struct HumanWriter {
 
     /// The widest that the words of a finding get, however wide the terminal is.
     static let widestText = 120
+    /// The columns from which on there is room to begin every line of a message behind its severity.
+    static let wideText = 80
     /// The columns of a message that is longer than anybody reads.
     static let longestMessage = 1000
 
@@ -117,11 +119,17 @@ private struct HumanWriter {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: HumanWriter.longestMessage).text
-        let indent = label.utf8.count + 2
+        let first = label.utf8.count + 2
+        let indent = textWidth.map { $0 < HumanWriter.wideText } ?? false ? 4 : first
         let id = "[" + diagnostic.rule.id + "]"
-        // The id belongs to the last line of the message, or stands on one of its own.
-        let header = wrapped(message, first: indent, indent: indent, width: textWidth.map { $0 - id.utf8.count - 2 })
-        line(colour(label) + palette.bold(": " + header) + "  " + palette.dim(id))
+        let header = wrapped(message, first: first, indent: indent, width: textWidth)
+        // The id stands behind the message where there is room, else on a line of its own.
+        let last = header.utf8.lastIndex(of: 0x0A).map { header[header.utf8.index(after: $0)...] }
+        let columns = last.map { Printable(String($0)).columns } ?? first + Printable(header).columns
+        let isOver = textWidth.map { columns + 2 + id.utf8.count > $0 } ?? false
+        line(
+            colour(label) + palette.bold(": " + header) + (isOver ? "\n" + String(repeating: " ", count: indent) : "  ")
+                + palette.dim(id))
 
         let own = lines.file(diagnostic.path)
         let frame = own.map { self.frame(diagnostic, $0.source, $0.lines, colour) }
@@ -187,8 +195,9 @@ private struct HumanWriter {
         let finding = diagnostic.finding
         let remedy = shortened(diagnostic.remedy(in: report.language))
         let isNew = remediesSaid.insert(remedy).inserted
-        if isNew { advice(words.text("help", "hulp"), remedy, gutter) }
-        let title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
+        if isNew { advice(words.text("help", "advies"), remedy, gutter) }
+        var title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
+        if let text = title, isNew, mentions(text, in: remedy) { title = nil }
         guard let best = finding.suggestions.first else {
             if let title { advice(words.text("fix", "herstel"), title, gutter) }
             return
