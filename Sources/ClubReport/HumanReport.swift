@@ -119,17 +119,8 @@ private struct HumanWriter {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: HumanWriter.longestMessage).text
-        let first = label.utf8.count + 2
-        let indent = textWidth.map { $0 < HumanWriter.wideText } ?? false ? 4 : first
         let id = "[" + diagnostic.rule.id + "]"
-        let header = wrapped(message, first: first, indent: indent, width: textWidth)
-        // The id stands behind the message where there is room, else on a line of its own.
-        let last = header.utf8.lastIndex(of: 0x0A).map { header[header.utf8.index(after: $0)...] }
-        let columns = last.map { Printable(String($0)).columns } ?? first + Printable(header).columns
-        let isOver = textWidth.map { columns + 2 + id.utf8.count > $0 } ?? false
-        line(
-            colour(label) + palette.bold(": " + header) + (isOver ? "\n" + String(repeating: " ", count: indent) : "  ")
-                + palette.dim(id))
+        line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + palette.dim(id))
 
         let own = lines.file(diagnostic.path)
         let frame = own.map { self.frame(diagnostic, $0.source, $0.lines, colour) }
@@ -156,6 +147,19 @@ private struct HumanWriter {
         for (other, place, frame) in related { writeRelated(other, place, frame, diagnostic, gutter) }
         writeAdvice(diagnostic, gutter)
         line()
+    }
+
+    /// Breaks a message into lines, with room for the rule's id behind the last, or a line for the id where that takes no more
+    /// lines in all.
+    private func header(_ message: String, behind label: String, before id: String) -> String {
+        let first = label.utf8.count + 2
+        let indent = textWidth.map { $0 < HumanWriter.wideText } ?? false ? 4 : first
+        guard let width = textWidth else { return message + "  " }
+        func lineCount(_ text: String) -> Int { text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
+        let whole = wrapped(message, first: first, indent: indent, width: width)
+        let spared = wrapped(message, first: first, indent: indent, width: width - id.utf8.count - 2)
+        if lineCount(spared) <= lineCount(whole) + 1 { return spared + "  " }
+        return whole + "\n" + String(repeating: " ", count: indent)
     }
 
     private func frameWidth(_ gutter: Int) -> Int { (report.width ?? Frame.defaultWidth) - gutter - 4 }

@@ -60,9 +60,9 @@ extension Rule {
                     nl: "Deze letter is niet als UTF-8 opgeslagen. Het is waarschijnlijk {letter}.")
             } else {
                 finding.message = Phrase(
-                    en: "This letter is not saved as UTF-8. It is probably {letter}, the first of {text} letters like this.",
+                    en: "This letter is not saved as UTF-8. It is probably {letter}; there are {text} such letters.",
                     nl:
-                        "Deze letter is niet als UTF-8 opgeslagen. Het is waarschijnlijk {letter}, de eerste van {text} van zulke letters."
+                        "Deze letter is niet als UTF-8 opgeslagen. Het is waarschijnlijk {letter}; er zijn {text} van zulke letters."
                 )
                 finding.remedy = Phrase(
                     en:
