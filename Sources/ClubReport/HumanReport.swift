@@ -268,9 +268,10 @@ private struct HumanWriter {
                     + wrapped(text, first: label.utf8.count + 2, indent: label.utf8.count + 2, width: textWidth))
         }
         if let rule = statistics.mostFrequent {
-            line(
-                palette.dim(words.text("More about ", "Meer over ") + rule + ": ")
-                    + palette.good("clubhub-lint explain " + rule))
+            let lead = words.text("More about ", "Meer over ") + rule + ":"
+            let command = "clubhub-lint explain " + rule
+            let isOver = report.width.map { lead.utf8.count + 1 + command.utf8.count > $0 } ?? false
+            line(palette.dim(lead) + (isOver ? "\n  " : " ") + palette.good(command))
         }
     }
 }
