@@ -17,8 +17,8 @@ extension Finding {
         case .web, .empty: return nil
         case .blanksAround(let meant):
             message = Phrase(
-                en: "the apps ignore the address \"{address}\" because of the white space beside it.",
-                nl: "de apps negeren het adres \"{address}\" om het wit ernaast.")
+                en: "the apps ignore the address \"{address}\" because of the space beside it.",
+                nl: "de apps negeren het adres \"{address}\" om de spatie ernaast.")
             offer(meant, at: node, .safe)
         case .blankInHost:
             message = Phrase(
@@ -31,8 +31,8 @@ extension Finding {
             if let meant { offer(meant, at: node, .unsafe) }
         case .brokenScheme(let meant):
             message = Phrase(
-                en: "the address \"{address}\" leads nowhere: it should begin with https:// exactly.",
-                nl: "het adres \"{address}\" leidt nergens heen: het hoort precies met https:// te beginnen.")
+                en: "the address \"{address}\" leads nowhere: it must begin with exactly https://",
+                nl: "het adres \"{address}\" leidt nergens heen: het moet met precies https:// beginnen.")
             offer(meant, at: node, .safe)
         case .noHost:
             message = Phrase(

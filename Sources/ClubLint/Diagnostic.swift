@@ -42,9 +42,10 @@ package final class Diagnostic: Sendable {
 
     /// Returns the message, with the subject in front.
     package func message(in language: Phrase.Language) -> String {
-        let text = filled(finding.message ?? rule.message, in: language)
-        guard let subject, !subject.name.isEmpty else { return text }
-        return subject.name + ": " + text
+        // Only the rule's own words change their first letter, never a value that the message begins with.
+        let template = (finding.message ?? rule.message).text(in: language)
+        guard let subject, !subject.name.isEmpty else { return filled(withCapital(template), in: language) }
+        return subject.name + ": " + filled(withSmallLetter(template), in: language)
     }
 
     /// Returns what to do.
@@ -54,7 +55,10 @@ package final class Diagnostic: Sendable {
 
     /// Returns a phrase of this finding with its values put in.
     package func filled(_ phrase: Phrase, in language: Phrase.Language) -> String {
-        let template = phrase.text(in: language)
+        filled(phrase.text(in: language), in: language)
+    }
+
+    private func filled(_ template: String, in language: Phrase.Language) -> String {
         guard !finding.values.isEmpty, template.utf8.contains(UInt8(ascii: "{")) else { return template }
         var result: [UInt8] = []
         var name: [UInt8]?

@@ -1,5 +1,14 @@
 import ClubModel
 
+/// Returns what differs between two names of files, as the end of a sentence.
+func differenceWords(betweenFiles a: String, and b: String) -> Phrase {
+    let difference = spellingDifference(between: a, and: b)
+    if case .hyphens = difference, a.utf8.contains(UInt8(ascii: "_")) || b.utf8.contains(UInt8(ascii: "_")) {
+        return Phrase(en: "only the underscores differ", nl: "alleen de lage streepjes (_) verschillen")
+    }
+    return difference.words
+}
+
 extension SpellingDifference {
     /// What differs, as the end of a sentence.
     var words: Phrase {

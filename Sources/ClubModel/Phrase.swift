@@ -22,6 +22,9 @@ package struct Phrase: Sendable, Equatable {
         }
     }
 
+    /// The same sentence as it goes on after a colon: with a small letter, unless its first word is a name or code.
+    package var goingOn: Phrase { Phrase(en: withSmallLetter(en), nl: withSmallLetter(nl)) }
+
     /// A language the tool speaks.
     package enum Language: String, Sendable, CaseIterable {
         case en, nl
@@ -30,4 +33,25 @@ package struct Phrase: Sendable, Equatable {
 
 extension Phrase: ExpressibleByStringLiteral {
     package init(stringLiteral text: String) { self.init(text) }
+}
+
+/// Returns a sentence with a small letter in front, unless its first word has other capitals as well.
+package func withSmallLetter(_ sentence: String) -> String {
+    var rest = sentence.utf8.makeIterator()
+    guard let first = rest.next(), 0x41...0x5A ~= first, !(rest.next().map { 0x41...0x5A ~= $0 } ?? true) else {
+        return sentence
+    }
+    return String(decoding: [first | 0x20], as: UTF8.self) + String(sentence.unicodeScalars.dropFirst())
+}
+
+/// Returns a sentence with a capital in front, unless its first word is one of a file, such as `isMentor`.
+package func withCapital(_ sentence: String) -> String {
+    guard let first = sentence.utf8.first, 0x61...0x7A ~= first else { return sentence }
+    for byte in sentence.utf8 {
+        if 0x61...0x7A ~= byte || byte >= 0x80 { continue }
+        // The first word is over.
+        guard byte == 0x20 || byte == 0x2C || byte == 0x3A || byte == 0x3B else { return sentence }
+        break
+    }
+    return String(decoding: [first & 0xDF], as: UTF8.self) + String(sentence.unicodeScalars.dropFirst())
 }

@@ -36,6 +36,8 @@ private struct HumanWriter {
 
     /// The widest that the words of a finding get, however wide the terminal is.
     static let widestText = 120
+    /// The columns from which on there is room to begin every line of a message behind its severity.
+    static let wideText = 80
     /// The columns of a message that is longer than anybody reads.
     static let longestMessage = 1000
 
@@ -117,11 +119,8 @@ private struct HumanWriter {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: HumanWriter.longestMessage).text
-        let indent = label.utf8.count + 2
         let id = "[" + diagnostic.rule.id + "]"
-        // The id belongs to the last line of the message, or stands on one of its own.
-        let header = wrapped(message, first: indent, indent: indent, width: textWidth.map { $0 - id.utf8.count - 2 })
-        line(colour(label) + palette.bold(": " + header) + "  " + palette.dim(id))
+        line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + palette.dim(id))
 
         let own = lines.file(diagnostic.path)
         let frame = own.map { self.frame(diagnostic, $0.source, $0.lines, colour) }
@@ -148,6 +147,19 @@ private struct HumanWriter {
         for (other, place, frame) in related { writeRelated(other, place, frame, diagnostic, gutter) }
         writeAdvice(diagnostic, gutter)
         line()
+    }
+
+    /// Breaks a message into lines, with room for the rule's id behind the last, or a line for the id where that takes no more
+    /// lines in all.
+    private func header(_ message: String, behind label: String, before id: String) -> String {
+        let first = label.utf8.count + 2
+        let indent = textWidth.map { $0 < HumanWriter.wideText } ?? false ? 4 : first
+        guard let width = textWidth else { return message + "  " }
+        func lineCount(_ text: String) -> Int { text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
+        let whole = wrapped(message, first: first, indent: indent, width: width)
+        let spared = wrapped(message, first: first, indent: indent, width: width - id.utf8.count - 2)
+        if lineCount(spared) <= lineCount(whole) + 1 { return spared + "  " }
+        return whole + "\n" + String(repeating: " ", count: indent)
     }
 
     private func frameWidth(_ gutter: Int) -> Int { (report.width ?? Frame.defaultWidth) - gutter - 4 }
@@ -187,8 +199,9 @@ private struct HumanWriter {
         let finding = diagnostic.finding
         let remedy = shortened(diagnostic.remedy(in: report.language))
         let isNew = remediesSaid.insert(remedy).inserted
-        if isNew { advice(words.text("help", "hulp"), remedy, gutter) }
-        let title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
+        if isNew { advice(words.text("help", "advies"), remedy, gutter) }
+        var title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
+        if let text = title, isNew, mentions(text, in: remedy) { title = nil }
         guard let best = finding.suggestions.first else {
             if let title { advice(words.text("fix", "herstel"), title, gutter) }
             return
@@ -255,9 +268,10 @@ private struct HumanWriter {
                     + wrapped(text, first: label.utf8.count + 2, indent: label.utf8.count + 2, width: textWidth))
         }
         if let rule = statistics.mostFrequent {
-            line(
-                palette.dim(words.text("More about ", "Meer over ") + rule + ": ")
-                    + palette.good("clubhub-lint explain " + rule))
+            let lead = words.text("More about ", "Meer over ") + rule + ":"
+            let command = "clubhub-lint explain " + rule
+            let isOver = report.width.map { lead.utf8.count + 1 + command.utf8.count > $0 } ?? false
+            line(palette.dim(lead) + (isOver ? "\n  " : " ") + palette.good(command))
         }
     }
 }

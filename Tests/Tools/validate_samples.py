@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Validates the schemas in Schemas/ and sample files against them with an independent validator.
+"""Validates the schemas in Schemas/, and files against them, with an independent validator.
 
-    validate_samples.py [FILE or FOLDER...]
+    validate_samples.py                       the schemas, all reports among the goldens, and the samples
+    validate_samples.py FILE or FOLDER...     the schemas, and these files
 
-Every Schemas/*.schema.json must be a valid schema of its dialect, and its examples must obey it. Each FILE, and each
-*.level0.json ... *.level3.json below each FOLDER, is validated against the schema of its level; a report
-(*.report.json) against the schema of the report. A file that is not JSON is left out, with a note.
+Every Schemas/*.schema.json must be a valid schema of its dialect, and its examples must obey it. Every *.json under
+Tests/Goldens must obey the schema of the report. What the schema of its level refuses in a sample must have a diagnostic
+at that place in the sample's golden report, and a sample that is not JSON an error; so a sample without diagnostics is
+valid. Each FILE, and each *.level0.json ... *.level3.json below each FOLDER, is validated against the schema of its level;
+a report (*.report.json) against the schema of the report. A file that is not JSON is left out, with a note.
 Exit status: 0 all valid, 1 something is not, 2 wrong usage.
 """
 
@@ -57,16 +60,53 @@ def message(error):
     return error.schema.get("errorMessage", error.message) if isinstance(error.schema, dict) else error.message
 
 
-def check_file(file, schemas):
+def pointer(path):
+    """Returns the RFC 6901 pointer of a place that jsonschema names by its keys."""
+    return "".join("/" + str(key).replace("~", "~0").replace("/", "~1") for key in path)
+
+
+def refusals(file, schemas):
+    """Returns what the schema of its kind says against a file, as pairs of a pointer and words; None if it is not JSON."""
     level = re.search(r"\.level([0-3])\.json$", file.name)
     name = f"level{level[1]}.schema.json" if level else "report.schema.json"
     try:
         value = json.loads(file.read_text(encoding="utf-8-sig"))
-    except ValueError as error:
-        print(f"note: {file} is not JSON: {error}")
-        return []
+    except ValueError:
+        return None
     errors = sorted(Draft202012Validator(schemas[name]).iter_errors(value), key=lambda error: error.json_path)
-    return [f"{file}: {error.json_path}: {message(error)}" for error in errors]
+    return [(pointer(error.absolute_path), message(error)) for error in errors]
+
+
+def check_file(file, schemas):
+    found = refusals(file, schemas)
+    if found is None:
+        print(f"note: {file} is not JSON")
+    return [f"{file}: {place or 'the file'}: {words}" for place, words in found or []]
+
+
+def is_near(place, other):
+    """Says whether two pointers name the same value, or one the value around the other."""
+    return place == other or place.rpartition("/")[0] == other or other.rpartition("/")[0] == place
+
+
+def check_sample(folder, schemas):
+    """Compares what the schemas refuse in a sample with what the linter says about it."""
+    golden = ROOT / "Tests" / "Goldens" / "samples" / folder.name / "lint.report.json"
+    if not golden.exists():
+        return [f"{folder}: there is no {golden}"]
+    diagnostics = json.loads(golden.read_text(encoding="utf-8"))["diagnostics"]
+    problems = []
+    for file in sorted(folder.rglob("*.level[0-3].json")):
+        own = [diagnostic for diagnostic in diagnostics if diagnostic["file"] == str(file.relative_to(folder))]
+        found = refusals(file, schemas)
+        if found is None:
+            if not any(diagnostic["severity"] == "error" for diagnostic in own):
+                problems.append(f"{file} is not JSON, and the linter has no error about it")
+            continue
+        for place, words in found:
+            if not any(is_near(place, diagnostic["pointer"]) for diagnostic in own):
+                problems.append(f"{file}: {place}: {words} The linter says nothing there.")
+    return problems
 
 
 def main(arguments):
@@ -75,6 +115,13 @@ def main(arguments):
     for name, schema in schemas.items():
         problems += check_schema(ROOT / "Schemas" / name, schema)
     count = 0
+    if not arguments:
+        for file in sorted((ROOT / "Tests" / "Goldens").rglob("*.json")):
+            problems += check_file(file, schemas)
+            count += 1
+        for folder in sorted(path for path in (ROOT / "Samples").iterdir() if path.is_dir()):
+            problems += check_sample(folder, schemas)
+            count += len(list(folder.rglob("*.level[0-3].json")))
     for argument in arguments:
         path = Path(argument)
         if not path.exists():

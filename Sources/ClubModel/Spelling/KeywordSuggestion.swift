@@ -99,7 +99,8 @@ extension Vocabulary {
                 if let match = slipMatch(cut, form) { search.add(form.keyword, match) }
             }
         }
-        return search.best().map { found in
+        // Of entries that the apps take for one keyword, the first stands for all.
+        return search.best().filter { index(of: keywords[$0.keyword].id) == $0.keyword }.map { found in
             KeywordSuggestion(keyword: keywords[found.keyword].id, reason: found.match.reason, confidence: found.match.confidence)
         }
     }

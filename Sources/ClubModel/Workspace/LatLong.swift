@@ -43,8 +43,11 @@ package struct LatLong: Sendable {
     /// Whether both numbers lie on the globe.
     package var isOnGlobe: Bool { -90...90 ~= latitude && -180...180 ~= longitude }
 
-    /// Whether they lie on the globe when they are exchanged, and not as they stand.
-    package var isOnGlobeExchanged: Bool { !isOnGlobe && -90...90 ~= longitude && -180...180 ~= latitude }
+    /// Whether they lie on the globe when they are exchanged, and not as they stand; a longitude of the Netherlands stands in
+    /// the right place, whatever the latitude is.
+    package var isOnGlobeExchanged: Bool {
+        !isOnGlobe && -90...90 ~= longitude && -180...180 ~= latitude && !(3...8 ~= longitude)
+    }
 }
 
 extension Document {

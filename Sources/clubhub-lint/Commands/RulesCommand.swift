@@ -23,25 +23,11 @@ struct RulesCommand: ParsableCommand {
     func run() throws {
         let (language, palette) = try speech.understood()
         switch format {
-        case "human": Terminal.write(table(language, palette))
+        case "human": Terminal.write(ruleList(Rule.all, in: language, palette: palette, width: Terminal.width))
         case "json": Terminal.write(catalogue(language))
         case "markdown": Terminal.write(ruleBook(Rule.all))
         default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
         }
-    }
-
-    private func table(_ language: Phrase.Language, _ palette: Palette) -> String {
-        let idWidth = Rule.all.map(\.id.count).max() ?? 0
-        let severityWidth = Severity.allCases.map(\.name.count).max() ?? 0
-        var text = ""
-        for rule in Rule.all {
-            let severity = rule.severity.name
-            text += palette.bold(rule.id) + String(repeating: " ", count: idWidth - rule.id.count + 2)
-            text += palette.colour(of: rule.severity)(severity)
-            text += String(repeating: " ", count: severityWidth - severity.count + 2)
-            text += rule.summary.text(in: language) + "\n"
-        }
-        return text
     }
 
     private func catalogue(_ language: Phrase.Language) -> String {

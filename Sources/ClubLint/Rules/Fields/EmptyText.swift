@@ -15,7 +15,7 @@ extension Rule {
                 apps allemaal dezelfde; een lege opmerking geeft een lege regel.
                 """),
         message: Phrase(en: "\"{field}\" is empty.", nl: "\"{field}\" is leeg."),
-        remedy: Phrase(en: "Fill it in. {summary}", nl: "Vul het in. {summary}"),
+        remedy: Phrase(en: "Fill it in. What it is: {summary}", nl: "Vul het in. Wat het is: {summary}"),
         examples: [
             .bad(
                 """
@@ -39,7 +39,7 @@ extension Rule {
                 let field = table.entries[Int(node.token.field)].field
                 var finding = Finding(at: node)
                 if let field {
-                    finding = finding.quoting("field", field.name.text).quoting("summary", field.summary)
+                    finding = finding.quoting("field", field.name.text).quoting("summary", field.summary.goingOn)
                 } else {
                     finding.message = Phrase(en: "an element of this list is empty.", nl: "een element van deze lijst is leeg.")
                     finding.remedy = Phrase(

@@ -11,7 +11,7 @@ extension Rule {
                 "Zonder dat veld slaan de apps het lid, het trefwoord of het hele bestand over, of tonen ze een club zonder naam of plaats."
         ),
         message: Phrase(en: "{fields} is missing in {object}.", nl: "{fields} ontbreekt in {object}."),
-        remedy: Phrase(en: "Add it. {summary}", nl: "Voeg het toe. {summary}"),
+        remedy: Phrase(en: "Add it. What it is: {summary}", nl: "Voeg het toe. Wat het is: {summary}"),
         examples: [
             .bad(
                 """
@@ -74,8 +74,7 @@ private func finding(_ missing: [Field], in object: Node, _ title: Phrase) -> Fi
     }
     var finding = Finding(
         range: object.label, token: object.index,
-        ["fields": names, "object": title, "summary": missing[0].summary, "name": Phrase(missing[0].name.text)],
-        suggestions: missing.map { $0.name.text })
+        ["fields": names, "object": title, "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text)])
     if missing.count > 1 {
         finding.message = Phrase(en: "{fields} are missing in {object}.", nl: "{fields} ontbreken in {object}.")
         finding.remedy = Phrase(en: "Add them. {name}: {summary}", nl: "Voeg ze toe. {name}: {summary}")

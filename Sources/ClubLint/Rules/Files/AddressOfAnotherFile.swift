@@ -17,10 +17,10 @@ extension Rule {
                 uit het bestand dat je gekopieerd hebt. Alleen de bestandsnaam telt: de site maakt niet uit.
                 """),
         message: Phrase(
-            en: "\"{found}\" is the file in this address, but it should be \"{expected}\": {difference}.",
-            nl: "\"{found}\" is het bestand in dit adres, maar het hoort \"{expected}\" te zijn: {difference}."),
+            en: "this address ends in \"{found}\" instead of \"{expected}\": {difference}.",
+            nl: "dit adres eindigt op \"{found}\" in plaats van \"{expected}\": {difference}."),
         remedy: Phrase(
-            en: "End the address in \"{expected}\".", nl: "Laat het adres eindigen op \"{expected}\"."),
+            en: "Let the address end in \"{expected}\".", nl: "Laat het adres eindigen op \"{expected}\"."),
         examples: [
             .bad(
                 """
@@ -115,7 +115,7 @@ private func mismatch(at node: Node, expected: String) -> Finding? {
         at: node,
         [
             "found": Phrase(found), "expected": Phrase(expected),
-            "difference": spellingDifference(between: found, and: expected).words,
+            "difference": differenceWords(betweenFiles: found, and: expected),
         ],
         suggestions: [before + expected + behind], fixes: [.write(before + expected + behind, at: node, .unsafe)])
 }

@@ -11,8 +11,8 @@ extension Rule {
             en: "The apps stop after one round and skip the entry, which was probably meant for another file.",
             nl: "De apps stoppen na één rondje en slaan de verwijzing over; die is vast voor een ander bestand bedoeld."),
         message: Phrase(
-            en: "\"{file}\" leads back to where it is included: {way}.",
-            nl: "\"{file}\" leidt terug naar waar ernaar verwezen wordt: {way}."),
+            en: "the includes go round in a circle: {way}.",
+            nl: "de verwijzingen lopen in een kring: {way}."),
         remedy: Phrase(
             en: "Remove the entry, or write the file that was meant.",
             nl: "Haal de verwijzing weg, of schrijf het bestand dat je bedoelt."),

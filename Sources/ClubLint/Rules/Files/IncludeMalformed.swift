@@ -11,8 +11,8 @@ extension Rule {
             en: "The apps skip such an entry without a message: all clubs of that file are missing.",
             nl: "De apps slaan zo'n verwijzing zonder melding over: alle clubs van dat bestand ontbreken."),
         message: Phrase(
-            en: "\"{entry}\" is no address that ends in \"name.level1.json\", where the name has no full stop in it.",
-            nl: "\"{entry}\" is geen adres dat eindigt op \"naam.level1.json\", met een naam zonder punt."),
+            en: "\"{entry}\" must end in a name such as \"clubsXX.level1.json\", with only these two full stops.",
+            nl: "\"{entry}\" moet eindigen op een naam als \"clubsXX.level1.json\", met alleen deze twee punten."),
         remedy: Phrase(
             en: "Write the whole address of the file, as in \"https://www.example.com/JSON/clubsXX.level1.json\".",
             nl: "Schrijf het hele adres van het bestand, zoals \"https://www.example.com/JSON/clubsXX.level1.json\"."),

@@ -63,7 +63,7 @@ extension Rule {
             finding.suggestions = [similar]
             finding.values.append((name: "similar", value: Phrase(similar)))
             finding.values.append(
-                (name: "difference", value: spellingDifference(between: file, and: similar).words))
+                (name: "difference", value: differenceWords(betweenFiles: file, and: similar)))
             finding.message = Phrase(
                 en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
                 nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")

@@ -8,7 +8,7 @@ extension Rule {
             en: "There is no Level 0 file to compare the keywords with.",
             nl: "Er is geen Level 0-bestand om de trefwoorden mee te vergelijken."),
         reason: Phrase(
-            en: "Which keywords (expertises) the apps know stands in \"root.level0.json\".",
+            en: "The keywords (expertises) that the apps know are in \"root.level0.json\".",
             nl: "Welke trefwoorden (expertises) de apps kennen, staat in \"root.level0.json\"."),
         message: Phrase(
             en: "The keywords were not checked: no \"root.level0.json\" was found.",

@@ -64,7 +64,7 @@ extension Rule {
                     "name": Phrase(name), "town": Phrase(town),
                     "file": isHere ? Phrase(en: "this file", nl: "dit bestand") : Phrase(lastPathComponent(path)),
                 ],
-                related: [Related(Phrase(en: "here it is first", nl: "hier staat ze eerder"), at: pair.other, in: workspace)])
+                related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: pair.other, in: workspace)])
         }
     }
 }

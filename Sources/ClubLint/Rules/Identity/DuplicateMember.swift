@@ -15,7 +15,7 @@ extension Rule {
                 staat, vervangt wat er de eerste keer stond.
                 """),
         message: Phrase(
-            en: "\"{name}\" is in the list of members already.", nl: "\"{name}\" staat al in de ledenlijst."),
+            en: "this name is in the list of members already.", nl: "deze naam staat al in de ledenlijst."),
         remedy: Phrase(
             en:
                 "Remove one of the two, after moving what only that one has. Two people of one name need a difference in the name.",
@@ -55,7 +55,7 @@ extension Rule {
                     at: name, ["name": Phrase(displayName(name))],
                     related: [
                         Related(
-                            Phrase(en: "here is the first one", nl: "hier staat de eerste"),
+                            Phrase(en: "the first one", nl: "de eerste"),
                             at: Node(tree: document.tree, index: first))
                     ]))
         }

@@ -60,7 +60,7 @@ extension Rule {
                 at: node,
                 [
                     "nickName": Phrase(nickName), "file": Phrase(document.fileName),
-                    "difference": spellingDifference(between: nickName, and: fileBase).words,
+                    "difference": differenceWords(betweenFiles: nickName, and: fileBase),
                 ],
                 suggestions: [nickName + ".level2.json"])
         ]

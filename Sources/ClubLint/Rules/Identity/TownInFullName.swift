@@ -8,7 +8,7 @@ extension Rule {
             en: "A full name says in which town the club or museum is.",
             nl: "Een volledige naam zegt in welke plaats de club of het museum is."),
         reason: Phrase(
-            en: "The apps show the town beside the name, so that it stands there twice.",
+            en: "The apps show the town beside the name, so it is there twice.",
             nl: "De apps tonen de plaats naast de naam, zodat die er twee keer staat."),
         message: Phrase(
             en: "\"{fullName}\" repeats the town; the name alone is \"{suggestion}\".",

@@ -76,6 +76,8 @@ extension Rule {
                     !seen.contains(language)
                 else { continue }
                 if seen.count < 64 { seen.append(language) }
+                // A code that is none is another rule's.
+                guard isLanguage(language) else { continue }
                 findings.append(Finding(at: node, ["language": Phrase(node.string ?? "")]))
             }
         }

@@ -22,8 +22,8 @@ extension Rule {
             en: "{count} keywords are too many: the apps show two of them and \"Too many expertises\".",
             nl: "{count} trefwoorden zijn te veel: de apps tonen er twee en \"Teveel expertises\"."),
         remedy: Phrase(
-            en: "Keep the two keywords that say most about the member: 2 expertises at most.",
-            nl: "Houd de twee trefwoorden die het meest over het lid zeggen: hoogstens 2 expertises."),
+            en: "Keep the two keywords (expertises) that say most about the member.",
+            nl: "Houd de twee trefwoorden (expertises) over die het meest over het lid zeggen."),
         examples: [
             .bad(
                 """

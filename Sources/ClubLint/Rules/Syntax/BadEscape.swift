@@ -6,7 +6,7 @@ extension Rule {
         cause: .badEscape,
         id: "bad-escape",
         summary: Phrase(
-            en: "A backslash stands before a character that JSON does not allow there.",
+            en: "A backslash comes before a character that JSON does not allow there.",
             nl: "Een backslash staat voor een teken dat JSON daar niet toestaat."),
         reason: Phrase(
             en: """

@@ -6,7 +6,7 @@ extension Rule {
         cause: .colonInsideQuotes,
         id: "colon-inside-quotes",
         summary: Phrase(
-            en: "The colon after a name stands inside its quotes.",
+            en: "The colon after a name is inside its quotes.",
             nl: "De dubbele punt na een naam staat binnen de aanhalingstekens."),
         reason: Phrase(
             en: """
@@ -18,7 +18,7 @@ extension Rule {
                 niet lezen en houdt wat ze al had.
                 """),
         message: Phrase(
-            en: "The colon stands before the closing quote of \"{name}\"; it belongs after it.",
+            en: "The colon is before the closing quote of \"{name}\"; it belongs after it.",
             nl: """
                 De dubbele punt staat vóór het sluitende aanhalingsteken van "{name}"; hij hoort erachter.
                 """),

@@ -6,7 +6,7 @@ extension Rule {
         cause: .controlCharacter,
         id: "control-character",
         summary: Phrase(
-            en: "A tab or another control character stands inside a text.",
+            en: "There is a tab or another control character inside a text.",
             nl: "Binnen een tekst staat een tab of een ander stuurteken."),
         reason: Phrase(
             en: """
@@ -17,7 +17,7 @@ extension Rule {
                 Zo'n teken komt ongezien mee als je uit een spreadsheet of webpagina kopieert. Binnen een tekst \
                 verbiedt JSON het, dus de app legt het hele bestand terzijde.
                 """),
-        message: Phrase(en: "Inside this text stands {character}.", nl: "Binnen deze tekst staat {character}."),
+        message: Phrase(en: "There is {character} inside this text.", nl: "Binnen deze tekst staat {character}."),
         remedy: Phrase(
             en: "Delete it, and type a space if one belongs there.",
             nl: "Haal dat weg, en typ een spatie als er een hoort."),

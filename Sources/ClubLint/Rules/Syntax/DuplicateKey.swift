@@ -5,7 +5,7 @@ extension Rule {
     static let duplicateKey = Rule(
         id: "duplicate-key",
         severity: .error,
-        summary: Phrase(en: "A field stands twice in the same part.", nl: "Een veld staat twee keer in hetzelfde onderdeel."),
+        summary: Phrase(en: "A field is there twice in the same part.", nl: "Een veld staat twee keer in hetzelfde onderdeel."),
         reason: Phrase(
             en: """
                 The app keeps only one of the two values, and which one is not laid down anywhere. Mostly the second was copied \
@@ -16,7 +16,7 @@ extension Rule {
                 gekopieerd en had de naam moeten veranderen, zodat er ook nog een veld ontbreekt.
                 """),
         message: Phrase(
-            en: "{name} stands here for the second time; only one of the two values counts.",
+            en: "{name} is here for the second time; only one of the two values counts.",
             nl: "{name} staat hier voor de tweede keer; maar één van de twee waarden telt."),
         remedy: Phrase(
             en: "Delete one of the two, or give it the name that was meant.",

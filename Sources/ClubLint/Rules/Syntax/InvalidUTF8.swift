@@ -17,7 +17,7 @@ extension Rule {
                 Eén letter met een accent die op de oude Windows-manier is opgeslagen, is genoeg: de app kan zo'n \
                 bestand niet ophalen en valt zonder melding terug op de kopie in haar laatste versie.
                 """),
-        message: Phrase(en: "Here stands a byte that is not UTF-8.", nl: "Hier staat een byte die geen UTF-8 is."),
+        message: Phrase(en: "There is a byte here that is not UTF-8.", nl: "Hier staat een byte die geen UTF-8 is."),
         remedy: Phrase(
             en: """
                 Type the letter again, and save the file with UTF-8 as encoding (in Notepad under "Save as", at the \
@@ -60,9 +60,9 @@ extension Rule {
                     nl: "Deze letter is niet als UTF-8 opgeslagen. Het is waarschijnlijk {letter}.")
             } else {
                 finding.message = Phrase(
-                    en: "This letter is not saved as UTF-8. It is probably {letter}, the first of {text} such letters.",
+                    en: "This letter is not saved as UTF-8. It is probably {letter}; there are {text} such letters.",
                     nl:
-                        "Deze letter is niet als UTF-8 opgeslagen. Het is waarschijnlijk {letter}, de eerste van {text} zulke letters."
+                        "Deze letter is niet als UTF-8 opgeslagen. Het is waarschijnlijk {letter}; er zijn {text} van zulke letters."
                 )
                 finding.remedy = Phrase(
                     en:

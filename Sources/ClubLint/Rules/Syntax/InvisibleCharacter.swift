@@ -6,7 +6,7 @@ extension Rule {
         cause: .invisibleCharacter,
         id: "invisible-character",
         summary: Phrase(
-            en: "An invisible character stands outside the texts.",
+            en: "There is an invisible character outside the texts.",
             nl: "Buiten de teksten staat een onzichtbaar teken."),
         reason: Phrase(
             en: """
@@ -18,7 +18,7 @@ extension Rule {
                 staat daar alleen gewone spaties toe: de app leest niets van het bestand, en je ziet niet waarom.
                 """),
         message: Phrase(
-            en: "Here stands {character}, which JSON does not allow outside texts.",
+            en: "There is {character} here, which JSON does not allow outside texts.",
             nl: "Hier staat {character}, en dat mag in JSON niet buiten een tekst."),
         remedy: Phrase(
             en: "Delete it, and type an ordinary space where you want one.",
@@ -65,8 +65,8 @@ extension Rule {
             guard !error.text.isEmpty, error.text != "1" else { return }
             finding.message = Phrase(
                 en:
-                    "Here stands {character}, which JSON does not allow outside texts. It is the first of {text} such characters.",
-                nl: "Hier staat {character}, en dat mag in JSON niet buiten een tekst. Het is het eerste van {text} zulke tekens."
+                    "There is {character} here, which JSON does not allow outside texts. It is the first of {text}.",
+                nl: "Hier staat {character}, en dat mag in JSON niet buiten een tekst. Het is het eerste van {text}."
             )
             finding.remedy = Phrase(
                 en: "Delete them, and type ordinary spaces where you want some.",

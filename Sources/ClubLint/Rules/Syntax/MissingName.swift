@@ -51,7 +51,7 @@ extension Rule {
         adjust: { error, tree, finding in
             switch tree.source.bytes[error.range.lowerBound] {
             case UInt8(ascii: ":"):
-                finding.message = Phrase(en: "No name stands before this colon.", nl: "Voor deze dubbele punt staat geen naam.")
+                finding.message = Phrase(en: "There is no name before this colon.", nl: "Voor deze dubbele punt staat geen naam.")
                 finding.remedy = Phrase(
                     en: "Type the name of the field before it, such as \"town\".",
                     nl: "Typ de naam van het veld ervoor, zoals \"town\".")

@@ -6,7 +6,7 @@ extension Rule {
         cause: .slashForBackslash,
         id: "slash-for-backslash",
         summary: Phrase(
-            en: "A slash stands before a quote where a backslash was meant.",
+            en: "There is a slash before a quote where a backslash was meant.",
             nl: "Vóór een aanhalingsteken staat een slash waar een backslash bedoeld was."),
         reason: Phrase(
             en: """
@@ -18,7 +18,7 @@ extension Rule {
                 gewoon afgelopen, en maakt de rest van de regel het bestand onleesbaar voor de app.
                 """),
         message: Phrase(
-            en: "Before this quote stands a slash (/) where a backslash (\\) belongs.",
+            en: "There is a slash (/) before this quote, where a backslash (\\) belongs.",
             nl: "Vóór dit aanhalingsteken staat een slash (/) waar een backslash (\\) hoort."),
         remedy: Phrase(en: "Write \\\" instead of /\".", nl: "Schrijf \\\" in plaats van /\"."),
         fixTitle: Phrase(en: "Write a backslash", nl: "Schrijf een backslash"),
@@ -48,7 +48,7 @@ extension Rule {
             guard error.repair.count > 1 else { return }
             finding.quote("count", String(error.repair.count))
             finding.remedy = Phrase(
-                en: "Write \\\" instead of /\": it stands {count} times in this text.",
+                en: "Write \\\" instead of /\": it is there {count} times in this text.",
                 nl: "Schrijf \\\" in plaats van /\": het staat {count} keer in deze tekst.")
         }
     )

@@ -132,7 +132,7 @@ private func adjustWrongKind(_ error: SyntaxError, _ tree: Tree, _ finding: inou
     finding.quote("wanted", .bracket(error.text))
     finding.fixes = finding.fixes.map { Fix(Phrase(en: "Write {text}", nl: "Schrijf {text}"), $0.safety, $0.edits) }
     finding.message = Phrase(
-        en: "Here stands a {bracket} where a {wanted} belongs.", nl: "Hier staat een {bracket} waar een {wanted} hoort.")
+        en: "There is a {bracket} here where a {wanted} belongs.", nl: "Hier staat een {bracket} waar een {wanted} hoort.")
     finding.remedy = Phrase(en: "Replace {found} by {text}.", nl: "Vervang {found} door {text}.")
     let token = tree.tokens[error.token]
     guard token.kind == .object || token.kind == .array else { return }
@@ -141,14 +141,14 @@ private func adjustWrongKind(_ error: SyntaxError, _ tree: Tree, _ finding: inou
     if error.text == "{" || error.text == "[" {
         guard Int(token.start) == error.range.lowerBound else { return }
         finding.message = Phrase(
-            en: "Here stands a {bracket}, but {container} must begin with a {wanted}.",
+            en: "There is a {bracket} here, but {container} must begin with a {wanted}.",
             nl: "Hier staat een {bracket}, maar {container} moet met een {wanted} beginnen.")
         finding.remedy = Phrase(
             en: "Replace {found} by {text}, and do the same where it is closed.",
             nl: "Vervang {found} door {text}, en doe hetzelfde waar het gesloten wordt.")
     } else if Int(token.start) < error.range.lowerBound {
         finding.message = Phrase(
-            en: "Here stands a {bracket}, but {container} must end with a {wanted}.",
+            en: "There is a {bracket} here, but {container} must end with a {wanted}.",
             nl: "Hier staat een {bracket}, maar {container} moet met een {wanted} eindigen.")
     }
 }

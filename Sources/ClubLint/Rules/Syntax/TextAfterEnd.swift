@@ -6,7 +6,7 @@ extension Rule {
         cause: .textAfterEnd,
         id: "text-after-end",
         summary: Phrase(
-            en: "Something stands after the end of the file's content.",
+            en: "There is something after the end of the file's content.",
             nl: "Er staat iets na het einde van de inhoud."),
         reason: Phrase(
             en: """
@@ -20,7 +20,7 @@ extension Rule {
         message: Phrase(
             en: "The file is complete before this; nothing may follow.",
             nl: "Het bestand is hiervoor al compleet; er mag niets meer volgen."),
-        remedy: Phrase(en: "Delete what stands here.", nl: "Verwijder wat hier staat."),
+        remedy: Phrase(en: "Delete what is here.", nl: "Verwijder wat hier staat."),
         fixTitle: Phrase(en: "Delete what follows", nl: "Verwijder wat volgt"),
         examples: [
             .bad(

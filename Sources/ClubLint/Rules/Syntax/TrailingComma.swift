@@ -5,7 +5,7 @@ extension Rule {
     static let trailingComma = Rule(
         cause: .trailingComma,
         id: "trailing-comma",
-        summary: Phrase(en: "A comma stands after the last value.", nl: "Er staat een komma na de laatste waarde."),
+        summary: Phrase(en: "There is a comma after the last value.", nl: "Er staat een komma na de laatste waarde."),
         reason: Phrase(
             en: """
                 The app tolerates this comma, but JSON does not allow it: Python, every browser, jq and the check on \
@@ -16,7 +16,7 @@ extension Rule {
                 controle op GitHub weigeren er het hele bestand om.
                 """),
         message: Phrase(
-            en: "This comma stands after the last value, so nothing follows it.",
+            en: "This comma comes after the last value, so nothing follows it.",
             nl: "Deze komma staat na de laatste waarde: er komt niets meer achter."),
         remedy: Phrase(en: "Delete this comma.", nl: "Verwijder deze komma."),
         fixTitle: Phrase(en: "Delete the comma", nl: "Verwijder de komma"),
@@ -64,7 +64,7 @@ extension Rule {
             guard sign == UInt8(ascii: "}") || sign == UInt8(ascii: "]") else { return }
             finding.quote("bracket", .bracket(sign == UInt8(ascii: "}") ? "}" : "]"))
             finding.message = Phrase(
-                en: "No comma may stand before the closing {bracket}: nothing follows here.",
+                en: "There must be no comma before the closing {bracket}: nothing follows.",
                 nl: "Vóór de sluitende {bracket} mag geen komma staan: er volgt hier niets meer.")
             finding.remedy = Phrase(
                 en: "Delete this comma, or add after it what is still to come.",

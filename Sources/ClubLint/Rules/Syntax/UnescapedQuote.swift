@@ -6,7 +6,7 @@ extension Rule {
         cause: .unescapedQuote,
         id: "unescaped-quote",
         summary: Phrase(
-            en: "A quote stands inside a text without a backslash before it.",
+            en: "There is a quote inside a text without a backslash before it.",
             nl: "Binnen een tekst staat een aanhalingsteken zonder backslash ervoor."),
         reason: Phrase(
             en: """
@@ -65,7 +65,7 @@ extension Rule {
             finding.message = Phrase(
                 en: "This quote (\") ends the text too early. It is the first of {count} quotes inside this text.",
                 nl:
-                    "Dit aanhalingsteken (\") sluit de tekst te vroeg af. Het is het eerste van {count} zulke tekens in deze tekst."
+                    "Dit aanhalingsteken (\") sluit de tekst te vroeg af. Het is het eerste van {count} in deze tekst."
             )
             finding.remedy = Phrase(
                 en: "Put a backslash before each of them (\\\"), or use curly quotes (“ and ”) inside the text.",

@@ -18,7 +18,7 @@ extension Rule {
                 zichzelf door een mooier teken, en dan kan de app niets van het bestand lezen.
                 """),
         message: Phrase(
-            en: "The quote {quote} stands here where the straight double quote (\") belongs.",
+            en: "The quote {quote} is here where the straight double quote (\") belongs.",
             nl: "Hier staat het aanhalingsteken {quote} waar het rechte dubbele (\") hoort."),
         remedy: Phrase(
             en: "Replace it by a straight double quote (\").",

@@ -6,7 +6,7 @@ extension Rule {
         cause: .wrongSeparator,
         id: "wrong-separator",
         summary: Phrase(
-            en: "Another sign stands where a comma or a colon belongs.",
+            en: "There is another sign where a comma or a colon belongs.",
             nl: "Er staat een ander teken waar een komma of dubbele punt hoort."),
         reason: Phrase(
             en: """
@@ -17,7 +17,7 @@ extension Rule {
                 Alleen komma's scheiden waarden, en alleen een dubbele punt volgt op een naam. Met een ander teken \
                 is het bestand geen JSON meer, en slaat de app het zonder melding helemaal over.
                 """),
-        message: Phrase(en: "Here stands {sign} where {wanted} belongs.", nl: "Hier staat {sign} waar {wanted} hoort."),
+        message: Phrase(en: "There is {sign} here where {wanted} belongs.", nl: "Hier staat {sign} waar {wanted} hoort."),
         remedy: Phrase(en: "Replace it by {wanted}.", nl: "Vervang het teken door {wanted}."),
         fixTitle: Phrase(en: "Write {separator}", nl: "Schrijf {separator}"),
         examples: [

@@ -5,7 +5,7 @@ extension Rule {
     static let countryForLanguage = Rule(
         id: "country-for-language", severity: .error, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "The code of a country stands where that of a language belongs.",
+            en: "The code of a country is there instead of that of a language.",
             nl: "Waar de code van een taal hoort, staat die van een land."),
         reason: Phrase(
             en: "No device has such a language, so the text is shown to nobody as their own language.",

@@ -8,7 +8,7 @@ extension Rule {
             en: "Somebody who has died is said not to be a former member.",
             nl: "Van iemand die overleden is, staat er dat die geen oud-lid is."),
         reason: Phrase(
-            en: "The explicit false wins, so that the person stands among the members of today on the web site.",
+            en: "The explicit false wins, so the web site shows the person among the members of today.",
             nl: "De uitdrukkelijke false wint, zodat de persoon op de website tussen de huidige leden staat."),
         message: Phrase(
             en: "isFormerMember is false, although isDeceased is true.",

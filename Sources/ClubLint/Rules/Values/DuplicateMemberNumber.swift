@@ -10,7 +10,7 @@ extension Rule {
             en: "A number belongs to one person, so the web site shows a wrong one for the other.",
             nl: "Een nummer is van één persoon, dus de website toont bij de ander een verkeerd nummer."),
         message: Phrase(
-            en: "{other} has the number {number} as well.", nl: "{other} heeft het nummer {number} ook."),
+            en: "{other} has the number {number} as well.", nl: "{other} heeft ook nummer {number}."),
         remedy: Phrase(
             en: "Look up which of the two has this number, and correct the other.",
             nl: "Zoek op wie van de twee dit nummer heeft, en verbeter het andere."),

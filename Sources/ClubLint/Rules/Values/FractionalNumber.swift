@@ -7,7 +7,7 @@ extension Rule {
         summary: Phrase(
             en: "A number that must be whole has a fraction.", nl: "Een getal dat heel moet zijn, heeft cijfers achter de punt."),
         reason: Phrase(
-            en: "The apps throw away what stands behind the point: 16.20 becomes 16.",
+            en: "The apps throw away what comes after the point: 16.20 becomes 16.",
             nl: "De apps gooien weg wat achter de punt staat: 16.20 wordt 16."),
         message: Phrase(
             en: "{value} must be a whole number; the apps read it as {read}.",

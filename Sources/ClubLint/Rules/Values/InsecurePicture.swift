@@ -17,7 +17,7 @@ extension Rule {
                 browser werkt.
                 """),
         message: Phrase(
-            en: "the app does not show a picture of {host} by http.", nl: "de app toont een foto van {host} niet via http."),
+            en: "the app does not show a picture of {host} over http.", nl: "de app toont een foto van {host} niet via http."),
         remedy: Phrase(
             en: "Try whether the address works with https, and write it so.",
             nl: "Probeer of het adres met https werkt, en schrijf het dan zo."),

@@ -17,7 +17,8 @@ extension Rule {
                 hetzelfde adres in een browser werkt.
                 """),
         message: Phrase(
-            en: "the app does not open a portfolio of {host} by http.", nl: "de app opent een portfolio van {host} niet via http."
+            en: "the app does not open a portfolio of {host} over http.",
+            nl: "de app opent een portfolio van {host} niet via http."
         ),
         remedy: Phrase(
             en: "Try whether the address works with https, and write it so.",
