@@ -86,6 +86,39 @@ package final class Document: Sendable {
             return result
         }
 
+        /// Whether all keywords pass a test, which is asked only once for most of those that are written alike.
+        package func distinctSatisfy(_ passes: (Token, UnsafePointer<UInt8>) -> Bool) -> Bool {
+            let tokens = tree.tokens
+            let bytes = tree.source.bytes
+            for place in places
+            where place.reading == PlainForm.unusual || place.reading == Int32(truncatingIfNeeded: place.token) {
+                if !passes(tokens[Int(place.token)], bytes) { return false }
+            }
+            return true
+        }
+
+        /// Whether two values may be equal: the same was read of both, or one is not written plainly.
+        ///
+        /// A quick look that spares most files the comparing of numbers and persons' names.
+        package var mayRepeat: Bool {
+            guard places.count > 1 else { return false }
+            var size = 4
+            while size < places.count * 2 { size *= 2 }
+            // A hash table of readings plus one; 0 is a free slot.
+            var slots = [Int32](repeating: 0, count: size)
+            for place in places {
+                if place.reading == PlainForm.unusual { return true }
+                let entry = place.reading &+ 1
+                var slot = Int(truncatingIfNeeded: UInt32(bitPattern: entry) &* 0x9E37_79B9 &>> 8) & (size - 1)
+                while slots[slot] != 0 {
+                    if slots[slot] == entry { return true }
+                    slot = (slot + 1) & (size - 1)
+                }
+                slots[slot] = entry
+            }
+            return false
+        }
+
         /// Calls a closure with the token of each value, in the file's order.
         func forEachToken(_ body: (Int) -> Void) {
             for place in places { body(Int(place.token)) }

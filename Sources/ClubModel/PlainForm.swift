@@ -21,6 +21,8 @@ enum PlainForm: UInt8, Sendable {
     case clubNumber
     /// A number of six or seven digits.
     case memberNumber
+    /// A person's name with known fields only, each once and without escapes.
+    case personName
     /// A list of at most two texts, which differ.
     case keywords
     /// An object without a flag that is true.
@@ -29,11 +31,12 @@ enum PlainForm: UInt8, Sendable {
     /// What is read of a value that does not have the form.
     static let unusual: Int32 = -1
 
-    /// Reads a value: a day as yyyymmdd or 0 where it is unknown, a number as it is, and 0 for all else that has the form.
+    /// Reads a value: a day as yyyymmdd or 0 where it is unknown, a number as it is, a person's name as a hash that equal names
+    /// share, and 0 for all else that has the form. For a keyword the walk itself puts the first that is written alike.
     ///
     /// - Parameter index: The token's place on the tape.
     @inline(__always)
-    func read(_ token: Token, at index: Int, of tree: Tree) -> Int32 {
+    func read(_ token: Token, at index: Int, of tree: Tree, _ table: ShapeTable) -> Int32 {
         let bytes = tree.source.bytes
         switch self {
         case .none: return 0
@@ -47,6 +50,7 @@ enum PlainForm: UInt8, Sendable {
         case .memberNumber:
             let number = plainWholeNumber(token, bytes)
             return 100_000...9_999_999 ~= number ? Int32(truncatingIfNeeded: number) : PlainForm.unusual
+        case .personName: return nameHash(index, of: tree, table)
         default: return fits(token, at: index, of: tree) ? 0 : PlainForm.unusual
         }
     }
@@ -65,7 +69,7 @@ enum PlainForm: UInt8, Sendable {
         case .language: isCommonLanguage(token, bytes)
         case .keywords: hasPlainTexts(index, of: tree)
         case .flags: hasNoTrueFlag(index, of: tree)
-        case .none, .day, .birthday, .clubNumber, .memberNumber: true
+        case .none, .day, .birthday, .clubNumber, .memberNumber, .personName: true
         }
     }
 }
@@ -85,6 +89,7 @@ extension Meaning {
         case .languageCode: .language
         case .clubNumber: .clubNumber
         case .memberNumber: .memberNumber
+        case .personName: .personName
         case .keywordList: .keywords
         case .roles, .status: .flags
         default: .none
@@ -97,6 +102,45 @@ private func isPlainText(_ token: Token, _ bytes: UnsafePointer<UInt8>, _ field:
     guard token.kind == .string, !token.flags.contains(.damaged), token.end &- token.start > 2 else { return false }
     let text = UnsafeBufferPointer(start: bytes + Int(token.start) + 1, count: Int(token.end &- token.start) - 2)
     return text[0] > 0x20 && !isPlaceholder(text, field)
+}
+
+/// Returns a hash of the three texts of a person's name, in whatever order they stand; an absent text counts as an empty one.
+private func nameHash(_ name: Int, of tree: Tree, _ table: ShapeTable) -> Int32 {
+    let tokens = tree.tokens
+    let bytes = tree.source.bytes
+    guard tokens[name].kind == .object else { return PlainForm.unusual }
+    let object = Int(table.checks[Int(tokens[name].field)].object)
+    var sum: UInt64 = 0
+    var seen: UInt64 = 0
+    var key = name + 1
+    while key < Int(tokens[name].next) {
+        let (field, value) = (tokens[key], tokens[key + 1])
+        let nameRange = field.rawRange
+        guard field.flags.isEmpty,
+            let (entry, _) = table.find(NameWords(bytes + nameRange.lowerBound, count: nameRange.count), in: object),
+            seen & table.checks[entry].bit == 0,
+            value.kind == .string, !value.flags.contains(.escapes), !value.flags.contains(.damaged)
+        else { return PlainForm.unusual }
+        seen |= table.checks[entry].bit
+        let range = value.rawRange
+        if !range.isEmpty { sum &+= textHash(bytes + range.lowerBound, range.count) &* (2 &* table.checks[entry].bit &+ 1) }
+        key = Int(value.next)
+    }
+    return Int32(truncatingIfNeeded: sum >> 33)
+}
+
+/// Returns a hash of bytes, read eight at a time; eight more may be read behind them.
+private func textHash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: count)
+    var offset = 0
+    while offset < count {
+        var word = UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self).littleEndian
+        if count - offset < 8 { word &= (1 &<< UInt64((count - offset) * 8)) &- 1 }
+        hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        offset += 8
+    }
+    return hash
 }
 
 /// Whether a list has at most two texts, and different ones in any capitals.

@@ -9,6 +9,8 @@ struct ShapeScan {
     private(set) var irregularities: [Irregularity] = []
     /// The values that have a meaning, in the file's order.
     private var found: [Place] = []
+    /// The keywords seen so far.
+    private var words = Words()
     /// Those of them that are not written plainly.
     private var unusual: [Place] = []
 
@@ -88,13 +90,13 @@ struct ShapeScan {
         let check = table.checks[number]
         tree.tokens[index].field = UInt16(truncatingIfNeeded: number)
         if check.meaning != .other {
-            let reading = check.plainForm.read(token, at: index, of: tree)
+            var reading = check.plainForm.read(token, at: index, of: tree, table)
+            if check.plainForm == .keyword, reading != PlainForm.unusual { reading = words.first(likeTextAt: index, of: tree) }
             let place = Place(token: UInt32(truncatingIfNeeded: index), reading: reading)
             found.append(place)
             if reading == PlainForm.unusual { unusual.append(place) }
         }
-        let kind: UInt16 = 1 &<< UInt16(token.kind.rawValue)
-        guard check.accepted & kind != 0 else {
+        guard check.accepted & token.kind.bit != 0 else {
             reject(index, token, entry: number)
             return false
         }
@@ -113,7 +115,7 @@ struct ShapeScan {
     @inline(never)
     private mutating func reject(_ index: Int, _ token: Token, entry: Int) {
         if token.kind == .missing || token.kind == .invalid { return }
-        let isOlder = table.checks[entry].acceptedIn2024 & (1 << UInt16(token.kind.rawValue)) != 0
+        let isOlder = table.checks[entry].acceptedIn2024 & token.kind.bit != 0
         note(isOlder ? .olderEdition : .mistypedValue, index, entry: entry, object: table.entries[entry].parent)
         findDuplicates(below: index)
     }

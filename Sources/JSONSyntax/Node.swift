@@ -14,13 +14,7 @@ package struct Node: Sendable {
     @inlinable package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
     /// The bytes of the text without its quotes, escapes as they stand; for other tokens all their bytes.
-    @inlinable package var rawRange: Range<Int> {
-        let token = token
-        guard token.kind == .string || token.kind == .key, !token.flags.contains(.damaged), token.end &- token.start >= 2 else {
-            return range
-        }
-        return Int(token.start) + 1..<Int(token.end) - 1
-    }
+    @inlinable package var rawRange: Range<Int> { token.rawRange }
 
     /// The text that a string or a key stands for, escapes resolved; `nil` for every other kind.
     package var string: String? {
@@ -31,20 +25,21 @@ package struct Node: Sendable {
     }
 
     /// Whether a string or a key is exactly a text, without making a `String`. One with escapes never is.
-    package func isText(_ text: StaticString) -> Bool {
-        let range = rawRange
-        guard range.count == text.utf8CodeUnitCount else { return false }
-        let bytes = tree.source.bytes + range.lowerBound
-        for offset in 0..<range.count where bytes[offset] != text.utf8Start[offset] { return false }
-        return true
-    }
+    package func isText(_ text: StaticString) -> Bool { token.isText(text, tree.source.bytes) }
 
     /// The value of a field of an object, the last one where the name is doubled; `nil` where there is none.
     package subscript(name: StaticString) -> Node? {
         guard kind == .object else { return nil }
-        var found: Node?
-        for field in fields where field.key.isText(name) { found = field.value }
-        return found
+        // The tape is read without a `Node` for each field: most fields are others.
+        let tokens = tree.tokens
+        let bytes = tree.source.bytes
+        var key = index + 1
+        var found = 0
+        while key < Int(token.next) {
+            if tokens[key].isText(name, bytes) { found = key + 1 }
+            key = Int(tokens[key + 1].next)
+        }
+        return found > 0 ? Node(tree: tree, index: found) : nil
     }
 
     /// The names and values of an object, in the file's order; empty for every other kind.

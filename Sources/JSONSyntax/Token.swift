@@ -8,11 +8,17 @@ package enum TokenKind: UInt8, Sendable {
     /// Text that is no JSON value, such as a word without quotes; an error says what it is.
     case invalid
 
+    /// A bit of its own for each kind.
+    @inlinable package var bit: UInt16 { 1 &<< UInt16(unsafeBitCast(self, to: UInt8.self)) }
+
     // Made by the compiler, it would be a call through a table in other modules, for every token that anybody looks at.
     @inlinable @inline(__always)
     package static func == (lhs: TokenKind, rhs: TokenKind) -> Bool {
         unsafeBitCast(lhs, to: UInt8.self) == unsafeBitCast(rhs, to: UInt8.self)
     }
+
+    @inlinable @inline(__always)
+    package static func != (lhs: TokenKind, rhs: TokenKind) -> Bool { !(lhs == rhs) }
 }
 
 /// One entry of the tape: a value or a key, as a range of the source.
@@ -34,6 +40,10 @@ package struct Token: Sendable {
     /// What the scanner noticed inside a token.
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
+        // The general ones of the standard library call through tables in other modules.
+        @inlinable package var isEmpty: Bool { rawValue == 0 }
+        @inlinable package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
+
         @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// A string with a backslash in it.
@@ -43,6 +53,20 @@ package struct Token: Sendable {
         /// A token that an error is about, or whose delimiters are not what they should be. A string or a key with this
         /// flag covers the text alone, without its delimiters.
         @inlinable package static var damaged: Flags { Flags(rawValue: 4) }
+    }
+
+    /// The bytes of a text without its quotes, escapes as they stand; for other tokens all their bytes.
+    @inlinable package var rawRange: Range<Int> {
+        guard kind == .string || kind == .key, !flags.contains(.damaged), end &- start >= 2 else { return Int(start)..<Int(end) }
+        return Int(start) + 1..<Int(end) - 1
+    }
+
+    /// Whether the token is a text or a name that is written exactly so, in the bytes of its file.
+    func isText(_ text: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        let range = rawRange
+        guard range.count == text.utf8CodeUnitCount else { return false }
+        for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != text.utf8Start[offset] { return false }
+        return true
     }
 
     package init(

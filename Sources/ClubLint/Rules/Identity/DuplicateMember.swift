@@ -46,9 +46,11 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var seen = SeenNames(document.tree, count: document.nodes(.personName).count)
+        let names = document.nodes(.personName)
+        guard names.mayRepeat else { return [] }
+        var seen = SeenNames(document.tree, count: names.count)
         var findings: [Finding] = []
-        for name in document.nodes(.personName) {
+        for name in names {
             guard let first = seen.insert(name.index) else { continue }
             findings.append(
                 Finding(

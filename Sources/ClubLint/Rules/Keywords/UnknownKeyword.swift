@@ -79,16 +79,26 @@ extension Rule {
         ]
     ) { document, workspace in
         guard let vocabulary = workspace.vocabulary else { return [] }
+        let words = document.nodes(.keywordUse)
+        if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
         var findings: [Finding] = []
-        for node in document.nodes(.keywordUse) where node.kind == .string {
-            if isKnown(node, in: vocabulary) { continue }
-            guard !node.token.flags.contains(.damaged), let word = node.string, !word.isEmpty else { continue }
+        for node in words.filtered({ !isPlainlyKnown($0, $1, in: vocabulary) }) {
+            guard node.kind == .string, !isKnown(node, in: vocabulary), !node.token.flags.contains(.damaged),
+                let word = node.string, !word.isEmpty
+            else { continue }
             let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
             if isPlaceholder(bytes, .keyword) { continue }
             findings.append(finding(word, at: node, vocabulary))
         }
         return findings
     }
+}
+
+/// Whether a word is a keyword that is written without escapes and letters outside ASCII, as nearly all are.
+private func isPlainlyKnown(_ token: Token, _ bytes: UnsafePointer<UInt8>, in vocabulary: Vocabulary) -> Bool {
+    guard token.kind == .string, token.flags.isEmpty else { return false }
+    let range = token.rawRange
+    return vocabulary.contains(utf8: UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)) ?? false
 }
 
 private func isKnown(_ node: Node, in vocabulary: Vocabulary) -> Bool {

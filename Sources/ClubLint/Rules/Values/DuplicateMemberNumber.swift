@@ -38,7 +38,7 @@ extension Rule {
         ]
     ) { document, _ in
         let nodes = document.nodes(.memberNumber)
-        guard nodes.count > 1, mayRepeat(nodes) else { return [] }
+        guard nodes.mayRepeat else { return [] }
         var numbers: [(number: Int, token: Int)] = []
         numbers.reserveCapacity(nodes.count)
         for node in nodes {
@@ -66,15 +66,4 @@ extension Rule {
         }
         return findings
     }
-}
-
-/// Whether two numbers may be equal: a quick look that spares most files the sorting.
-private func mayRepeat(_ nodes: Document.Nodes) -> Bool {
-    // In a club all numbers but the last three digits are the same.
-    var seen = [Bool](repeating: false, count: 1000)
-    return !nodes.filtered(reading: { number in
-        guard number >= 0 else { return true }
-        defer { seen[number % 1000] = true }
-        return seen[number % 1000]
-    }).isEmpty
 }
