@@ -17,6 +17,7 @@ package enum TokenKind: UInt8, Sendable {
         unsafeBitCast(lhs, to: UInt8.self) == unsafeBitCast(rhs, to: UInt8.self)
     }
 
+    /// Whether two kinds differ.
     @inlinable @inline(__always)
     package static func != (lhs: TokenKind, rhs: TokenKind) -> Bool { !(lhs == rhs) }
 }
@@ -42,6 +43,7 @@ package struct Token: Sendable {
         package let rawValue: UInt8
         // The general ones of the standard library call through tables in other modules.
         @inlinable package var isEmpty: Bool { rawValue == 0 }
+        /// Whether every flag of another set is in this one.
         @inlinable package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
         @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -85,8 +85,8 @@ struct ConfigurationReader {
     }
 
     private static let tomlAdvice = Phrase(
-        en: "Correct this line; CONFIGURATION.md shows a whole file.",
-        nl: "Verbeter deze regel; in CONFIGURATION.md staat een heel bestand.")
+        en: "Correct this line; README.md shows a whole file.",
+        nl: "Verbeter deze regel; in README.md staat een heel bestand.")
 
     /// Returns the place of a line and a column, counted in scalars.
     private func range(of position: TOMLSourcePosition) -> Range<Int> {
