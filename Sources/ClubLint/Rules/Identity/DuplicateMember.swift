@@ -20,8 +20,8 @@ extension Rule {
             en:
                 "Remove one of the two, after moving what only that one has. Two people of one name need a difference in the name.",
             nl: """
-                Haal een van de twee weg, en neem over wat alleen daar staat. Twee mensen met dezelfde naam hebben een verschil \
-                in de naam nodig.
+                Haal een van de twee weg, en neem over wat alleen daar staat. Zijn het twee mensen, dan moeten hun namen \
+                verschillen.
                 """),
         examples: [
             .bad(
