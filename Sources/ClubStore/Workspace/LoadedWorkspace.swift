@@ -26,7 +26,7 @@ package struct LoadedWorkspace: Sendable {
     }
 
     /// The most bytes of files whose trees are kept between the passes.
-    package static let keptBytes = 64 << 20
+    package static let keptBytes = 16 << 20
 
     /// Reads all files.
     ///
