@@ -51,7 +51,7 @@ extension Finding {
                 nl: "de apps kunnen een adres dat met {scheme}: begint niet openen.")
             values.append((name: "scheme", value: Phrase(shortened(scheme))))
         case .placeholder, .prose:
-            message = Phrase(en: "\"{address}\" is no address.", nl: "\"{address}\" is geen adres.")
+            message = Phrase(en: "\"{address}\" is not an address.", nl: "\"{address}\" is geen adres.")
             remedy = Phrase(
                 en: "Write a whole address that begins with https://, or leave the field out.",
                 nl: "Schrijf een volledig adres dat met https:// begint, of laat het veld weg.")

@@ -11,7 +11,7 @@ extension Rule {
                 "De apps laden een bestand één keer en slaan de tweede verwijzing over; die is vast voor een ander bestand bedoeld."
         ),
         message: Phrase(
-            en: "\"{file}\" is included already, in {other}.", nl: "Naar \"{file}\" wordt al verwezen, in {other}."),
+            en: "\"{file}\" is already included in {other}.", nl: "in {other} wordt al naar \"{file}\" verwezen."),
         remedy: Phrase(
             en: "Remove one of the two entries, or write the file that was meant.",
             nl: "Haal een van de twee verwijzingen weg, of schrijf het bestand dat je bedoelt."),

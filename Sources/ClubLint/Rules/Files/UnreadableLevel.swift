@@ -10,7 +10,7 @@ extension Rule {
             en: "Neither its name nor its content tells what it is for, so nothing in it is checked but the JSON itself.",
             nl: "Naam noch inhoud vertelt waar het voor is, dus er wordt niets in gecontroleerd behalve de JSON zelf."),
         message: Phrase(
-            en: "\"{file}\" is no Level 0, 1, 2 or 3 file, by its name or by its content.",
+            en: "\"{file}\" is not a Level 0, 1, 2 or 3 file, by its name or by its content.",
             nl: "\"{file}\" is geen Level 0-, 1-, 2- of 3-bestand, te oordelen naar naam en inhoud."),
         remedy: Phrase(
             en: "If it is one, name it as in \"fcLindewold.level2.json\"; if not, exclude it.",

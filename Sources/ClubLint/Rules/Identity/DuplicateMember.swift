@@ -18,7 +18,7 @@ extension Rule {
             en: "this name is in the list of members already.", nl: "deze naam staat al in de ledenlijst."),
         remedy: Phrase(
             en:
-                "Remove one of the two, after moving what only that one has. Two people of one name need a difference in the name.",
+                "Remove one of the two, after moving what only that one has. If they are two people, their names have to differ.",
             nl: """
                 Haal een van de twee weg, en neem over wat alleen daar staat. Zijn het twee mensen, dan moeten hun namen \
                 verschillen.

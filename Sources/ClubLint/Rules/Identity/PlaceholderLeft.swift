@@ -11,8 +11,8 @@ extension Rule {
             en: "The apps show it as it stands: visitors see a club called \"?\" or a member's keyword \"Aaa\".",
             nl: "De apps tonen het zoals het er staat: bezoekers zien een club die \"?\" heet of een lid met trefwoord \"Aaa\"."),
         message: Phrase(
-            en: "\"{text}\" looks like a text that was to be replaced.",
-            nl: "\"{text}\" lijkt een invultekst die nog vervangen moest worden."),
+            en: "\"{text}\" looks like an example text that was never replaced.",
+            nl: "\"{text}\" lijkt een voorbeeldtekst die nog vervangen moet worden."),
         remedy: Phrase(
             en: "Write what belongs there, or remove the entry until you know it.",
             nl: "Vul in wat er hoort te staan, of haal de regel weg tot je het weet."),

@@ -4,16 +4,16 @@ import JSONSyntax
 extension Rule {
     static let coordinatesSwapped = Rule(
         id: "coordinates-swapped", severity: .warning, levels: [.clubs, .members],
-        summary: Phrase(en: "Latitude and longitude are exchanged.", nl: "Latitude en longitude zijn verwisseld."),
+        summary: Phrase(en: "Latitude and longitude are swapped.", nl: "Latitude en longitude zijn verwisseld."),
         reason: Phrase(
             en: "The apps do not notice: a Dutch club ends up in the sea off Somalia, with the name of that place below it.",
             nl: "De apps merken dat niet: een Nederlandse club komt in zee bij Somalië terecht, met de naam van die plek eronder."
         ),
         message: Phrase(
-            en: "latitude {latitude} and longitude {longitude} are probably exchanged.",
+            en: "latitude {latitude} and longitude {longitude} are probably swapped.",
             nl: "latitude {latitude} en longitude {longitude} zijn waarschijnlijk verwisseld."),
         remedy: Phrase(
-            en: "Exchange the two numbers. In the Netherlands the latitude is 50 to 54 and the longitude 3 to 8.",
+            en: "Swap the two numbers. In the Netherlands the latitude is 50 to 54 and the longitude 3 to 8.",
             nl: "Wissel de twee getallen om. In Nederland is de latitude 50 tot 54 en de longitude 3 tot 8."),
         examples: [
             .bad(
@@ -56,7 +56,7 @@ extension Rule {
             let latitude = document.tree.source.text(latitudeRange)
             let longitude = document.tree.source.text(longitudeRange)
             let fix = Fix(
-                Phrase(en: "Exchange the numbers", nl: "Wissel de getallen om"), .unsafe,
+                Phrase(en: "Swap the numbers", nl: "Wissel de getallen om"), .unsafe,
                 [TextEdit(latitudeRange, longitude), TextEdit(longitudeRange, latitude)])
             findings.append(
                 Finding(

@@ -12,7 +12,7 @@ extension Rule {
             en: "the membership ends on {end}, before it begins on {start}.",
             nl: "het lidmaatschap eindigt op {end}, voordat het begint op {start}."),
         remedy: Phrase(
-            en: "Correct one of the dates, or exchange them.", nl: "Verbeter een van de datums, of wissel ze om."),
+            en: "Correct one of the dates, or swap them.", nl: "Verbeter een van de datums, of wissel ze om."),
         examples: [
             .bad(
                 """
@@ -51,7 +51,7 @@ extension Rule {
                 let start = startDate.readDay, end < start
             else { continue }
             let swap = Fix(
-                Phrase(en: "Exchange the dates", nl: "Wissel de datums om"), .unsafe,
+                Phrase(en: "Swap the dates", nl: "Wissel de datums om"), .unsafe,
                 [
                     TextEdit(startDate.range, jsonText(end.text)), TextEdit(endDate.range, jsonText(start.text)),
                 ])

@@ -10,8 +10,8 @@ extension Rule {
             nl: "De apps laten een dag die niet bestaat weg, zodat de verjaardag of de datum van het lidmaatschap ontbreekt."),
         message: Phrase(en: "\"{date}\" is not in the calendar.", nl: "\"{date}\" staat niet in de kalender."),
         remedy: Phrase(
-            en: "Look up the right day; \"?\" or no field at all where it is unknown.",
-            nl: "Zoek de juiste dag op; \"?\" of helemaal geen veld als je hem niet weet."),
+            en: "Look up the right day. Where it is unknown, write \"?\" or leave the field out.",
+            nl: "Zoek de juiste dag op. Weet je hem niet, schrijf dan \"?\" of laat het veld weg."),
         examples: [
             .bad(
                 """
@@ -79,7 +79,7 @@ private func finding(_ impossibility: DateReading.Impossibility, _ perhaps: [Day
             nl: "Schrijf 9996-02-29: dat schrikkeljaar verbergt het geboortejaar ook.")
     case .leapDay(let year):
         finding.message = Phrase(
-            en: "\"{date}\" is not in the calendar: {year} is no leap year.",
+            en: "\"{date}\" is not in the calendar: {year} is not a leap year.",
             nl: "\"{date}\" staat niet in de kalender: {year} is geen schrikkeljaar.")
         finding = finding.quoting("year", String(year))
     }

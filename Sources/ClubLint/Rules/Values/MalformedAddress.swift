@@ -14,10 +14,10 @@ extension Rule {
                 De apps controleren adressen niet. Een link zonder https:// doet niets als iemand erop tikt, een foto blijft een \
                 vraagteken, en wit aan het begin of eind maakt dat de apps het veld negeren.
                 """),
-        message: Phrase(en: "\"{address}\" is no web address.", nl: "\"{address}\" is geen webadres."),
+        message: Phrase(en: "\"{address}\" is not a web address.", nl: "\"{address}\" is geen webadres."),
         remedy: Phrase(
-            en: "Copy the address from the bar of a browser, with https:// in front.",
-            nl: "Kopieer het adres uit de balk van een browser, met https:// ervoor."),
+            en: "Copy the address from the address bar of a browser, with https:// in front.",
+            nl: "Kopieer het adres uit de adresbalk van een browser, met https:// ervoor."),
         examples: [
             .bad(
                 """

@@ -9,7 +9,7 @@ extension Rule {
         reason: Phrase(
             en: "Whoever finds a mistake in the data has nobody to write to.",
             nl: "Wie een fout in de gegevens vindt, kan niemand schrijven."),
-        message: Phrase(en: "\"{address}\" is no e-mail address.", nl: "\"{address}\" is geen e-mailadres."),
+        message: Phrase(en: "\"{address}\" is not an e-mail address.", nl: "\"{address}\" is geen e-mailadres."),
         remedy: Phrase(
             en: "Write one address, as in secretary@example.com, or leave the field out.",
             nl: "Schrijf één adres, zoals in secretaris@example.com, of laat het veld weg."),

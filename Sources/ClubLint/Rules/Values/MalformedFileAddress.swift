@@ -10,7 +10,7 @@ extension Rule {
         reason: Phrase(
             en: "No app fetches these addresses yet. When one does, it will find nothing here.",
             nl: "Nog geen app haalt deze adressen op. Doet er een dat straks wel, dan vindt die hier niets."),
-        message: Phrase(en: "\"{address}\" is no web address.", nl: "\"{address}\" is geen webadres."),
+        message: Phrase(en: "\"{address}\" is not a web address.", nl: "\"{address}\" is geen webadres."),
         remedy: Phrase(
             en: "Write the whole address of the file; https://www.example.com/ and the file's name will do for now.",
             nl: "Schrijf het volledige adres van het bestand; https://www.example.com/ en de bestandsnaam is voorlopig genoeg."),

@@ -11,7 +11,7 @@ extension Rule {
                 "Pagina's houden ruimte vrij voor een foto met de breedte en hoogte; met een onmogelijk getal klopt de indeling niet."
         ),
         message: Phrase(
-            en: "{value} is no possible number for {field}.", nl: "{value} is geen mogelijk getal voor {field}."),
+            en: "{value} is not a possible number for {field}.", nl: "{value} is geen mogelijk getal voor {field}."),
         remedy: Phrase(
             en: "Write the number of pixels, or leave the field out.", nl: "Schrijf het aantal pixels, of laat het veld weg."),
         examples: [
