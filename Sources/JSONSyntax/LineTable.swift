@@ -31,10 +31,16 @@ package struct LineTable: Sendable {
         let bytes = source.bytes
         var offset = 0
         var longest = 0
-        while offset < source.count {
+        while true {
+            // Eight bytes at once up to the next LF or CR; there are zeros behind the file.
+            let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
+            let ends = zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeroBytes(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+            offset += ends == 0 ? 8 : ends.trailingZeroBitCount >> 3
+            guard offset < source.count else { break }
+            if ends == 0 { continue }
             let byte = bytes[offset]
             offset += 1
-            if byte == 0x0A || (byte == 0x0D && bytes[offset] != 0x0A) {
+            if byte == 0x0A || bytes[offset] != 0x0A {
                 longest = max(longest, offset - Int(starts[starts.count - 1]))
                 starts.append(UInt32(offset))
             }
@@ -99,4 +105,9 @@ package struct LineTable: Sendable {
             : LineTable.continuationBytes(source.bytes, start..<offset)
         return Position(line: line, column: offset - start - hidden + 1, offset: offset)
     }
+}
+
+/// Sets the highest bit of the bytes that are zero; the lowest of them is exact, those above may be wrong.
+private func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
 }
