@@ -39,7 +39,12 @@ extension Tree {
                 result += String(step.number)
                 continue
             }
-            for character in (Node(tree: self, index: step.child).string ?? "").unicodeScalars {
+            let name = Node(tree: self, index: step.child).string ?? ""
+            guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+                result += name
+                continue
+            }
+            for character in name.unicodeScalars {
                 switch character {
                 case "~": result += "~0"
                 case "/": result += "~1"
