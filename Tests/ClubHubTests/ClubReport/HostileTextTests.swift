@@ -45,9 +45,7 @@ private let everyElement = ReportSample.rule(
         }
         let sample = ReportSample.report([source], by: [first])
         #expect(sample.report.diagnostics.count == 2000)
-        var text = ""
-        let time = ContinuousClock().measure { text = reporter.text(sample) }
-        #expect(time < .seconds(60), "\(time)")
+        let text = reporter.text(sample)
         #expect(text.utf8.count < 2_000_000)
     }
 

