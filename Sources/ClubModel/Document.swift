@@ -109,7 +109,8 @@ package final class Document: Sendable {
             for place in places {
                 if place.reading == PlainForm.unusual { return true }
                 let entry = place.reading &+ 1
-                var slot = Int(truncatingIfNeeded: UInt32(bitPattern: entry) &* 0x9E37_79B9 &>> 8) & (size - 1)
+                let mixed = UInt64(UInt32(bitPattern: entry)) &* 0x9E37_79B9_7F4A_7C15
+                var slot = Int(truncatingIfNeeded: mixed >> 32) & (size - 1)
                 while slots[slot] != 0 {
                     if slots[slot] == entry { return true }
                     slot = (slot + 1) & (size - 1)
