@@ -129,6 +129,8 @@ struct Corpus {
         let day = String(random.next(28) + 1)
         let date = "-\(month.count == 1 ? "0" : "")\(month)-\(day.count == 1 ? "0" : "")\(day)"
         let first = random.next(Corpus.keywords.count)
+        // A club has numbers for a thousand members.
+        let bond = " \"fotobondNumber\": \((101 + club % 1_600) * 1_000 + number) "
         return """
                     {
                         "name": {
@@ -143,9 +145,7 @@ struct Corpus {
                             "level3URL": "https://www.synth\(club).example.nl/leden/\(slug)/",
                             "membershipStartDate": "\(1990 + random.next(35))\(date)",
                             "expertises": ["\(Corpus.keywords[first])", "\(Corpus.keywords[(first + 1) % Corpus.keywords.count])"],
-                            "nlSpecific": {
-                                "fotobondNumber": \((101 + club % 1_600) * 1_000 + number)
-                            }
+                            "nlSpecific": {\(number < 1_000 ? bond : "")}
                         }
                     }
             """
