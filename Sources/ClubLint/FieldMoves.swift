@@ -179,8 +179,4 @@ extension Node {
         for (key, _) in fields { return key }
         return nil
     }
-
-    fileprivate func hasSameBytes(as other: Node) -> Bool {
-        tree.source.buffer[range].elementsEqual(other.tree.source.buffer[other.range])
-    }
 }

@@ -19,6 +19,11 @@ extension Node {
 
     /// Whether a syntax error has been reported about this very value.
     var isDamaged: Bool { kind == .missing || kind == .invalid || token.flags.contains(.damaged) }
+
+    /// Whether another value is written with the very same bytes.
+    func hasSameBytes(as other: Node) -> Bool {
+        tree.source.buffer[range].elementsEqual(other.tree.source.buffer[other.range])
+    }
 }
 
 extension Fix {

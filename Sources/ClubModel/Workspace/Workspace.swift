@@ -17,9 +17,6 @@ package struct Workspace: Sendable {
     private let isInTree: [Bool]
     private let numberOfPath: [String: Int]
     private let legacyRoots: [Int]
-    /// The first declaration of each club and museum: of the whole tree under 0, of each other file under its number plus 1.
-    private let firstDeclarations: [Int: [Identity: Place]]
-    private let placesOfNickName: [String: [Place]]
     private let clubMatches: [ClubMatch?]
     private let repeatedClubs: [Int: [Pair]]
     private let repeatedNickNames: [Int: [Pair]]
@@ -102,7 +99,6 @@ package struct Workspace: Sendable {
         self.isInTree = isInTree
 
         var declarations: [Int: [Identity: Place]] = [:]
-        var nickNames: [String: [Place]] = [:]
         var lowerNickNames: [Int: [String: Place]] = [:]
         var repeatedClubs: [Int: [Pair]] = [:]
         var repeatedNickNames: [Int: [Pair]] = [:]
@@ -121,7 +117,6 @@ package struct Workspace: Sendable {
                     }
                 }
                 guard let nickName = organization.nickName, !nickName.isEmpty else { continue }
-                if isInTree[file] { nickNames[nickName, default: []].append(place) }
                 let lower = nickName.lowercased()
                 if let first = lowerNickNames[scope]?[lower] {
                     repeatedNickNames[file, default: []].append(Pair(organization: number, other: first))
@@ -142,8 +137,6 @@ package struct Workspace: Sendable {
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
         clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
-        firstDeclarations = declarations
-        placesOfNickName = nickNames
     }
 
     /// Whether a file is a root for old apps, which stands beside the tree on purpose and repeats its clubs (FORMAT.md 21.5).
@@ -159,18 +152,6 @@ package struct Workspace: Sendable {
 
     /// The organization of a place.
     package subscript(place: Place) -> OrganizationFacts { files[place.file].organizations[place.organization] }
-
-    /// Returns the declaration of a club or museum in the include tree.
-    package func declaration(of identity: Identity) -> Place? { firstDeclarations[0]?[identity] }
-
-    /// Returns the first declaration of a club or museum that counts for a file: in the whole tree where the file is part
-    /// of it, else in the file itself.
-    package func firstDeclaration(of identity: Identity, seenFrom file: Int) -> Place? {
-        firstDeclarations[isInTree[file] ? 0 : file + 1]?[identity]
-    }
-
-    /// Returns the organizations of the tree that have a nickname, letter for letter.
-    package func declarations(nickName: String) -> [Place] { placesOfNickName[nickName] ?? [] }
 
     /// Returns where the club of a Level 2 or Level 3 file is declared; `nil` where the file has none, or where there is no
     /// Level 1 file to look in.
@@ -189,11 +170,6 @@ package struct Workspace: Sendable {
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
-
-    /// Every organization of the tree, in the order of the includes.
-    package var declarations: [Place] {
-        tree.flatMap { file in files[file].organizations.indices.map { Place(file: file, organization: $0) } }
-    }
 
     /// Returns the edition of the Level 0 file where it shows one, else that of most names in all files.
     private static func inferEdition(_ files: [FileFacts], keywords: Int?) -> Edition {

@@ -146,7 +146,7 @@ private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Docume
     let value = Node(tree: tree, index: doubled.token + 1)
     let firstValue = Node(tree: tree, index: doubled.other + 1)
     guard !document.hasErrors(in: first.range.lowerBound..<value.range.upperBound) else { return finding }
-    if hasSameBytes(value, firstValue) {
+    if value.hasSameBytes(as: firstValue) {
         finding.remedy = Phrase(en: "Delete this one: both values are the same.", nl: "Verwijder dit: beide waarden zijn gelijk.")
         if let comma = comma(before: key) {
             finding.fixes = [
@@ -223,14 +223,6 @@ private func takesSame(_ one: Shape, _ other: Shape) -> Bool {
         }
     default: false
     }
-}
-
-private func hasSameBytes(_ one: Node, _ other: Node) -> Bool {
-    let (a, b) = (one.range, other.range)
-    guard a.count == b.count else { return false }
-    let bytes = one.tree.source.bytes
-    for offset in 0..<a.count where bytes[a.lowerBound + offset] != bytes[b.lowerBound + offset] { return false }
-    return true
 }
 
 /// Returns the offset of the comma in front of a name; `nil` where none stands there.
