@@ -32,26 +32,38 @@ extension Tree {
     }
 
     private func pointer(_ path: [(container: Int, child: Int, number: Int)], target: Int) -> String {
-        var result = ""
+        var result: [UInt8] = []
+        result.reserveCapacity(64)
         for step in path {
-            result += "/"
+            result.append(UInt8(ascii: "/"))
             guard tokens[step.container].kind == .object else {
-                result += String(step.number)
+                appendDecimal(step.number, to: &result)
                 continue
             }
-            let name = Node(tree: self, index: step.child).string ?? ""
-            guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-                result += name
-                continue
-            }
-            for character in name.unicodeScalars {
-                switch character {
-                case "~": result += "~0"
-                case "/": result += "~1"
-                default: result.unicodeScalars.append(character)
-                }
+            let key = tokens[step.child]
+            if key.kind == .key, !key.flags.contains(.escapes) {
+                appendEscaped(source.buffer[key.rawRange], to: &result)
+            } else {
+                appendEscaped((Node(tree: self, index: step.child).string ?? "").utf8, to: &result)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
+}
+
+/// Appends a name as RFC 6901 writes it.
+private func appendEscaped(_ name: some Sequence<UInt8>, to result: inout [UInt8]) {
+    for byte in name {
+        switch byte {
+        case UInt8(ascii: "~"): result += [byte, UInt8(ascii: "0")]
+        case UInt8(ascii: "/"): result += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+        default: result.append(byte)
+        }
+    }
+}
+
+/// Appends a number from 0 in decimal digits.
+private func appendDecimal(_ number: Int, to result: inout [UInt8]) {
+    if number >= 10 { appendDecimal(number / 10, to: &result) }
+    result.append(UInt8(ascii: "0") + UInt8(number % 10))
 }
