@@ -46,25 +46,15 @@ package struct Linter: Sendable {
 
     /// Gives findings their lines, pointers and subjects.
     private func locate(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
-        let source = document.tree.source
-        let starts = source.positions(of: found.map { $0.finding.range.lowerBound })
-        let byEnd = found.indices.sorted { found[$0].finding.range.upperBound < found[$1].finding.range.upperBound }
-        let ends = source.positions(of: byEnd.map { found[$0].finding.range.upperBound })
-        let byToken = found.indices.sorted { found[$0].finding.token < found[$1].finding.token }
-        let pointers = document.tree.pointers(of: byToken.map { found[$0].finding.token })
-        // The places of the findings in the two other orders.
-        var end = [Int](repeating: 0, count: found.count)
-        var pointer = end
-        for place in found.indices {
-            end[byEnd[place]] = place
-            pointer[byToken[place]] = place
-        }
+        let starts = found.map { $0.finding.range.lowerBound }
+        let positions = document.tree.source.positions(of: starts + found.map { $0.finding.range.upperBound })
+        let pointers = document.tree.pointers(of: found.map { $0.finding.token })
         var subjects = Subjects(document)
         return found.indices.map { index in
             let (number, finding) = found[index]
             return Diagnostic(
-                rules[number].rule, rules[number].severity, path: document.path, finding, start: starts[index],
-                end: ends[end[index]], pointer: pointers[pointer[index]], subject: subjects.subject(of: finding.token))
+                rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
+                end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token))
         }
     }
 }

@@ -1,13 +1,13 @@
 extension Tree {
     /// Returns the RFC 6901 pointers of tokens in one walk over the tape.
     ///
-    /// - Parameter indices: Places on the tape, in rising order; doubled ones are allowed. A key has the pointer of its value.
+    /// - Parameter indices: Places on the tape. A key has the pointer of its value.
     package func pointers(of indices: [Int]) -> [String] {
-        var result: [String] = []
-        result.reserveCapacity(indices.count)
+        var result = [String](repeating: "", count: indices.count)
         // The containers around the place that was reached, from the root inwards, with the child that was entered last.
         var path: [(container: Int, child: Int, number: Int)] = []
-        for target in indices {
+        for place in indices.indices.sorted(by: { indices[$0] < indices[$1] }) {
+            let target = indices[place]
             while let last = path.last, target >= Int(tokens[last.container].next) { path.removeLast() }
             if path.isEmpty, target > 0, target < Int(tokens[0].next) { path.append((0, 1, 0)) }
             while let last = path.last {
@@ -26,7 +26,7 @@ extension Tree {
                 container = value
                 path.append((container, container + 1, 0))
             }
-            result.append(pointer(path, target: target))
+            result[place] = pointer(path, target: target)
         }
         return result
     }

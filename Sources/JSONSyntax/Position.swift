@@ -18,13 +18,11 @@ extension Source {
     /// Returns the lines and columns of offsets in one walk, which ends at the last of them; the same that a `LineTable` gives.
     ///
     /// For the places of findings, which are few: no table of all lines is made.
-    ///
-    /// - Parameter offsets: In rising order; doubled ones are allowed.
     package func positions(of offsets: [Int]) -> [Position] {
-        var result: [Position] = []
-        result.reserveCapacity(offsets.count)
         var place = Position(line: 1, column: 1, offset: 0)
-        for offset in offsets {
+        var result = [Position](repeating: place, count: offsets.count)
+        for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+            let offset = offsets[index]
             let passed = place.offset..<offset
             let lineCount = lineEnds(in: passed)
             if lineCount == 0 {
@@ -36,7 +34,7 @@ extension Source {
                 place.column = scalars(in: start..<offset) + 1
             }
             place.offset = offset
-            result.append(place)
+            result[index] = place
         }
         return result
     }
