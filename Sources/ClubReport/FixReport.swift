@@ -79,11 +79,16 @@ package struct FixReport: Sendable {
 
     private func refusal(_ choice: FixRound.Choice, _ words: Wording, _ palette: Palette) -> String {
         let place = Printable(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line)"
-        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": "
-            + words.text(
-                "the fix of \(choice.diagnostic.rule.id) made the file worse. That is a mistake of clubhub-lint; please report it.",
-                "het herstel van \(choice.diagnostic.rule.id) maakte het bestand slechter. Dat is een fout van clubhub-lint; meld hem."
-            )
+        let id = choice.diagnostic.rule.id
+        let what =
+            choice.diagnostic.rule.isAboutSyntax
+            ? words.text(
+                "the repair of \(id) did not help; please look at this place yourself.",
+                "het herstel van \(id) hielp niet; kijk zelf even naar deze plek.")
+            : words.text(
+                "the fix of \(id) made the file worse. That is a mistake of clubhub-lint; please report it.",
+                "het herstel van \(id) maakte het bestand slechter. Dat is een fout van clubhub-lint; meld hem.")
+        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": " + what
     }
 
     /// Returns what is left, and which ways there are to go on.

@@ -11,7 +11,7 @@ package struct FixedFile: Sendable {
     package private(set) var source: Source
     /// What was put right, in the order of the rounds.
     package private(set) var applied: [FixRound.Choice] = []
-    /// Fixes that made things worse and were taken back: mistakes of ours.
+    /// Fixes that did not help or made things worse, and were taken back.
     package private(set) var refused: [FixRound.Choice] = []
     /// Whether nothing is left to be done.
     package private(set) var isDone = false
@@ -33,24 +33,35 @@ package struct FixedFile: Sendable {
     /// How a file stands: what must not get worse.
     private struct State {
         var syntaxErrors = 0
-        var firstSyntaxError = Int.max
+        /// The line of the first syntax error, and how much of it comes behind the error.
+        var firstLine = Int.max
+        var restOfLine = 0
         var errors = 0
 
-        init(_ diagnostics: [Diagnostic]) {
+        init(_ diagnostics: [Diagnostic], of source: Source) {
+            var first = Int.max
             for diagnostic in diagnostics {
                 if diagnostic.severity == .error { errors += 1 }
                 guard diagnostic.rule.isAboutSyntax else { continue }
                 syntaxErrors += 1
-                firstSyntaxError = min(firstSyntaxError, diagnostic.finding.range.lowerBound)
+                guard diagnostic.finding.range.lowerBound < first else { continue }
+                first = diagnostic.finding.range.lowerBound
+                firstLine = diagnostic.start.line
             }
+            guard syntaxErrors > 0 else { return }
+            let rest = source.buffer[first...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
+            restOfLine = rest - first
         }
 
-        /// Whether a file stands worse than before; where it was no JSON, it has to be nearer to it.
-        func isWorse(than before: State) -> Bool {
+        /// Whether a file stands worse than before: where it was no JSON, it has to be nearer to it.
+        ///
+        /// - Parameter uncovers: Whether more of the file is read than before, with all that is wrong there.
+        func isWorse(than before: State, uncovers: Bool) -> Bool {
             if before.syntaxErrors > 0 {
-                return syntaxErrors >= before.syntaxErrors && firstSyntaxError <= before.firstSyntaxError
+                if syntaxErrors < before.syntaxErrors || firstLine > before.firstLine { return false }
+                return firstLine < before.firstLine || restOfLine >= before.restOfLine
             }
-            return syntaxErrors > 0 || errors > before.errors
+            return syntaxErrors > 0 || !uncovers && errors > before.errors
         }
     }
 
@@ -58,8 +69,8 @@ package struct FixedFile: Sendable {
     ///
     /// - Parameter choose: Returns the fix to apply for a diagnostic; `nil` for none.
     package mutating func advance(_ diagnostics: [Diagnostic], choose: (Diagnostic) -> Fix?) {
-        let state = State(diagnostics)
-        if let before, state.isWorse(than: before.state) {
+        let state = State(diagnostics, of: source)
+        if let before, state.isWorse(than: before.state, uncovers: pending.contains { $0.fix.uncovers }) {
             source = before.source
             if pending.count == 1 { refused += pending } else { suspects = true }
             pending = []
