@@ -26,7 +26,7 @@ struct FixCommand: ParsableCommand {
             try RunSettings(options),
             fixing: FixSettings(
                 allowsUnsafe: fixing.unsafe, isDiff: fixing.diff, isInteractive: fixing.interactive,
-                reportsTheRest: !options.format.isEmpty)
+                keepsBackup: fixing.backup, reportsTheRest: !options.format.isEmpty)
         ).run()
     }
 }

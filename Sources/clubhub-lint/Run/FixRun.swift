@@ -9,8 +9,10 @@ struct FixRun {
     private let fixing: FixSettings
     private let settings: RunSettings
     private let language: Phrase.Language
-    private let here: WorkingFolder
     private var files: [Changed] = []
+    private var prompt: FixPrompt
+    /// What standard input held, after the fixes.
+    private var standardInput: Source?
 
     /// The most rounds: after so many, what is left is left. Ordinary files need two or three.
     private static let mostRounds = 30
@@ -19,15 +21,15 @@ struct FixRun {
     private struct Changed {
         let file: FixedFile
         let location: String
-        /// Whether it is not on disk.
+        /// Whether it came from standard input.
         let isStandardInput: Bool
     }
 
-    init(_ fixing: FixSettings, _ settings: RunSettings, _ language: Phrase.Language, _ here: WorkingFolder) {
+    init(_ fixing: FixSettings, _ settings: RunSettings, _ language: Phrase.Language) {
         self.fixing = fixing
         self.settings = settings
         self.language = language
-        self.here = here
+        prompt = FixPrompt(language, settings.colours.palette)
     }
 
     /// Whether the findings that are left are to be reported in full.
@@ -48,7 +50,8 @@ struct FixRun {
                 var state = fixed[file.path]
                 // A file without a fix has nothing to begin with; one that was changed has to be looked at once more.
                 if state == nil { state = file.source.map { FixedFile($0) } }
-                state?.advance(found[file.path] ?? []) { choose($0) }
+                let source = state?.source
+                state?.advance(found[file.path] ?? []) { choose($0, in: source) }
                 if number >= FixRun.mostRounds { state?.stop() }
                 fixed[file.path] = state
             }
@@ -63,8 +66,9 @@ struct FixRun {
             if isDone { break }
         }
         for index in workspace.files.indices {
+            let isStandardInput = workspace.files[index].source != nil && workspace.files[index].isShown
+            if isStandardInput { standardInput = fixed[workspace.files[index].path]?.source ?? workspace.files[index].source }
             guard let file = fixed[workspace.files[index].path] else { continue }
-            let isStandardInput = workspace.files[index].source != nil
             if !file.applied.isEmpty || !file.refused.isEmpty {
                 files.append(Changed(file: file, location: workspace.files[index].location, isStandardInput: isStandardInput))
             }
@@ -73,29 +77,44 @@ struct FixRun {
     }
 
     /// Returns the fix to apply for a diagnostic.
-    private func choose(_ diagnostic: Diagnostic) -> Fix? {
+    private mutating func choose(_ diagnostic: Diagnostic, in source: Source?) -> Fix? {
         if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return nil }
-        return diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe)
+        if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return fix }
+        guard fixing.isInteractive, let source else { return nil }
+        return prompt.choose(diagnostic, in: source)
     }
 
     // MARK: Writing
 
     /// Writes what changed, or shows it, and says what was done.
     ///
-    /// - Returns: Whether files would change that were not written.
-    mutating func finish(_ outcome: LintOutcome) throws -> Bool {
+    /// - Returns: Files that could not be written, and whether files would change that were not written.
+    mutating func finish(_ outcome: LintOutcome) -> (failures: [StoreError], wouldChange: Bool) {
         files.sort { FileSystem.precedes($0.file.original.path, $1.file.original.path) }
+        var failures: [StoreError] = []
         let changed = files.filter { $0.file.hasChanged }
-        for entry in changed where !fixing.isDiff && !entry.isStandardInput {
-            let source = entry.file.source
-            do {
-                try AtomicWriter.replace(entry.location, with: Array(source.buffer), shownAs: source.path)
-            } catch {
-                throw Failure(error, in: language)
+        if fixing.isDiff {
+            for entry in changed { show(entry.file) }
+        } else {
+            if let standardInput { Terminal.write(Array(standardInput.buffer)) }
+            for entry in changed where !entry.isStandardInput {
+                do throws(StoreError) {
+                    try FileReplacement(of: entry.file.original, at: entry.location)
+                        .write(Array(entry.file.source.buffer), keepsBackup: fixing.keepsBackup)
+                } catch {
+                    failures.append(error)
+                }
             }
         }
         say(outcome)
-        return fixing.isDiff && !changed.isEmpty
+        return (failures, fixing.isDiff && !changed.isEmpty)
+    }
+
+    private func show(_ file: FixedFile) {
+        var bytes: [UInt8] = []
+        UnifiedDiff(from: file.original, to: Array(file.source.buffer))
+            .write(settings.colours.palette, isForTerminal: Terminal.isTerminal(1), to: &bytes)
+        Terminal.write(bytes)
     }
 
     /// Says what was done; where standard output is for something else, on standard error.
@@ -104,7 +123,7 @@ struct FixRun {
             files: files.map(\.file), left: fixing.reportsTheRest ? [] : outcome.diagnostics, isTrial: fixing.isDiff,
             language: language)
         if settings.isQuiet { return }
-        if fixing.isDiff || fixing.reportsTheRest || files.contains(where: \.isStandardInput) {
+        if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {
             Terminal.writeErrorPart(report.text(.plain))
         } else {
             Terminal.write(report.text(settings.colours.palette))

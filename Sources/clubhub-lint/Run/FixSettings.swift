@@ -10,6 +10,9 @@ struct FixOptions: ParsableArguments {
 
     @Flag(name: [.short, .long], help: "Show each fix that is not certain, with its alternatives, and ask.")
     var interactive = false
+
+    @Flag(help: "Keep what was there before as name.json~.")
+    var backup = false
 }
 
 /// How to fix.
@@ -19,6 +22,8 @@ struct FixSettings {
     var isDiff = false
     /// Whether to ask about what is not certain.
     var isInteractive = false
+    /// Whether what was there before is kept beside each file that changes.
+    var keepsBackup = false
     /// Whether a report of what is left follows; else only a line.
     var reportsTheRest = true
 }

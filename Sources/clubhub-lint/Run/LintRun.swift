@@ -32,7 +32,7 @@ struct LintRun {
             settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first ?? Terminal.language
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         var outcome = LintOutcome()
-        var fixes = fixing.map { FixRun($0, settings, language, here) }
+        var fixes = fixing.map { FixRun($0, settings, language) }
         for var group in groups {
             fixes?.run(&group.files) { files in
                 linted(Group(files: files, configuration: group.configuration), Rule.all, progress)
@@ -42,10 +42,11 @@ struct LintRun {
         progress.finish()
         outcome.sort()
         if fixes?.reportsTheRest ?? true { try report(outcome, language) }
-        let wouldChange = try fixes?.finish(outcome) ?? false
+        let fixed = fixes?.finish(outcome)
+        outcome.failures += fixed?.failures ?? []
         for failure in outcome.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
         if !outcome.failures.isEmpty { throw ExitCode(2) }
-        if outcome.fails || wouldChange { throw ExitCode(1) }
+        if outcome.fails || fixed?.wouldChange == true { throw ExitCode(1) }
     }
 
     /// A workspace with the configuration that counts for it.
