@@ -16,6 +16,13 @@ package enum AtomicWriter {
     ///   - path: Where it is or shall be; behind a symbolic link, the file that the link leads to.
     ///   - shown: The path that errors name.
     package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
+        try replace(path, shownAs: shown) { $0.write(content) }
+    }
+
+    /// Replaces a file's content by what `body` writes, piece by piece.
+    package static func replace(
+        _ path: String, shownAs shown: String, writtenBy body: (FilePieces) -> Void
+    ) throws(StoreError) {
         let target = FileSystem.resolved(path) ?? path
         var mode: mode_t = 0o666
         var exists = false
@@ -26,14 +33,16 @@ package enum AtomicWriter {
                 mode = status.st_mode & 0o7777
                 exists = true
             case .folder: throw .isFolder(shown)
-            case .other: return try writeThrough(content, to: target, shownAs: shown)
+            case .other: return try writeThrough(to: target, shownAs: shown, body)
             }
         }
         // The process number keeps two runs apart; O_EXCL refuses what another program may have laid there.
         let temporary = "\(target).\(getpid()).tmp"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw .system(errno, path: shown) }
-        var failure = writeAll(content, to: descriptor)
+        let pieces = FilePieces(descriptor)
+        body(pieces)
+        var failure = pieces.failure
         // The mask that takes rights from new files does not count for one that had them.
         if failure == 0, exists, fchmod(descriptor, mode) != 0 { failure = errno }
         if failure == 0, fsync(descriptor) != 0 { failure = errno }
@@ -46,12 +55,29 @@ package enum AtomicWriter {
     }
 
     /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe.
-    private static func writeThrough(_ content: [UInt8], to path: String, shownAs shown: String) throws(StoreError) {
+    private static func writeThrough(
+        to path: String, shownAs shown: String, _ body: (FilePieces) -> Void
+    ) throws(StoreError) {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno, path: shown) }
         defer { close(descriptor) }
-        let failure = writeAll(content, to: descriptor)
-        guard failure == 0 else { throw .system(failure, path: shown) }
+        let pieces = FilePieces(descriptor)
+        body(pieces)
+        guard pieces.failure == 0 else { throw .system(pieces.failure, path: shown) }
+    }
+
+    /// A file that is being written; after the first failure nothing more is.
+    package final class FilePieces {
+        private let descriptor: Int32
+        /// The system's error number; 0 as long as all went well.
+        fileprivate private(set) var failure: Int32 = 0
+
+        fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        /// Appends to the file.
+        package func write(_ content: [UInt8]) {
+            if failure == 0 { failure = AtomicWriter.writeAll(content, to: descriptor) }
+        }
     }
 
     /// Writes all bytes, however often the system takes only a part.
