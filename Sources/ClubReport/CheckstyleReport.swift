@@ -51,6 +51,8 @@ extension Report {
     func sentences(of diagnostic: Diagnostic) -> String {
         let remedy = diagnostic.remedy(in: language)
         let message = Advice.shortened(diagnostic.message(in: language))
-        return remedy.isEmpty ? message : message + " " + Advice.shortened(remedy)
+        guard !remedy.isEmpty else { return message }
+        let isEnded = message.utf8.last.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+        return message + (isEnded == true ? " " : " – ") + Advice.shortened(remedy)
     }
 }

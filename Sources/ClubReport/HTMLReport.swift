@@ -47,9 +47,9 @@ private struct HTMLPage {
             put("</p>\n")
         }
         if groups.count > 1 { writeList(groups) }
-        if report.statistics, !report.diagnostics.isEmpty { writeStatistics() }
         for (number, group) in groups.enumerated() { write(group, number) }
         writeRest()
+        if report.statistics, !report.diagnostics.isEmpty { writeStatistics() }
         writeRules()
         put("</main>\n<footer>clubhub-lint ")
         text(report.toolVersion)
@@ -118,6 +118,7 @@ private struct HTMLPage {
     }
 
     private mutating func filter(_ id: String, _ style: String, _ label: String, _ count: Int) {
+        guard count > 0 else { return }
         put("<label for=\"" + id + "\"" + (style.isEmpty ? "" : " class=\"" + style + "\"") + ">")
         text(label)
         put(" <b>" + String(count) + "</b></label>\n")
@@ -149,7 +150,7 @@ private struct HTMLPage {
     }
 
     private mutating func count(_ number: Int, _ severity: Severity) {
-        put("<td class=\"count " + severity.name + "\">" + (number == 0 ? "–" : String(number)) + "</td>")
+        put("<td class=\"count " + (number == 0 ? "soft\">–" : severity.name + "\">" + String(number)) + "</td>")
     }
 
     private func has(_ counts: SeverityCounts) -> String {
@@ -159,7 +160,9 @@ private struct HTMLPage {
     }
 
     private mutating func writeStatistics() {
-        put("<table>\n<tr>")
+        put("<section class=\"group has-error has-warning has-info\">\n")
+        element("h2", words.text("How often", "Hoe vaak"))
+        put("\n<table>\n<tr>")
         for head in [words.text("Rule", "Regel"), words.text("Severity", "Ernst")] { element("th", head) }
         for head in [words.text("Count", "Aantal"), words.text("Files", "Bestanden")] {
             put("<th class=\"count\">")
@@ -172,7 +175,7 @@ private struct HTMLPage {
             element("td", words.severity(row.severity))
             put("<td class=\"count\">\(row.count)</td><td class=\"count\">\(row.fileCount)</td></tr>\n")
         }
-        put("</table>\n")
+        put("</table>\n</section>\n")
     }
 
     // MARK: Findings
@@ -259,10 +262,11 @@ private struct HTMLPage {
     private mutating func frame(_ rows: [String]) {
         guard !rows.isEmpty else { return }
         put("<pre>")
-        for (number, row) in rows.enumerated() {
+        let lines = shiftedLeft(rows.map { Array($0.utf8) })
+        for (number, line) in lines.enumerated() {
             if number > 0 { put("\n") }
             var escaped: [UInt8] = []
-            appendEscapedMarkup(Array(row.utf8), to: &escaped)
+            appendEscapedMarkup(line, to: &escaped)
             for byte in escaped {
                 if let tag = Palette.tag(of: byte) { output += tag } else { output.append(byte) }
             }
@@ -308,6 +312,27 @@ private struct HTMLPage {
             put("\n</div>\n")
         }
         put("</section>\n")
+    }
+}
+
+/// Takes the blanks away that all lines of a frame begin with behind their gutter: on a phone there is no room for them.
+private func shiftedLeft(_ lines: [[UInt8]]) -> [[UInt8]] {
+    var starts: [Int] = []
+    var common = Int.max
+    for line in lines {
+        // The gutter ends with a mark and a blank; what is dimmed behind it begins with a mark.
+        var start = (line.firstIndex(of: 6) ?? 0) + 2
+        if start < line.count, line[start] == 3 { start += 1 }
+        starts.append(start)
+        guard start < line.count else { continue }
+        var end = start
+        while end < line.count, line[end] == 0x20 { end += 1 }
+        common = min(common, end - start)
+    }
+    guard common > 0, common < .max else { return lines }
+    return lines.indices.map { index in
+        starts[index] < lines[index].count
+            ? Array(lines[index][..<starts[index]] + lines[index][(starts[index] + common)...]) : lines[index]
     }
 }
 

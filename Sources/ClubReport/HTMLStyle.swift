@@ -37,7 +37,7 @@ let htmlStyle = """
     #warnings:checked~main .row:not(.has-warning),#infos:checked~main .finding:not(.info),#infos:checked~main .group:not(.has-info),\
     #infos:checked~main .row:not(.has-info){display:none}
     table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line);border-radius:.6rem;\
-    border-spacing:0;font-size:.9375rem;margin:.25rem 0 1rem}
+    border-spacing:0;font-size:.9375rem;margin:.75rem 0 1rem}
     th,td{padding:.35rem .75rem;text-align:left;border-top:1px solid var(--line);overflow-wrap:anywhere}
     tr:first-child th{border-top:0;color:var(--soft);font-weight:500;font-size:.8125rem}
     .count{text-align:right;width:1%;white-space:nowrap;font-variant-numeric:tabular-nums}
@@ -62,7 +62,8 @@ let htmlStyle = """
     .info pre b{color:var(--info)}
     dl{margin:.5rem 0 0}
     .finding dl>div{display:flex;gap:.6rem;margin:.2rem 0}
-    .finding dt{flex:none;color:var(--soft);font-size:.875rem;line-height:1.7}
+    .finding dt{flex:none;min-width:4.5rem;color:var(--soft);font-size:.875rem;line-height:1.7}
+    .finding dt::after{content:":"}
     dd{margin:0;min-width:0;overflow-wrap:anywhere}
     .fix dd{color:var(--good)}
     .rule{padding:.6rem 0;border-top:1px solid var(--line);scroll-margin-top:4rem}
@@ -72,11 +73,11 @@ let htmlStyle = """
     footer{margin-top:2.5rem;padding-bottom:2rem;color:var(--soft);font-size:.8125rem}
     @media (max-width:34rem){header{padding-top:1.1rem}h1{font-size:1.35rem}.bar{gap:.35rem}.bar label{padding:.3rem .6rem;font-size:.875rem}\
     .finding{padding:.7rem .8rem}pre{margin:.6rem -.8rem;border-radius:0;padding:.6rem .8rem;font-size:.75rem}code,pre{font-size:.75rem}\
-    th,td{padding:.35rem .5rem}.finding dl>div{display:block}.finding dt{line-height:1.4}.where a{margin-left:0}}
+    th,td{padding:.35rem .5rem}.finding dl>div{display:block}.finding dt{display:inline;margin-right:.35rem}.finding dd{display:inline}.where a{margin-left:0}}
     @media print{:root{--page:#fff;--card:#fff;--code:#f6f6f6;--ink:#000;--soft:#444;--line:#bbb;--error:#b42318;--warning:#8f5a00;\
     --info:#1c5d99;--good:#23713a;--link:#000}body{font-size:10.5pt}.bar,.filter{display:none}.finding,tr,.rule{break-inside:avoid}\
     h2,.files{break-after:avoid}pre{white-space:pre-wrap;overflow-wrap:anywhere}a{text-decoration:none}header,main,footer{max-width:none;padding:0}}
     """
 
 /// The SHA-256 of the style, in base 64, as the security policy names it.
-let htmlStyleHash = "HASH"
+let htmlStyleHash = "OfpaLk0wZkRAo/5uyAoKQs7boh8kKtB8sG50g4dQVfk="

@@ -40,8 +40,9 @@ private struct MarkdownSummary {
     mutating func write() {
         text += "### clubhub-lint: " + markdownText(words.summary(report)) + "\n"
         if !report.diagnostics.isEmpty {
-            writeFiles()
-            let shown = mostImportant()
+            let files = worstFiles()
+            writeFiles(files)
+            let shown = mostImportant(files)
             text += "\n**" + words.text("First of all", "Eerst dit") + "**\n\n"
             for diagnostic in shown { write(diagnostic) }
             writeRules(shown)
@@ -54,25 +55,35 @@ private struct MarkdownSummary {
 
     // MARK: Files
 
-    private mutating func writeFiles() {
+    private struct File {
+        let path: String
+        /// The place of its findings among all.
+        let range: Range<Int>
+        var counts = SeverityCounts()
+    }
+
+    /// Returns the files with findings, the worst first.
+    private func worstFiles() -> [File] {
+        let files = report.files.map { file in
+            var result = File(path: file.path, range: file.range)
+            for diagnostic in report.diagnostics[file.range] { result.counts.add(diagnostic.severity) }
+            return result
+        }
+        // The order of the paths decides where the counts do not.
+        return files.indices.sorted { one, other in
+            for severity in SeverityCounts.worstFirst where files[one].counts[severity] != files[other].counts[severity] {
+                return files[one].counts[severity] > files[other].counts[severity]
+            }
+            return one < other
+        }.map { files[$0] }
+    }
+
+    private mutating func writeFiles(_ files: [File]) {
         let heads = [
             words.text("File", "Bestand"), words.text("Errors", "Fouten"), words.text("Warnings", "Waarschuwingen"),
             words.text("Infos", "Info's"),
         ]
         text += "\n| " + heads[0] + " | " + heads[1] + " | " + heads[2] + " | " + heads[3] + " |\n|:--|--:|--:|--:|\n"
-        var files: [(path: String, counts: SeverityCounts)] = report.files.map { file in
-            var counts = SeverityCounts()
-            for diagnostic in report.diagnostics[file.range] { counts.add(diagnostic.severity) }
-            return (file.path, counts)
-        }
-        // The order of the paths decides where the counts do not.
-        let order = files.indices.sorted { one, other in
-            for severity in SeverityCounts.worstFirst where files[one].counts[severity] != files[other].counts[severity] {
-                return files[one].counts[severity] > files[other].counts[severity]
-            }
-            return one < other
-        }
-        files = order.map { files[$0] }
         for file in files.prefix(MarkdownSummary.mostFiles) {
             text += row(markdownCode(file.path, limit: MarkdownSummary.longestText, isInTable: true), file.counts)
         }
@@ -97,17 +108,30 @@ private struct MarkdownSummary {
 
     // MARK: Findings
 
-    /// Returns the findings that come first: the worst, but not all of one kind, and in the order of the files.
-    private func mostImportant() -> [Diagnostic] {
+    /// Returns the findings that come first: the worst, from as many files as there are, and not all of one kind.
+    private func mostImportant(_ files: [File]) -> [Diagnostic] {
         var chosen: [Diagnostic] = []
         for severity in SeverityCounts.worstFirst {
             var ofRule: [String: Int] = [:]
-            for diagnostic in report.diagnostics where diagnostic.severity == severity {
-                guard chosen.count < MarkdownSummary.mostFindings else { return chosen }
-                let count = ofRule[diagnostic.rule.id, default: 0]
-                guard count < MarkdownSummary.mostOfRule else { continue }
-                ofRule[diagnostic.rule.id] = count + 1
-                chosen.append(diagnostic)
+            var next = files.prefix(MarkdownSummary.mostFiles).map { $0.range.lowerBound }
+            var isOver = false
+            while !isOver {
+                isOver = true
+                // One finding of each file in turn.
+                for number in next.indices {
+                    let end = files[number].range.upperBound
+                    while next[number] < end {
+                        guard chosen.count < MarkdownSummary.mostFindings else { return chosen }
+                        let diagnostic = report.diagnostics[next[number]]
+                        next[number] += 1
+                        let count = ofRule[diagnostic.rule.id, default: 0]
+                        guard diagnostic.severity == severity, count < MarkdownSummary.mostOfRule else { continue }
+                        ofRule[diagnostic.rule.id] = count + 1
+                        chosen.append(diagnostic)
+                        isOver = false
+                        break
+                    }
+                }
             }
         }
         return chosen

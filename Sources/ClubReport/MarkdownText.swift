@@ -18,7 +18,7 @@ func markdownText(_ text: String, limit: Int = .max) -> String {
         case UInt8(ascii: "@"), UInt8(ascii: "#"):
             result.append(byte)
             result += "<!-- -->".utf8
-        case UInt8(ascii: ":") where index + 1 < shown.count && shown[index + 1] == UInt8(ascii: "/"):
+        case UInt8(ascii: ":") where shown[index...].starts(with: "://".utf8):
             result.append(byte)
             result += "<!-- -->".utf8
         case UInt8(ascii: ".") where isBehindWWW(shown, index):
