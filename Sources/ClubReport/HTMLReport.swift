@@ -77,12 +77,16 @@ private struct HTMLPage {
         put("<!DOCTYPE html>\n<html lang=\"" + report.language.rawValue + "\">\n<head>\n<meta charset=\"utf-8\">\n")
         put("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-" + htmlStyleHash)
         put("'; base-uri 'none'; form-action 'none'\">\n")
-        put("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex\">\n")
+        put(
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex\">\n"
+        )
         element("title", title + " – " + words.summary(report))
         put("\n<style>" + htmlStyle + "</style>\n</head>\n<body>\n")
         if !report.diagnostics.isEmpty {
             for id in ["all", "errors", "warnings", "infos"] {
-                put("<input class=\"filter\" type=\"radio\" name=\"show\" id=\"" + id + "\"" + (id == "all" ? " checked" : "") + ">\n")
+                put(
+                    "<input class=\"filter\" type=\"radio\" name=\"show\" id=\"" + id + "\"" + (id == "all" ? " checked" : "")
+                        + ">\n")
             }
         }
         put("<header>\n")
@@ -171,7 +175,9 @@ private struct HTMLPage {
         }
         put("</tr>\n")
         for row in Statistics(report.diagnostics).rows {
-            put("<tr class=\"row has-" + row.severity.name + "\"><td><a href=\"#rule-" + row.rule + "\">" + row.rule + "</a></td>")
+            put(
+                "<tr class=\"row has-" + row.severity.name + "\"><td><a href=\"#rule-" + row.rule + "\">" + row.rule + "</a></td>"
+            )
             element("td", words.severity(row.severity))
             put("<td class=\"count\">\(row.count)</td><td class=\"count\">\(row.fileCount)</td></tr>\n")
         }
@@ -298,7 +304,9 @@ private struct HTMLPage {
         let rows = Statistics(report.diagnostics).rows
         guard !rows.isEmpty else { return }
         var rules: [String: Rule] = [:]
-        for diagnostic in report.diagnostics where rules[diagnostic.rule.id] == nil { rules[diagnostic.rule.id] = diagnostic.rule }
+        for diagnostic in report.diagnostics where rules[diagnostic.rule.id] == nil {
+            rules[diagnostic.rule.id] = diagnostic.rule
+        }
         put("<section class=\"group has-error has-warning has-info\">\n")
         element("h2", words.text("Why this is reported", "Waarom dit gemeld wordt"))
         put("\n")

@@ -75,9 +75,9 @@ let htmlStyle = """
     .finding{padding:.7rem .8rem}pre{margin:.6rem -.8rem;border-radius:0;padding:.6rem .8rem;font-size:.75rem}code,pre{font-size:.75rem}\
     th,td{padding:.35rem .5rem}.finding dl>div{display:block}.finding dt{display:inline;margin-right:.35rem}.finding dd{display:inline}.where a{margin-left:0}}
     @media print{:root{--page:#fff;--card:#fff;--code:#f6f6f6;--ink:#000;--soft:#444;--line:#bbb;--error:#b42318;--warning:#8f5a00;\
-    --info:#1c5d99;--good:#23713a;--link:#000}body{font-size:10.5pt}.bar,.filter{display:none}.finding,tr,.rule{break-inside:avoid}\
+    --info:#1c5d99;--good:#23713a;--link:#000}html{font-size:12px}body{font-size:12px}.finding{padding:.5rem .75rem;margin-bottom:.5rem}.bar,.filter{display:none}.finding,tr,.rule{break-inside:avoid}\
     h2,.files{break-after:avoid}pre{white-space:pre-wrap;overflow-wrap:anywhere}a{text-decoration:none}header,main,footer{max-width:none;padding:0}}
     """
 
 /// The SHA-256 of the style, in base 64, as the security policy names it.
-let htmlStyleHash = "OfpaLk0wZkRAo/5uyAoKQs7boh8kKtB8sG50g4dQVfk="
+let htmlStyleHash = "uC4bx34Faow1ZmedqCGzDMnPPgXXxgHyI4eitQ8vxLY="

@@ -209,7 +209,10 @@ private struct HumanWriter {
         guard let first = rest.first else { return }
         for rule in rest {
             let label = palette.colour(of: rule.severity)(words.severity(rule.severity))
-            line(label + palette.dim(": " + words.more(rule.count) + rule.rule.id + words.text(" in ", " in ") + words.files(rule.fileCount)))
+            line(
+                label
+                    + palette.dim(
+                        ": " + words.more(rule.count) + rule.rule.id + words.text(" in ", " in ") + words.files(rule.fileCount)))
         }
         let lead = words.text("To see them all:", "Om ze allemaal te zien:")
         line(palette.dim(lead) + " " + palette.good("clubhub-lint --format concise --rule " + first.rule.id))

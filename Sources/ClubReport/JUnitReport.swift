@@ -22,7 +22,9 @@ extension Reporter {
         let out = output
         let failures = report.diagnostics.reduce(0) { $1.severity == .info ? $0 : $0 + 1 }
         let tests = report.diagnostics.isEmpty ? 1 : report.diagnostics.count
-        writer.element("testsuites", ["name": "clubhub-lint", "tests": String(tests), "failures": String(failures), "errors": "0"]) {
+        writer.element(
+            "testsuites", ["name": "clubhub-lint", "tests": String(tests), "failures": String(failures), "errors": "0"]
+        ) {
             writer in
             if files.isEmpty {
                 let counts: KeyValuePairs<StaticString, String> = [

@@ -166,7 +166,8 @@ private struct MarkdownSummary {
         text += " |\n|:--|:--|--:|--:|\n"
         let rows = Statistics(report.diagnostics).rows
         for row in rows.prefix(MarkdownSummary.mostRules) {
-            text += "| " + markdownCode(row.rule) + " | " + words.severity(row.severity) + " | \(row.count) | \(row.fileCount) |\n"
+            text +=
+                "| " + markdownCode(row.rule) + " | " + words.severity(row.severity) + " | \(row.count) | \(row.fileCount) |\n"
         }
         if rows.count > MarkdownSummary.mostRules {
             let number = rows.count - MarkdownSummary.mostRules
