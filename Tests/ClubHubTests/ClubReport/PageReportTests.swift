@@ -65,7 +65,7 @@ import Testing
         let text = Reporter.human.text(sample(files: 60, elements: 10))
         let lines = text.split(separator: "\n").map(String.init)
         var shown: [String: Int] = [:]
-        for line in lines where line.hasSuffix("]") { shown[line, default: 0] += 1 }
+        for line in lines where line.hasSuffix("]") && line.contains("[every") { shown[line, default: 0] += 1 }
         #expect(
             shown == [
                 "error: Here.  [every-error]": 200, "warning: Here.  [every-warning]": 100, "info: Here.  [every-info]": 20,
