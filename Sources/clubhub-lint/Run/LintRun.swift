@@ -22,6 +22,22 @@ struct LintRun {
         } catch {
             throw Failure(error, in: settings.language)
         }
+        try refuseDoubledFiles()
+    }
+
+    /// Two reports in one file would leave only the second.
+    private func refuseDoubledFiles() throws {
+        var seen: Set<String> = []
+        for file in settings.formats.compactMap(\.file) {
+            let path = here.absolute(file)
+            let isDevice = FileSystem.kind(of: path) == .other
+            if !isDevice, !seen.insert(FileSystem.resolved(path) ?? path).inserted {
+                throw Failure(
+                    Phrase(
+                        en: "--format: two reports cannot go into the same file, \(file).",
+                        nl: "--format: twee rapporten kunnen niet in hetzelfde bestand, \(file)."), in: settings.language)
+            }
+        }
     }
 
     /// Runs, prints, and throws the exit status where it is not 0.
@@ -180,19 +196,18 @@ struct LintRun {
             statistics: settings.countsRules)
         let lookup = outcome.sources()
         for format in settings.formats {
-            var bytes: [UInt8] = []
             guard let file = format.file else {
                 // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
                 if settings.isQuiet, report.diagnostics.isEmpty, format.reporter.isForPeople { continue }
                 report.width = Terminal.width
-                format.reporter.write(report, settings.colours.palette, lookup, &bytes)
-                Terminal.write(bytes)
+                format.reporter.write(report, settings.colours.palette, lookup) { Terminal.write($0) }
                 continue
             }
             report.width = nil
-            format.reporter.write(report, .plain, lookup, &bytes)
             do {
-                try AtomicWriter.replace(here.absolute(file), with: bytes, shownAs: file)
+                try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
+                    format.reporter.write(report, .plain, lookup) { pieces.write($0) }
+                }
             } catch {
                 throw Failure(error, in: language)
             }
