@@ -73,6 +73,8 @@ package struct ExampleWorkspace: Sendable {
     package let workspace: Workspace
     /// The example's `clubhub-lint.toml`, which is the last file where there is one.
     package let configuration: Source?
+    /// The example's `clubhub-baseline.json`, which is the last file where there is one.
+    package let baseline: Source?
 
     /// - Parameters:
     ///   - files: Names and contents. `root_.level1.json` or `root.level1.json` is the root, `root.level0.json` the keywords.
@@ -80,7 +82,8 @@ package struct ExampleWorkspace: Sendable {
     package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?) {
         let sources = files.map { Source(path: $0.name, $0.bytes) }
         configuration = sources.last.flatMap { $0.path == "clubhub-lint.toml" ? $0 : nil }
-        documents = sources.dropLast(configuration == nil ? 0 : 1).map { Document($0) }
+        baseline = sources.last.flatMap { $0.path == "clubhub-baseline.json" ? $0 : nil }
+        documents = sources.dropLast(configuration == nil && baseline == nil ? 0 : 1).map { Document($0) }
         func named(_ name: String) -> String? {
             files.contains { $0.name == name } ? name : nil
         }
@@ -90,10 +93,11 @@ package struct ExampleWorkspace: Sendable {
         workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)
     }
 
-    /// Runs one rule over every document, and all rules where it is about the exceptions from them.
+    /// Runs one rule over every document, and all rules where it is about the exceptions from them or about a baseline.
     ///
     /// - Parameter exceptions: What the example's configuration says, where it has one and somebody read it.
     package func run(_ rule: Rule, _ exceptions: Exceptions? = nil) -> [[Diagnostic]] {
+        if let baseline { return documents.map { _ in [] } + [outdated(rule, baseline)] }
         guard let configuration, let exceptions else {
             return documents.map { Linter([rule]).lint($0, in: workspace) } + (configuration == nil ? [] : [[]])
         }
@@ -103,5 +107,14 @@ package struct ExampleWorkspace: Sendable {
         return (documents.map { $0.path } + [configuration.path]).map { path in
             kept.filter { $0.path == path && $0.rule.id == rule.id }
         }
+    }
+
+    /// Returns what a rule says about a baseline after all rules have run.
+    private func outdated(_ rule: Rule, _ source: Source) -> [Diagnostic] {
+        guard let baseline = try? Baseline(source) else { return [] }
+        let found = documents.flatMap { Linter().lint($0, in: workspace) }
+        let used = Set(baseline.matches(found) { $0 }.compactMap { $0 })
+        return [baseline.outdated(rule.severity) { !used.contains($0) }].compactMap { $0 }
+            .filter { $0.rule.id == rule.id }
     }
 }

@@ -38,7 +38,7 @@ package struct Exceptions: Sendable {
         }
 
         /// Whether the exception is made for a diagnostic.
-        func covers(_ diagnostic: Diagnostic) -> Bool {
+        package func covers(_ diagnostic: Diagnostic) -> Bool {
             guard diagnostic.rule.id == rule else { return false }
             if let path, !path.utf8.elementsEqual(diagnostic.path.utf8) { return false }
             guard let pointer else { return true }

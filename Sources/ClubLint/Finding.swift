@@ -80,11 +80,26 @@ package struct Fix: Sendable {
     package let edits: [TextEdit]
     /// Whether a value gets read by it that was ignored before, so that what is wrong in there comes to light.
     package let uncovers: Bool
+    /// What it does where it gives a field another name or place and leaves its value alone; `nil` for every other fix.
+    package let relocation: Relocation?
 
-    init(_ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false) {
+    init(
+        _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocation: Relocation? = nil
+    ) {
         self.title = title
         self.safety = safety
         self.edits = edits
         self.uncovers = uncovers
+        self.relocation = relocation
     }
+}
+
+/// From which name to which a field goes.
+package struct Relocation: Sendable {
+    /// The name that it has in the file.
+    package let from: String
+    /// The name that it gets, or its path where it goes to another object.
+    package let to: String
+    /// Whether the same value stands there already, so that this one is only taken away.
+    package let isDouble: Bool
 }

@@ -32,9 +32,10 @@ package final class Document: Sendable {
             let table = ShapeTable.of(level)
             (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
             let hasUnknown = irregularities.contains { $0.kind == .unknownField }
-            unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
+            let unknown = hasUnknown ? FieldSearch(tree, table).run(irregularities) : []
+            unknownFields = UnknownFields(unknown, hasUnknown ? FieldTurns(unknown, tree, table) : nil)
         } else {
-            (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([]))
+            (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
         }
     }
 

@@ -10,12 +10,17 @@ package struct FixReport: Sendable {
     package var left: [Diagnostic]
     /// Whether the files were not written.
     package var isTrial: Bool
+    /// How many findings a baseline holds back.
+    package var heldBackCount: Int
     package var language: Phrase.Language
 
-    package init(files: [FixedFile], left: [Diagnostic], isTrial: Bool, language: Phrase.Language) {
+    package init(
+        files: [FixedFile], left: [Diagnostic], isTrial: Bool, heldBackCount: Int = 0, language: Phrase.Language
+    ) {
         self.files = files
         self.left = left
         self.isTrial = isTrial
+        self.heldBackCount = heldBackCount
         self.language = language
     }
 
@@ -48,6 +53,9 @@ package struct FixReport: Sendable {
                     isTrial ? words.text("\(count), nothing written.", "\(count), niets geschreven.") : count + "."))
         }
         if !left.isEmpty { lines.append(rest(words)) }
+        if heldBackCount > 0 {
+            lines.append(words.heldBack(heldBackCount) + words.text(" and left as they were.", " en zo gelaten."))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

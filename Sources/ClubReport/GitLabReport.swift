@@ -17,7 +17,7 @@ extension Reporter {
                 writer.object(isFlat: true) { writer in
                     writer.field("description", report.sentences(of: diagnostic))
                     writer.field("check_name", diagnostic.rule.id)
-                    writer.field("fingerprint", fingerprints.fingerprint(diagnostic))
+                    writer.field("fingerprint", fingerprints.fingerprint(diagnostic, path: diagnostic.path))
                     writer.field("severity", severity(diagnostic.severity))
                     writer.name("location")
                     writer.object { writer in

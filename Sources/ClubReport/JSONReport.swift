@@ -3,7 +3,8 @@ import ClubModel
 import JSONSyntax
 
 extension Reporter {
-    /// For programs; described by `Schemas/report.schema.json`. Every key is always there, in the order of the schema.
+    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack` is always there, in the order of the
+    /// schema.
     package static let json = Reporter(
         name: "json",
         summary: Phrase(
@@ -45,6 +46,7 @@ private struct JSONReportContent {
                 writer.field("errors", counts[.error])
                 writer.field("warnings", counts[.warning])
                 writer.field("infos", counts[.info])
+                if let count = report.heldBackCount { writer.field("heldBack", count) }
             }
             writer.name("diagnostics")
             writer.array { writer in

@@ -13,6 +13,8 @@ package struct Report: Sendable {
     package var diagnostics: [Diagnostic]
     /// What was skipped and other remarks about the run as a whole.
     package var notes: [Phrase]
+    /// How many diagnostics a baseline holds back; `nil` where there is no baseline.
+    package var heldBackCount: Int?
     package var language: Phrase.Language
     /// Whether a table of findings per rule is asked for.
     package var statistics: Bool
@@ -23,13 +25,14 @@ package struct Report: Sendable {
 
     package init(
         toolVersion: String, edition: Edition, fileCount: Int, diagnostics: [Diagnostic], notes: [Phrase] = [],
-        language: Phrase.Language = .en, statistics: Bool = false, helpBase: String = "RULES.md", width: Int? = nil
+        heldBackCount: Int? = nil, language: Phrase.Language = .en, statistics: Bool = false, helpBase: String = "RULES.md", width: Int? = nil
     ) {
         self.toolVersion = toolVersion
         self.edition = edition
         self.fileCount = fileCount
         self.diagnostics = diagnostics
         self.notes = notes
+        self.heldBackCount = heldBackCount
         self.language = language
         self.statistics = statistics
         self.helpBase = helpBase

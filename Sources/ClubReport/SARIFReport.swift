@@ -191,7 +191,7 @@ private struct SARIFContent {
 
     private mutating func write(_ diagnostic: Diagnostic, _ writer: inout JSONWriter) {
         let finding = diagnostic.finding
-        let fingerprint = fingerprints.fingerprint(diagnostic)
+        let fingerprint = fingerprints.fingerprint(diagnostic, path: diagnostic.path)
         writer.object(isFlat: true) { writer in
             writer.field("ruleId", diagnostic.rule.id)
             writer.field("ruleIndex", numberOfRule[diagnostic.rule.id, default: 0])

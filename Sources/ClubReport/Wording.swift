@@ -77,6 +77,9 @@ struct Wording {
             return text("No files to check were found.", "Er zijn geen bestanden gevonden om te controleren.")
         }
         guard !report.diagnostics.isEmpty else {
+            if let count = report.heldBackCount, count > 0 {
+                return files(report.fileCount) + text(", nothing new; ", ", niets nieuws; ") + heldBack(count) + "."
+            }
             return files(report.fileCount) + text(", everything in order.", ", alles in orde.")
         }
         var counts = SeverityCounts()
@@ -92,7 +95,16 @@ struct Wording {
         // Files that were only read to be compared with can be reported on, but are not counted by the caller.
         let all = max(report.fileCount, fileCount)
         let place = all == fileCount ? files(all) : "\(fileCount) " + text("of", "van de") + " " + files(all)
-        return self.counts(counts) + text(" in ", " in ") + place
+        let end = report.heldBackCount.map { $0 > 0 ? "; " + heldBack($0) : "" } ?? ""
+        return self.counts(counts) + text(" in ", " in ") + place + end
+    }
+
+    /// Returns how many findings a baseline holds back.
+    func heldBack(_ count: Int) -> String {
+        count == 1
+            ? text("1 finding is held back by the baseline", "1 bevinding wordt door de nullijn tegengehouden")
+            : "\(count) "
+                + text("findings are held back by the baseline", "bevindingen worden door de nullijn tegengehouden")
     }
 }
 

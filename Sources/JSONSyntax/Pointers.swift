@@ -31,6 +31,31 @@ extension Tree {
         return result
     }
 
+    /// Returns the value that an RFC 6901 pointer leads to, the last one where a name is doubled; `nil` where there is none.
+    package func node(at pointer: String) -> Node? {
+        guard let first = pointer.utf8.first else { return root }
+        guard first == UInt8(ascii: "/") else { return nil }
+        var node = root
+        for step in pointer.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            var next: Node?
+            switch node.kind {
+            case .object:
+                for (key, value) in node.fields {
+                    var name: [UInt8] = []
+                    appendEscaped((key.string ?? "").utf8, to: &name)
+                    if name.elementsEqual(step) { next = value }
+                }
+            case .array:
+                guard let number = decimal(step) else { return nil }
+                for (place, element) in node.elements.enumerated() where place == number { next = element }
+            default: return nil
+            }
+            guard let next else { return nil }
+            node = next
+        }
+        return node
+    }
+
     private func pointer(_ path: [(container: Int, child: Int, number: Int)], target: Int) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(64)
@@ -66,4 +91,15 @@ private func appendEscaped(_ name: some Sequence<UInt8>, to result: inout [UInt8
 private func appendDecimal(_ number: Int, to result: inout [UInt8]) {
     if number >= 10 { appendDecimal(number / 10, to: &result) }
     result.append(UInt8(ascii: "0") + UInt8(number % 10))
+}
+
+/// Returns the number that decimal digits without needless zeros stand for.
+private func decimal(_ digits: some Collection<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 9, digits.first != UInt8(ascii: "0") || digits.count == 1 else { return nil }
+    var number = 0
+    for digit in digits {
+        guard 0x30...0x39 ~= digit else { return nil }
+        number = number * 10 + Int(digit - 0x30)
+    }
+    return number
 }

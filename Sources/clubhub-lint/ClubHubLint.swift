@@ -16,13 +16,15 @@ import ClubStore
               clubhub-lint fcLindewold.level2.json check one file, with its neighbours in view
               clubhub-lint --language nl JSON      in Dutch
               clubhub-lint fix --diff              what could be put right by itself
+              clubhub-lint migrate --diff          what edition 2026 of the format asks for
               clubhub-lint explain missing-comma   what a rule means
 
             Exit status: 0 nothing found at or above --fail-on, 1 findings, 2 wrong usage or something unreadable.
             """,
         version: version,
         subcommands: [
-            LintCommand.self, FixCommand.self, RulesCommand.self, ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
+            LintCommand.self, FixCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self, ExplainCommand.self,
+            SuggestCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

@@ -2,7 +2,8 @@ package import JSONSyntax
 
 /// The fixes that are applied to one file at once: those that do not touch each other.
 ///
-/// Fixes that touch are left to the next round, in which the file is read and checked again.
+/// Fixes that touch are left to the next round, in which the file is read and checked again. Fixes that are the same are
+/// applied once and count for all their findings; fields that move to the beginning of one object move there together.
 package struct FixRound: Sendable {
     /// One fix and what it puts right.
     package struct Choice: Sendable {
@@ -19,6 +20,8 @@ package struct FixRound: Sendable {
     package let applied: [Choice]
     /// What has to wait for the next round.
     package let postponed: [Choice]
+    /// The edits of what is applied.
+    private let edits: [TextEdit]
 
     /// The most fixes of a round, so that a hostile file cannot make the comparing long.
     private static let capacity = 20_000
@@ -28,25 +31,48 @@ package struct FixRound: Sendable {
         var postponed: [Choice] = []
         // By their beginnings; they neither overlap nor touch.
         var taken: [Range<Int>] = []
+        // Where fields are moved to, and which fix begins where.
+        var joints: Set<Int> = []
+        var first: [Int: Int] = [:]
+        var allEdits: [TextEdit] = []
         let order = choices.indices.filter { !choices[$0].fix.edits.isEmpty }.sorted {
             (FixRound.start(choices[$0]), $0) < (FixRound.start(choices[$1]), $1)
         }
         for index in order {
             let edits = choices[index].fix.edits
-            guard applied.count < FixRound.capacity, edits.allSatisfy({ FixRound.isFree($0.range, in: taken) }) else {
+            let start = FixRound.start(choices[index])
+            if let twin = first[start], applied[twin].fix.edits == edits {
+                applied.append(choices[index])
+                continue
+            }
+            let isMove = choices[index].fix.relocation != nil
+            // Only a field with a comma behind it leaves room for another one.
+            func mayJoin(_ edit: TextEdit) -> Bool {
+                isMove && edit.range.isEmpty && edit.replacement.utf8.last == UInt8(ascii: ",")
+            }
+            func isJoint(_ edit: TextEdit) -> Bool { mayJoin(edit) && joints.contains(edit.range.lowerBound) }
+            guard applied.count < FixRound.capacity,
+                edits.allSatisfy({ isJoint($0) || FixRound.isFree($0.range, in: taken) })
+            else {
                 postponed.append(choices[index])
                 continue
             }
+            first[start] = applied.count
             applied.append(choices[index])
-            for edit in edits { taken.insert(edit.range, at: FixRound.place(of: edit.range, in: taken)) }
+            allEdits += edits
+            for edit in edits where !isJoint(edit) {
+                taken.insert(edit.range, at: FixRound.place(of: edit.range, in: taken))
+                if mayJoin(edit) { joints.insert(edit.range.lowerBound) }
+            }
         }
         self.applied = applied
         self.postponed = postponed
+        edits = allEdits
     }
 
     /// Returns the file with the fixes applied.
     package func result(of source: Source) -> Source {
-        Source(path: source.path, source.applying(applied.flatMap { $0.fix.edits }))
+        Source(path: source.path, source.applying(edits))
     }
 
     private static func start(_ choice: Choice) -> Int {

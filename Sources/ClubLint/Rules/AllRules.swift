@@ -3,6 +3,7 @@ extension Rule {
     package static let all: [Rule] = [
         .addressOfAnotherFile,
         .badEscape,
+        .baselineOutdated,
         .byteOrderMark,
         .clubNumberOutOfRange,
         .colonInsideQuotes,

@@ -37,6 +37,10 @@ package enum FieldResolution: Sendable {
         package let record: Int
         /// The token of the object that the field belongs in; -1 where the file does not have it.
         package let container: Int
+        /// The token of the innermost object on the way there that the file has; -1 where something else is in the way.
+        package let base: Int
+        /// How many objects on the way from `base` the file does not have.
+        package let missingCount: Int
         /// Whether the field stands in the right object already, so that only its name is wrong.
         package let isInSameObject: Bool
 
@@ -75,12 +79,14 @@ package struct UnknownField: Sendable {
 package struct UnknownFields: Sendable {
     /// All of them, by place.
     package let all: [UnknownField]
+    private let turns: FieldTurns?
     /// The fields that they stand for, with the object that each belongs in, by object.
     private let meant: [(container: Int, entry: Int)]
 
     /// Makes the collection from the unknown fields of a file, by place.
-    init(_ all: [UnknownField]) {
+    init(_ all: [UnknownField], _ turns: FieldTurns?) {
         self.all = all
+        self.turns = turns
         var meant: [(container: Int, entry: Int)] = []
         for field in all {
             for home in field.resolution.homes where home.container >= 0 { meant.append((home.container, home.entry)) }
@@ -103,10 +109,27 @@ package struct UnknownFields: Sendable {
         return entries
     }
 
+    /// Whether a field cannot be moved yet, because another one of the file comes first: it makes the object that both need, or
+    /// takes the name that both want. Also for a key that is no unknown field.
+    package func hasToWait(_ key: Node) -> Bool {
+        guard let turns, let number = number(ofKey: key.index) else { return true }
+        return turns.waits[number]
+    }
+
+    /// Returns the fields that go together with one into a new object, where they stand beside each other; it is one of them.
+    package func group(of key: Node) -> ArraySlice<UnknownField> {
+        guard let turns, let number = number(ofKey: key.index) else { return [] }
+        return all[turns.groups[number]]
+    }
+
+    private func number(ofKey token: Int) -> Int? {
+        let index = firstIndex(below: all.count) { all[$0].key < token }
+        return index < all.count && all[index].key == token ? index : nil
+    }
+
     /// Returns what was meant by the field of an irregularity of the kind `unknownField`.
     package func resolution(of irregularity: Irregularity) -> FieldResolution {
-        let index = firstIndex(below: all.count) { all[$0].key < irregularity.token }
-        return index < all.count && all[index].key == irregularity.token ? all[index].resolution : .unknown
+        number(ofKey: irregularity.token).map { all[$0].resolution } ?? .unknown
     }
 
     /// Returns the first index that does not come before what is sought.

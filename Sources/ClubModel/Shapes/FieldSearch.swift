@@ -11,7 +11,7 @@ struct FieldSearch {
     /// What was found for a name in an object shape; most mistakes are made many times.
     private var known: [Question: Answer] = [:]
     /// The objects that were found along a path: a record with many unknown fields is walked through once.
-    private var containers: [Way: Int] = [:]
+    private var containers: [Way: (base: Int, missingCount: Int)] = [:]
 
     /// How many different names are compared letter by letter: a file with more of them is no file of ours.
     private static let maximumNearSearches = 200
@@ -147,10 +147,12 @@ struct FieldSearch {
             if !spot.isListed {
                 for token in containers where self.object(of: token) == map.records[spot.record].object { record = token }
             }
+            let (base, missingCount) = way(to: spot, from: record)
             homes.append(
                 FieldResolution.Home(
                     key: key, entry: spot.entry, path: spot.path, recordTitle: map.records[spot.record].title, record: record,
-                    container: container(of: spot, from: record), isInSameObject: spot.object == object))
+                    container: missingCount == 0 ? base : -1, base: base, missingCount: missingCount,
+                    isInSameObject: spot.object == object))
         }
         return homes
     }
@@ -178,19 +180,24 @@ struct FieldSearch {
         return tree.tokens[token].kind == .object && field > 0 ? table.entries[field].object : -1
     }
 
-    private mutating func container(of spot: Spot, from record: Int) -> Int {
-        guard record >= 0 else { return -1 }
+    /// Returns the innermost object on the way to a spot that the file has, and how many more there should be; -1 where the
+    /// way is closed.
+    private mutating func way(to spot: Spot, from record: Int) -> (base: Int, missingCount: Int) {
+        guard record >= 0 else { return (-1, 0) }
         let way = Way(record: record, path: spot.path.dropLast())
-        if let token = containers[way] { return token }
-        var token = record
-        for name in way.path where token >= 0 {
+        if let known = containers[way] { return known }
+        var base = record
+        var missingCount = 0
+        for name in way.path {
             var inner = -1
-            for (key, value) in Node(tree: tree, index: token).fields where key.string == name { inner = value.index }
-            token = inner
+            if missingCount == 0 {
+                for (key, value) in Node(tree: tree, index: base).fields where key.string == name { inner = value.index }
+            }
+            if inner < 0 { missingCount += 1 } else { base = inner }
         }
-        if token >= 0, tree.tokens[token].kind != .object { token = -1 }
-        containers[way] = token
-        return token
+        if tree.tokens[base].kind != .object { (base, missingCount) = (-1, 0) }
+        containers[way] = (base, missingCount)
+        return (base, missingCount)
     }
 }
 

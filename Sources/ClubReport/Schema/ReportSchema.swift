@@ -4,7 +4,8 @@ package func reportSchema() -> String {
         "$schema": .text(schemaDialect),
         "$id": .text(schemaAddress + "report.schema.json"),
         "title": "Report of clubhub-lint",
-        "description": "What `clubhub-lint --format json` prints. All fields are always there; lists may be empty.",
+        "description":
+            "What `clubhub-lint --format json` prints. All fields but heldBack are always there; lists may be empty.",
         "type": "object",
         "properties": [
             "tool": strict(
@@ -23,7 +24,8 @@ package func reportSchema() -> String {
                     "errors": count("The diagnostics of severity error."),
                     "warnings": count("The diagnostics of severity warning."),
                     "infos": count("The diagnostics of severity info."),
-                ]),
+                ],
+                optional: ["heldBack": count("The diagnostics that a baseline holds back, where there is one.")]),
             "diagnostics": [
                 "description": "What was found, by file, place and rule.", "type": "array",
                 "items": ["$ref": "#/$defs/diagnostic"],
@@ -127,13 +129,13 @@ private let related = strict(
         "message": ["description": "What they have to do with it.", "type": "string", "minLength": 1],
     ])
 
-/// Makes the schema of an object that has all of its fields and no others.
-private func strict(_ description: String, _ properties: JSONValue) -> JSONValue {
-    guard case .object(let fields) = properties else { return properties }
+/// Makes the schema of an object that has all of its fields, perhaps those that are optional, and no others.
+private func strict(_ description: String, _ properties: JSONValue, optional: JSONValue = .object([])) -> JSONValue {
+    guard case .object(let fields) = properties, case .object(let others) = optional else { return properties }
     return [
         "description": .text(description),
         "type": "object",
-        "properties": properties,
+        "properties": .object(fields + others),
         "required": .list(fields.map { .text($0.name) }),
         "additionalProperties": false,
     ]

@@ -8,7 +8,7 @@ struct FixCommand: ParsableCommand {
         discussion: """
             A fix is certain where no reader of the file could see another value than its author meant. Likely ones
             are applied with --unsafe or asked for with --interactive. After each round of fixes the files are checked
-            again, and a fix that made anything worse is taken back.
+            again, and a fix that made anything worse is taken back. With --baseline, what the baseline knows is left alone.
 
             Examples:
               clubhub-lint fix --diff                           show what would change, write nothing
@@ -19,14 +19,17 @@ struct FixCommand: ParsableCommand {
             """)
 
     @OptionGroup var fixing: FixOptions
+    @OptionGroup var known: BaselineOptions
     @OptionGroup var options: RunOptions
 
     func run() throws {
-        try LintRun(
-            try RunSettings(options),
+        var settings = try RunSettings(options)
+        settings.baseline = known.baseline
+        var run = try LintRun(
+            settings,
             fixing: FixSettings(
                 allowsUnsafe: fixing.unsafe, isDiff: fixing.diff, isInteractive: fixing.interactive,
-                keepsBackup: fixing.backup, reportsTheRest: !options.format.isEmpty)
-        ).run()
+                keepsBackup: fixing.backup, reportsTheRest: !options.format.isEmpty))
+        try run.run()
     }
 }

@@ -16,15 +16,28 @@ struct LintCommand: ParsableCommand {
               clubhub-lint --format json --fail-on warning .    for a script
               clubhub-lint --format human --format sarif=lint.sarif
               clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json
+              clubhub-lint --write-baseline clubhub-baseline.json
+              clubhub-lint --baseline clubhub-baseline.json     only what is new
               cat draft.json | clubhub-lint - --stdin-name JSON/fcLindewold.level2.json
             """)
 
     @Flag(help: "Apply the fixes that are certain first, as `fix` does, and report what is left.")
     var fix = false
 
+    @OptionGroup var known: BaselineOptions
+
+    @Option(
+        help: ArgumentHelp("Write all findings into a baseline, which holds them back from now on.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var writeBaseline: String?
+
     @OptionGroup var options: RunOptions
 
     func run() throws {
-        try LintRun(try RunSettings(options), fixing: fix ? FixSettings() : nil).run()
+        var settings = try RunSettings(options)
+        settings.baseline = known.baseline
+        settings.newBaseline = writeBaseline
+        var run = try LintRun(settings, fixing: fix ? FixSettings() : nil)
+        try run.run()
     }
 }

@@ -11,6 +11,8 @@ struct FixRun {
     private let language: Phrase.Language
     private var files: [Changed] = []
     private var prompt: FixPrompt
+    /// Files that are no JSON.
+    private var broken: [String] = []
     /// What standard input held, after the fixes.
     private var standardInput: Source?
 
@@ -45,13 +47,16 @@ struct FixRun {
         var fixed: [String: FixedFile] = [:]
         for number in 0... {
             let linted = lint(round)
-            let found = Dictionary(grouping: linted.diagnostics, by: \.path)
+            // What a baseline holds back is not touched, and still must not get worse.
+            let heldBack = Set(linted.heldBack.map { ObjectIdentifier($0.diagnostic) })
+            let found = Dictionary(grouping: linted.diagnostics + linted.heldBack.map(\.diagnostic), by: \.path)
+            if number == 0 { broken += linted.files.filter(\.hasSyntaxErrors).map(\.path) }
             for file in linted.files {
                 var state = fixed[file.path]
                 // A file without a fix has nothing to begin with; one that was changed has to be looked at once more.
                 if state == nil { state = file.source.map { FixedFile($0) } }
                 let source = state?.source
-                state?.advance(found[file.path] ?? []) { choose($0, in: source) }
+                state?.advance(found[file.path] ?? []) { heldBack.contains(ObjectIdentifier($0)) ? nil : choose($0, in: source) }
                 if number >= FixRun.mostRounds { state?.stop() }
                 fixed[file.path] = state
             }
@@ -79,6 +84,7 @@ struct FixRun {
     /// Returns the fix to apply for a diagnostic.
     private mutating func choose(_ diagnostic: Diagnostic, in source: Source?) -> Fix? {
         if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return nil }
+        if fixing.isMigration { return Migration.fix(for: diagnostic) }
         if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return fix }
         guard fixing.isInteractive, let source else { return nil }
         return prompt.choose(diagnostic, in: source)
@@ -88,7 +94,7 @@ struct FixRun {
 
     /// Writes what changed, or shows it, and says what was done.
     ///
-    /// - Returns: Files that could not be written, and whether files would change that were not written.
+    /// - Returns: Files that could not be written, and whether files would change that were not written, or cannot.
     mutating func finish(_ outcome: LintOutcome) -> (failures: [StoreError], wouldChange: Bool) {
         files.sort { FileSystem.precedes($0.file.original.path, $1.file.original.path) }
         var failures: [StoreError] = []
@@ -107,7 +113,7 @@ struct FixRun {
             }
         }
         say(outcome)
-        return (failures, fixing.isDiff && !changed.isEmpty)
+        return (failures, fixing.isDiff && !changed.isEmpty || fixing.isMigration && !broken.isEmpty)
     }
 
     private func show(_ file: FixedFile) {
@@ -119,14 +125,24 @@ struct FixRun {
 
     /// Says what was done; where standard output is for something else, on standard error.
     private func say(_ outcome: LintOutcome) {
-        let report = FixReport(
-            files: files.map(\.file), left: fixing.reportsTheRest ? [] : outcome.diagnostics, isTrial: fixing.isDiff,
-            language: language)
         if settings.isQuiet { return }
-        if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {
-            Terminal.writeErrorPart(report.text(.plain))
+        let left = fixing.reportsTheRest ? [] : outcome.diagnostics
+        let text: (Palette) -> String
+        if fixing.isMigration {
+            let report = MigrationReport(
+                files: files.map(\.file), left: left, broken: broken.sorted(by: FileSystem.precedes),
+                olderConfiguration: outcome.olderConfiguration, isTrial: fixing.isDiff, language: language)
+            text = { report.text($0) }
         } else {
-            Terminal.write(report.text(settings.colours.palette))
+            let report = FixReport(
+                files: files.map(\.file), left: left, isTrial: fixing.isDiff,
+                heldBackCount: outcome.heldBackCount ?? 0, language: language)
+            text = { report.text($0) }
+        }
+        if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {
+            Terminal.writeErrorPart(text(.plain))
+        } else {
+            Terminal.write(text(settings.colours.palette))
         }
     }
 }

@@ -18,6 +18,8 @@ struct FixOptions: ParsableArguments {
 /// How to fix.
 struct FixSettings {
     var allowsUnsafe = false
+    /// Whether only names and places of fields are to change, to those of the newest edition.
+    var isMigration = false
     /// Whether to show what would change and write nothing.
     var isDiff = false
     /// Whether to ask about what is not certain.

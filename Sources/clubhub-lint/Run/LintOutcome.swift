@@ -18,6 +18,14 @@ struct LintOutcome {
     var failures: [StoreError] = []
     /// How long the linted files were, by path.
     var byteCounts: [String: Int] = [:]
+    /// How many diagnostics a baseline holds back; `nil` where there is none.
+    private(set) var heldBackCount: Int?
+    /// Those that a baseline holds back.
+    private var heldBack: [Diagnostic] = []
+    /// The baseline that was written.
+    private var newBaseline: String?
+    /// A configuration that asks for edition 2024, as shown; `nil` where none does.
+    var olderConfiguration: String?
     private var hasWorkspace = false
     private var skipped: [String] = []
     private var excludedCount = 0
@@ -48,6 +56,33 @@ struct LintOutcome {
         }
     }
 
+    /// Adds a diagnostic that is about no workspace.
+    mutating func add(_ diagnostic: Diagnostic, in source: Source?, failOn: FailOn) {
+        diagnostics.append(diagnostic)
+        if let source { keptSources[source.path] = source }
+        if failOn.includes(diagnostic.severity) { fails = true }
+    }
+
+    /// Counts the diagnostics that a baseline holds back.
+    mutating func hold(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics {
+            if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
+            heldBack.append(diagnostic)
+        }
+        heldBackCount = heldBack.count
+    }
+
+    /// Everything that was found, also what a baseline holds back.
+    var allDiagnostics: [Diagnostic] { heldBack + diagnostics }
+
+    /// Takes all diagnostics out of the report, because a baseline that was just written holds them back.
+    mutating func holdAllBack(_ count: Int, in baseline: String) {
+        heldBackCount = count
+        newBaseline = baseline
+        diagnostics = []
+        fails = false
+    }
+
     /// Puts the diagnostics of all workspaces in the order of their paths; within a file they are in order.
     mutating func sort() {
         let found = diagnostics
@@ -65,6 +100,12 @@ struct LintOutcome {
     /// What was left out, so that nothing is silent.
     var notes: [Phrase] {
         var notes: [Phrase] = []
+        if let newBaseline {
+            notes.append(
+                Phrase(
+                    en: "The baseline is written. From now on only what is new counts: clubhub-lint --baseline \(newBaseline)",
+                    nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: clubhub-lint --baseline \(newBaseline)"))
+        }
         if !skipped.isEmpty {
             let names = LintOutcome.list(skipped)
             notes.append(

@@ -11,6 +11,10 @@ struct LintRun {
     /// How to fix what can be fixed before the report is written; `nil` where nothing is to be touched.
     private let fixing: FixSettings?
     private let here: WorkingFolder
+    /// The baseline that holds known findings back.
+    private var baseline: BaselineCheck?
+    /// The baseline that is written at the end.
+    private var newBaseline: BaselineWriting?
 
     init(_ settings: RunSettings, fixing: FixSettings? = nil) throws {
         self.settings = settings
@@ -23,6 +27,9 @@ struct LintRun {
             throw Failure(error, in: settings.language)
         }
         try refuseDoubledFiles()
+        let (here, language) = (here, settings.language)
+        baseline = try settings.baseline.map { try BaselineCheck($0, here: here, language: language) }
+        newBaseline = try settings.newBaseline.map { try BaselineWriting($0, here: here, language: language) }
     }
 
     /// Two reports in one file would leave only the second.
@@ -41,7 +48,7 @@ struct LintRun {
     }
 
     /// Runs, prints, and throws the exit status where it is not 0.
-    func run() throws {
+    mutating func run() throws {
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
         let language =
@@ -56,13 +63,32 @@ struct LintRun {
             lint(group, into: &outcome, progress)
         }
         progress.finish()
+        if let outdated = baseline?.outdated, newBaseline == nil {
+            outcome.add(
+                outdated, in: baseline?.source,
+                failOn: settings.failOn ?? groups.lazy.compactMap(\.configuration?.failOn).first ?? .error)
+        }
         outcome.sort()
+        if let newBaseline { try write(newBaseline, &outcome, language) }
         if fixes?.reportsTheRest ?? true { try report(outcome, language) }
         let fixed = fixes?.finish(outcome)
         outcome.failures += fixed?.failures ?? []
         for failure in outcome.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
         if !outcome.failures.isEmpty { throw ExitCode(2) }
         if outcome.fails || fixed?.wouldChange == true { throw ExitCode(1) }
+    }
+
+    /// Returns what there is to find, whatever the configuration excepts, with the workspace and the configuration of the first
+    /// path.
+    func findAll() throws -> (files: WorkspaceFiles, configuration: Configuration?, diagnostics: [Diagnostic]) {
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
+        guard let group = try find(configurations).first else { throw nothingFound() }
+        var configuration = group.configuration
+        configuration?.exceptions = []
+        let progress = Progress(.never, language: settings.language)
+        let linted = linted(Group(files: group.files, configuration: configuration), settings.rules ?? Rule.all, progress)
+        if let failure = linted.failures.first ?? linted.loaded.failures.first { throw Failure(failure, in: settings.language) }
+        return (group.files, group.configuration, linted.diagnostics)
     }
 
     /// A workspace with the configuration that counts for it.
@@ -92,6 +118,9 @@ struct LintRun {
                 try remote.join(
                     root: address(settings.root ?? configuration?.root?.text),
                     keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
+                // A baseline lies among the files, and is none of them.
+                let baselines = [settings.baseline, settings.newBaseline].compactMap { $0.map { here.absolute($0) } }
+                files.files.removeAll { baselines.contains($0.location) }
                 groups.append(Group(files: files, configuration: configuration))
             }
             guard !groups.isEmpty else { throw nothingFound() }
@@ -142,8 +171,19 @@ struct LintRun {
 
     // MARK: Linting
 
-    private func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
-        let linted = linted(group, settings.rules ?? Rule.all, progress)
+    private mutating func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
+        let rules = settings.rules ?? Rule.all
+        let linted = linted(group, rules, progress)
+        let linter = Linter(rules, severities: group.configuration?.severities ?? [:])
+        baseline?.note(linted, of: group.files, linter)
+        newBaseline?.note(linted, of: group.files, linter)
+        if baseline != nil {
+            baseline?.use(linted.heldBack)
+            outcome.hold(linted.heldBack.map(\.diagnostic))
+        }
+        if let configuration = group.configuration, configuration.edition == .edition2024 {
+            outcome.olderConfiguration = configuration.source.path
+        }
         for file in linted.files { outcome.byteCounts[file.path] = file.byteCount }
         outcome.failures += linted.failures
         outcome.add(
@@ -154,7 +194,8 @@ struct LintRun {
     /// Reads a workspace and lints the files that are asked for.
     private func linted(_ group: Group, _ rules: [Rule], _ progress: Progress) -> LintedWorkspace {
         let configuration = group.configuration
-        let linter = Linter(rules, severities: configuration?.severities ?? [:])
+        // A migration is asked for outright: it does not depend on which rules are on.
+        let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
         let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
         var workspace = Workspace.Settings(edition: edition, today: settings.today)
@@ -167,7 +208,8 @@ struct LintRun {
             let source = document.tree.source
             let isKept = isFixing && diagnostics.contains { !$0.finding.fixes.isEmpty }
             return LintedFile(
-                path: document.path, byteCount: source.count, source: isKept ? source : nil, diagnostics: diagnostics)
+                path: document.path, byteCount: source.count, source: isKept ? source : nil, diagnostics: diagnostics,
+                hasSyntaxErrors: !document.tree.errors.isEmpty)
         }
         for file in files {
             switch file.value {
@@ -184,6 +226,7 @@ struct LintRun {
                 isWhole || entry.path.map { shown.contains(Array($0.utf8)) } == true
             }
         }
+        if let baseline { result.holdBack(by: baseline.matches(result.diagnostics)) }
         return result
     }
 
@@ -192,8 +235,8 @@ struct LintRun {
     private func report(_ outcome: LintOutcome, _ language: Phrase.Language) throws {
         var report = Report(
             toolVersion: ClubHubLint.version, edition: outcome.edition, fileCount: outcome.fileCount,
-            diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes, language: language,
-            statistics: settings.countsRules)
+            diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
+            heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
         let lookup = outcome.sources()
         for format in settings.formats {
             guard let file = format.file else {
@@ -213,6 +256,16 @@ struct LintRun {
             }
         }
     }
+
+    /// Writes the findings into a baseline, which holds them back from now on.
+    private func write(_ baseline: BaselineWriting, _ outcome: inout LintOutcome, _ language: Phrase.Language) throws {
+        do throws(StoreError) {
+            let count = try baseline.write(outcome.allDiagnostics)
+            outcome.holdAllBack(count, in: settings.newBaseline ?? "")
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
 }
 
 /// A workspace that was linted.
@@ -222,6 +275,17 @@ struct LintedWorkspace {
     var failures: [StoreError] = []
     /// Those of all files, less what exceptions take away, and those about the exceptions.
     var diagnostics: [Diagnostic] = []
+    /// Those that a baseline holds back, each with the number of the entry that does.
+    var heldBack: [(diagnostic: Diagnostic, entry: Int)] = []
+
+    /// Takes out the diagnostics that an entry of a baseline matches.
+    mutating func holdBack(by entries: [Int?]) {
+        var rest: [Diagnostic] = []
+        for (diagnostic, entry) in zip(diagnostics, entries) {
+            if let entry { heldBack.append((diagnostic, entry)) } else { rest.append(diagnostic) }
+        }
+        diagnostics = rest
+    }
 }
 
 /// A file that was linted.
@@ -231,6 +295,8 @@ struct LintedFile: Sendable {
     /// Kept where fixes are to be applied to it.
     let source: Source?
     let diagnostics: [Diagnostic]
+    /// Whether it is no JSON, so that what its values are is a guess.
+    let hasSyntaxErrors: Bool
 }
 
 extension Reporter {

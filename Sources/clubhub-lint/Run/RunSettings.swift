@@ -16,13 +16,17 @@ struct RunSettings {
     let configuration: String?
     let today: Day
     /// The edition that was asked for; outer `nil` where the configuration decides, inner where the files do.
-    let edition: Edition??
+    var edition: Edition??
     /// The rules to run; `nil` for all.
-    let rules: [Rule]?
+    var rules: [Rule]?
     let standardInputName: String?
     let progress: Progress.Choice
     let isQuiet: Bool
     let countsRules: Bool
+    /// The baseline that holds known findings back, as typed.
+    var baseline: String?
+    /// The baseline that is to be written, as typed.
+    var newBaseline: String?
 
     /// The language for what is said before a configuration is read.
     var language: Phrase.Language { chosenLanguage ?? Terminal.language }

@@ -47,8 +47,12 @@ extension ExampleWorkspace {
     func fixesToWhatIsWritten(_ test: RuleCase) {
         guard let fixed = test.example.fixed else { return }
         let before = test.workspace()
-        let edits = before.found(by: test.rule)[0].compactMap { $0.finding.fixes.first }.flatMap(\.edits)
-        let result = before.documents[0].tree.source.applying(edits)
+        let choices = before.found(by: test.rule)[0].compactMap { found in
+            found.finding.fixes.first.map { FixRound.Choice(found, $0) }
+        }
+        let round = FixRound(choices)
+        #expect(round.postponed.isEmpty, "the fixes of an example do not touch each other", sourceLocation: test.location)
+        let result = Array(round.result(of: before.documents[0].tree.source).buffer)
         #expect(String(decoding: result, as: UTF8.self) == fixed, sourceLocation: test.location)
         var contents = test.files.map { ($0.name, $0.bytes) }
         contents[0].1 = result

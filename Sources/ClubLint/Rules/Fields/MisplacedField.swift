@@ -105,12 +105,14 @@ extension Rule {
                 }
                 findings.append(finding)
             case .wrapper(let homes):
-                findings.append(
-                    Finding(
-                        field: field, homes: homes, in: document, workspace,
-                        message: Phrase(
-                            en: "the apps ignore \"{field}\" here; what is in it belongs in {place}.",
-                            nl: "de apps negeren \"{field}\" hier; wat erin staat, hoort in {place}.")))
+                var finding = Finding(
+                    field: field, homes: homes, in: document, workspace,
+                    message: Phrase(
+                        en: "the apps ignore \"{field}\" here; what is in it belongs in {place}.",
+                        nl: "de apps negeren \"{field}\" hier; wat erin staat, hoort in {place}."))
+                let object = Node(tree: document.tree, index: field.object)
+                if let fix = Fix.unwrap(key, of: object, in: document, .safe) { finding.fixes = [fix] }
+                findings.append(finding)
             default: continue
             }
         }

@@ -91,7 +91,8 @@ private func olderNames(in document: Document, _ table: ShapeTable) -> [Finding]
         finding.fixes = [
             Fix(
                 Phrase(en: "Make it a list in English", nl: "Maak er een lijst in het Engels van"), .unsafe,
-                [TextEdit(node.range, list)])
+                [TextEdit(node.range, list)],
+                relocation: Relocation(from: field.name.text, to: field.name.text + "[]", isDouble: false))
         ]
         findings.append(finding)
     }

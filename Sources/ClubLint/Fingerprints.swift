@@ -1,18 +1,21 @@
-import ClubLint
 import ClubModel
 
 /// Names findings so that the same finding has the same name in the next run, though lines have moved.
 ///
 /// A name is made of the rule, the file, the place in the record, the record itself (the member or club by its name, not by
 /// its number in the list) and the values that the message quotes. What is equal in all that is counted, in the file's order.
-struct Fingerprints {
+package struct Fingerprints: Sendable {
     private var seen: [UInt64: Int] = [:]
 
+    package init() {}
+
     /// Returns the name of a finding, sixteen hexadecimal digits; each finding is asked for once.
-    mutating func fingerprint(_ diagnostic: Diagnostic) -> String {
+    ///
+    /// - Parameter path: The file's name in the result of other runs too: a path that does not depend on where the user stands.
+    package mutating func fingerprint(_ diagnostic: Diagnostic, path: String) -> String {
         var hash = Fingerprints.start
         Fingerprints.add(diagnostic.rule.id, to: &hash)
-        Fingerprints.add(diagnostic.path, to: &hash)
+        Fingerprints.add(path, to: &hash)
         Fingerprints.addPointer(diagnostic.pointer, to: &hash)
         if let subject = diagnostic.subject {
             Fingerprints.add(subject.kind.rawValue, to: &hash)

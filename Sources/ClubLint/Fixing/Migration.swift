@@ -1,0 +1,20 @@
+/// What moves a workspace to the newest edition of the format.
+package enum Migration {
+    /// The rules that tell what is not of the newest edition, or what that has no place for.
+    package static let rules: [Rule] = [
+        .duplicateKey, .mixedEditions, .misplacedField, .misspeltField, .outdatedField, .retiredField, .unknownBlock,
+        .unknownField,
+    ] + namingRules
+
+    /// The rules about names of files that no app looks for any more.
+    package static let namingRules: [Rule] = [.fileNameWithoutLevel, .outdatedFileName, .wrongLevel]
+
+    /// Returns the fix that brings a field to where the newest edition has it; `nil` where that is not certain.
+    ///
+    /// Only names and places change: every value stays as it is written. The one fix that is not safe by itself, a text that
+    /// becomes a list with one text in English, is what the format prescribes (FORMAT.md 15.2).
+    package static func fix(for diagnostic: Diagnostic) -> Fix? {
+        guard let best = diagnostic.finding.fixes.first, best.relocation != nil else { return nil }
+        return best.safety == .safe || diagnostic.rule === Rule.mixedEditions ? best : nil
+    }
+}

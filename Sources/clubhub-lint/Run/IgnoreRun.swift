@@ -1,0 +1,189 @@
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Adds an exception to a configuration, when there is something that it is for.
+struct IgnoreRun {
+    private let settings: RunSettings
+    private let rule: Rule
+    private let file: String
+    private let pointer: String?
+    private let language: Phrase.Language
+    private let palette: Palette
+    private let here: WorkingFolder
+
+    /// - Parameters:
+    ///   - settings: For linting the file, by this one rule.
+    ///   - file: The file that the finding is in, as typed.
+    ///   - pointer: The value that it is about; `nil` for the whole file.
+    init(
+        _ settings: RunSettings, _ rule: Rule, file: String, pointer: String?, _ language: Phrase.Language, _ palette: Palette
+    ) throws {
+        self.settings = settings
+        self.rule = rule
+        self.file = file
+        // The empty pointer is the whole file.
+        self.pointer = pointer == "" ? nil : pointer
+        self.language = language
+        self.palette = palette
+        do {
+            here = WorkingFolder(
+                path: try FileSystem.currentFolder(), typed: [file, settings.configuration, settings.root].compactMap { $0 })
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    /// Checks everything first, writes at last, and says what was done.
+    func run(reason: String, until: String?, isTrial: Bool) throws {
+        let day = try day(until)
+        guard reason.contains(where: { !$0.isWhitespace }) else {
+            throw failure("An exception needs a reason.", "Een uitzondering heeft een reden nodig.")
+        }
+        let found = try LintRun(settings).findAll()
+        let path = here.absolute(file)
+        let entry = Exceptions.Entry(
+            rule: rule.id, path: here.shown(path), pointer: pointer, reason: reason, until: day, range: 0..<0, untilRange: 0..<0)
+        try checkPointer(path)
+        let covered = found.diagnostics.filter { entry.covers($0) }
+        if covered.isEmpty { throw nothingToExcept(found.diagnostics, found.configuration) }
+        try checkOthers(found.configuration, covered)
+
+        let target = found.configuration?.source.path
+        let folder = found.configuration?.folder ?? found.files.folder
+        let location =
+            target.map { here.absolute($0) } ?? WorkingFolder.path(Configuration.fileName, in: found.files.folder)
+        let old = found.configuration.map { Array($0.source.buffer) } ?? []
+        let addition = ExceptionText(
+            rule: rule.id, file: WorkingFolder(path: folder).shown(path), pointer: pointer, reason: reason, until: day)
+        let text = addition.appended(to: old)
+        try checkResult(text, shownAs: target ?? here.shown(location), folder, entry, found.configuration)
+        if !isTrial { try write(text, found.configuration?.source, to: location) }
+        say(addition, covered, target, here.shown(location), isTrial)
+    }
+
+    private func failure(_ en: String, _ nl: String) -> Failure { Failure(Phrase(en: en, nl: nl), in: language) }
+
+    private func day(_ text: String?) throws -> Day? {
+        guard let text else { return nil }
+        guard let day = Day(text) else {
+            throw failure(
+                "--until: \"\(text)\" is no day of the calendar. Write it as 2026-12-31.",
+                "--until: \"\(text)\" is geen dag van de kalender. Schrijf hem als 2026-12-31.")
+        }
+        guard day >= settings.today else {
+            throw failure(
+                "--until: \(text) is past, so the exception would not count for a day.",
+                "--until: \(text) is voorbij, dus de uitzondering zou geen dag tellen.")
+        }
+        return day
+    }
+
+    // MARK: Is there anything to except?
+
+    private func checkPointer(_ path: String) throws {
+        guard let pointer else { return }
+        guard pointer.utf8.first == UInt8(ascii: "/") else {
+            throw failure(
+                "A pointer begins with /, as in /members/3; --format json shows it.",
+                "Een verwijzing begint met /, zoals in /members/3; --format json toont hem.")
+        }
+        do {
+            let tree = Tree(try SourceReader.source(at: path, shownAs: file))
+            guard tree.node(at: pointer) == nil else { return }
+        } catch {
+            throw Failure(error, in: language)
+        }
+        throw failure(
+            "\(file) has nothing at \(pointer). --format json shows the pointer of each finding.",
+            "\(file) heeft niets op \(pointer). --format json toont de verwijzing van elke bevinding.")
+    }
+
+    private func nothingToExcept(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> Failure {
+        if let severity = configuration?.severities[rule.id], severity == nil, let configuration {
+            return failure(
+                "\(rule.id) is off in \(configuration.source.path), so there is nothing to except.",
+                "\(rule.id) staat uit in \(configuration.source.path), dus er is niets om uit te zonderen.")
+        }
+        var pointers: [String] = []
+        let shown = here.shown(here.absolute(file))
+        for diagnostic in diagnostics where diagnostic.path == shown && !pointers.contains(diagnostic.pointer) {
+            pointers.append(diagnostic.pointer.isEmpty ? "\"\"" : diagnostic.pointer)
+        }
+        guard !pointers.isEmpty, let pointer else {
+            return failure(
+                "\(rule.id) reports nothing in \(file), so there is nothing to except.",
+                "\(rule.id) meldt niets in \(file), dus er is niets om uit te zonderen.")
+        }
+        let list = pointers.prefix(5).joined(separator: ", ") + (pointers.count > 5 ? ", …" : "")
+        return failure(
+            "\(rule.id) reports nothing at \(pointer), but at: \(list)",
+            "\(rule.id) meldt niets op \(pointer), maar wel op: \(list)")
+    }
+
+    /// Throws where exceptions that are there already cover everything.
+    private func checkOthers(_ configuration: Configuration?, _ covered: [Diagnostic]) throws {
+        guard let configuration else { return }
+        let others = configuration.exceptions.filter { entry in entry.until.map { $0 >= settings.today } ?? true }
+        guard covered.allSatisfy({ diagnostic in others.contains { $0.covers(diagnostic) } }),
+            let other = others.first(where: { $0.covers(covered[0]) })
+        else { return }
+        let line = LineTable(configuration.source).position(of: other.range.lowerBound).line
+        throw failure(
+            "This is excepted already: \(configuration.source.path):\(line).",
+            "Dit is al uitgezonderd: \(configuration.source.path):\(line).")
+    }
+
+    // MARK: Writing
+
+    /// Throws where the new text does not say what it should, as when the exceptions stand in one list in square brackets.
+    private func checkResult(
+        _ text: [UInt8], shownAs shown: String, _ folder: String, _ entry: Exceptions.Entry, _ old: Configuration?
+    ) throws {
+        let known = old?.exceptions.count ?? 0
+        let result = try? ConfigurationReader.read(Source(path: shown, text), folder: folder, here: here)
+        if let result, result.exceptions.count == known + 1, let last = result.exceptions.last, last.rule == entry.rule,
+            last.path == entry.path, last.pointer == entry.pointer, last.reason == entry.reason, last.until == entry.until
+        {
+            return
+        }
+        throw failure(
+            "\(shown) has no room for another [[ignore]] at its end. Write its exceptions as [[ignore]] tables, or add this one by hand.",
+            "In \(shown) past geen [[ignore]] meer aan het eind. Schrijf de uitzonderingen als [[ignore]]-tabellen, of voeg deze zelf toe."
+        )
+    }
+
+    private func write(_ text: [UInt8], _ old: Source?, to location: String) throws {
+        do throws(StoreError) {
+            if let old {
+                try FileReplacement(of: old, at: location).write(text)
+            } else {
+                try AtomicWriter.replace(location, with: text, shownAs: here.shown(location))
+            }
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    private func say(
+        _ addition: ExceptionText, _ covered: [Diagnostic], _ target: String?, _ shown: String, _ isTrial: Bool
+    ) {
+        let count = covered.count
+        let head: Phrase =
+            switch (target, isTrial) {
+            case (let target?, false): Phrase(en: "Added to \(target)", nl: "Toegevoegd aan \(target)")
+            case (let target?, true): Phrase(en: "This would be added to \(target)", nl: "Dit zou komen in \(target)")
+            case (nil, false):
+                Phrase(en: "Written to a new file, \(shown)", nl: "Geschreven in een nieuw bestand, \(shown)")
+            case (nil, true):
+                Phrase(en: "This would be written to a new file, \(shown)", nl: "Dit zou komen in een nieuw bestand, \(shown)")
+            }
+        let what = Phrase(
+            en: count == 1 ? ", for 1 finding:" : ", for \(count) findings:",
+            nl: count == 1 ? ", voor 1 bevinding:" : ", voor \(count) bevindingen:")
+        let lines = addition.lines.map { "  " + $0 }.joined(separator: "\n")
+        Terminal.write(palette.good(head.text(in: language) + what.text(in: language)) + "\n" + lines + "\n")
+    }
+}
