@@ -3,7 +3,7 @@ package import JSONSyntax
 /// The fixes that are applied to one file at once: those that do not touch each other.
 ///
 /// Fixes that touch are left to the next round, in which the file is read and checked again. Fixes that are the same are
-/// applied once and count for all their findings; fields that move to the beginning of one object move there together.
+/// applied once and count for all their findings; fields that move to one place in an object move there together.
 package struct FixRound: Sendable {
     /// One fix and what it puts right.
     package struct Choice: Sendable {
@@ -46,9 +46,11 @@ package struct FixRound: Sendable {
                 continue
             }
             let isMove = choices[index].fix.relocation != nil
-            // Only a field with a comma behind it leaves room for another one.
+            // Only a field with a comma leaves room for another one.
             func mayJoin(_ edit: TextEdit) -> Bool {
-                isMove && edit.range.isEmpty && edit.replacement.utf8.last == UInt8(ascii: ",")
+                let comma = UInt8(ascii: ",")
+                return isMove && edit.range.isEmpty
+                    && (edit.replacement.utf8.last == comma || edit.replacement.utf8.first == comma)
             }
             func isJoint(_ edit: TextEdit) -> Bool { mayJoin(edit) && joints.contains(edit.range.lowerBound) }
             guard applied.count < FixRound.capacity,

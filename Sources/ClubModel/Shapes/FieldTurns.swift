@@ -29,10 +29,18 @@ struct FieldTurns {
         }
         findGroups(fields)
         var taken: [Spot: Int] = [:]
+        // The largest group comes first, so that the fewest fields have to wait.
         // What only gets another name, or a place in an object that exists, comes before what needs a new object: that may be
         // the very object that is needed.
+        let order = fields.indices.sorted { (-groups[$0].count, $0) < (-groups[$1].count, $1) }
         for isNew in [false, true] {
-            for (number, field) in fields.enumerated() {
+            for number in order {
+                let field = fields[number]
+                if case .wrapper(let homes) = field.resolution, !isNew {
+                    let spots = homes.map { Spot(object: field.object, name: $0.path.last ?? "") }
+                    waits[number] = spots.contains { taken[$0] != nil }
+                    if !waits[number] { for spot in spots { taken[spot] = number } }
+                }
                 guard let home = home(of: field), (home.container < 0) == isNew else { continue }
                 let spot = Spot(object: home.base, name: home.firstMissingName)
                 if let other = taken[spot] {

@@ -52,7 +52,8 @@ extension ExampleWorkspace {
         }
         let round = FixRound(choices)
         #expect(round.postponed.isEmpty, "the fixes of an example do not touch each other", sourceLocation: test.location)
-        let result = Array(round.result(of: before.documents[0].tree.source).buffer)
+        let source = round.result(of: before.documents[0].tree.source)
+        let result = Array(source.text(0..<source.count).utf8)
         #expect(String(decoding: result, as: UTF8.self) == fixed, sourceLocation: test.location)
         var contents = test.files.map { ($0.name, $0.bytes) }
         contents[0].1 = result

@@ -19,7 +19,7 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
 
     /// The samples, each with the exit status that linting it has.
     static let samples: [(name: String, status: Int32)] = [
-        ("in-order", 0), ("edition-2024", 0), ("broken", 1), ("broken-2024", 1), ("encodings", 1),
+        ("in-order", 0), ("edition-2024", 0), ("broken", 1), ("broken-2024", 1), ("dead-dialects", 1), ("encodings", 1),
     ]
 
     static let all: [SampleRun] = samples.flatMap(lintRuns) + reportRuns + narrowRuns + commandRuns

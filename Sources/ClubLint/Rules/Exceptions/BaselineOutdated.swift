@@ -42,7 +42,7 @@ extension Rule {
                 {
                   "baseline": 1,
                   "findings": [
-                    { "id": "1620a5b0c1d2e3f4", "rule": "missing-comma", "file": "example.level2.json", "message": "A comma is missing." }
+                    { "id": "186a3cd96c80f48b", "rule": "missing-comma", "file": "example.level2.json", "message": "A comma is missing." }
                   ]
                 }
                 """),

@@ -111,7 +111,7 @@ extension Rule {
                         en: "the apps ignore \"{field}\" here; what is in it belongs in {place}.",
                         nl: "de apps negeren \"{field}\" hier; wat erin staat, hoort in {place}."))
                 let object = Node(tree: document.tree, index: field.object)
-                if let fix = Fix.unwrap(key, of: object, in: document, .safe) { finding.fixes = [fix] }
+                if let fix = Fix.unwrap(key, of: object, homes: homes, in: document, .safe) { finding.fixes = [fix] }
                 findings.append(finding)
             default: continue
             }

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@Suite struct BaselineTests {
+    /// Makes a Level 2 file with a line for each member.
+    private static func members(_ lines: [String]) -> String {
+        """
+        {
+            "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+            "members": [
+                \(lines.joined(separator: ",\n        "))
+            ]
+        }
+
+        """
+    }
+
+    private static func member(_ name: String, _ birthday: String) -> String {
+        #"{ "name": { "givenName": "\#(name)", "familyName": "Evers" }, "optional": { "birthday": "\#(birthday)" } }"#
+    }
+
+    private static let anna = member("Anna", "9999-2-3")
+    private static let joris = member("Joris", "9999-4-5")
+    private static let noor = member("Noor", "9999-11-12")
+
+    private let file = "fcLindewold.level2.json"
+    private let baseline = "clubhub-baseline.json"
+    private let only = ["--rule", "sloppy-date", "--rule", "missing-comma", "--rule", "baseline-outdated", "--fail-on", "info"]
+
+    /// A folder with a baseline of two sloppy dates.
+    private func world() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder([
+            "root_.level1.json": Sample.root, "clubsXX.level1.json": Sample.clubs, "root.level0.json": Sample.keywords,
+            file: Self.members([Self.anna, Self.joris, Self.noor]),
+        ])
+        let outcome = try Program.run(only + ["--write-baseline", baseline], in: folder)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(outcome.output.contains("4 files, nothing new; 2 findings are held back by the baseline."), "\(outcome.output)")
+        return folder
+    }
+
+    private func lint(_ folder: TemporaryFolder, _ more: String...) throws -> Program.Outcome {
+        try Program.run(only + ["--baseline", baseline, "--format", "concise"] + more, in: folder)
+    }
+
+    @Test func isReadableAndStable() throws {
+        let folder = try world()
+        let text = try folder.text(baseline)
+        #expect(text.split(separator: "\n").filter { $0.contains("\"sloppy-date\"") }.count == 2)
+        #expect(text.contains("\"subject\": \"Anna Evers\", \"message\": \"Anna Evers: "), "\(text)")
+        #expect(try #require(text.range(of: "Anna")).lowerBound < #require(text.range(of: "Joris")).lowerBound)
+        _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        #expect(try Program.run(only + ["--write-baseline", baseline, "--language", "nl"], in: folder).status == 0)
+        #expect(try folder.text(baseline) == text, "whoever writes it, in whatever language")
+        #expect(try lint(folder).status == 0)
+        #expect(try !Program.run(only + ["--format", "concise"], in: folder).output.contains("skipped"), "it is no stray file")
+    }
+
+    /// Neither lines nor places in the list are what a finding is known by.
+    @Test(arguments: [
+        [noor, joris, anna], [member("Els", "9999-01-01"), anna, joris, noor], [anna + "\n\n\n", "\n" + joris],
+    ])
+    func survivesEdits(_ lines: [String]) throws {
+        let folder = try world()
+        try folder.write(Self.members(lines), to: file)
+        let outcome = try lint(folder)
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("2 findings are held back by the baseline"))
+    }
+
+    @Test func whatIsNewCounts() throws {
+        let folder = try world()
+        try folder.write(Self.members([Self.anna, Self.joris, Self.member("Els", "9999-6-7")]), to: file)
+        let outcome = try lint(folder)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("Els Evers") && !outcome.output.contains("Anna"), "\(outcome.output)")
+        #expect(outcome.output.contains("1 warning in 1 of 4 files; 2 findings are held back by the baseline"), "\(outcome.output)")
+        let report = try JSONSerialization.jsonObject(
+            with: Data(Program.run(only + ["--baseline", baseline, "--format", "json"], in: folder).output.utf8))
+        let summary = try #require((report as? [String: Any])?["summary"] as? [String: Any])
+        #expect(summary["heldBack"] as? Int == 2 && summary["warnings"] as? Int == 1)
+        try folder.write(Self.members([Self.member("Anna", "9999-2-4"), Self.joris]), to: file)
+        #expect(try lint(folder).status == 1, "another mistake in the same place is another finding")
+    }
+
+    /// Somebody with the same name and the same mistake is a second finding.
+    @Test func theSameTwiceCountsOnce() throws {
+        let folder = try world()
+        try folder.write(Self.members([Self.anna, Self.joris, Self.anna]), to: file)
+        let outcome = try lint(folder)
+        #expect(outcome.status == 1 && outcome.output.contains("1 warning in"), "\(outcome.output)")
+    }
+
+    @Test func saysWhatIsNoLongerThere() throws {
+        let folder = try world()
+        try folder.write(Self.members([Self.anna]), to: file)
+        let outcome = try lint(folder)
+        #expect(outcome.output.contains("\(baseline):6:"), "\(outcome.output)")
+        #expect(outcome.output.contains("One finding that this baseline holds back is no longer there"))
+        #expect(outcome.status == 1, "it is an info like others")
+        #expect(try lint(folder, "clubsXX.level1.json").status == 0, "the file was not looked at")
+        #expect(try Program.run(["--rule", "missing-comma", "--rule", "baseline-outdated", "--baseline", baseline], in: folder)
+            .output.contains("everything in order"), "the rule did not run")
+        try folder.write(#"{ "club": {} "members": [] }"#, to: file)
+        #expect(try !lint(folder).output.contains("no longer there"), "what is no JSON may hide it")
+        #expect(try Program.run(only + ["--write-baseline", baseline], in: folder).status == 0)
+        #expect(try lint(folder).status == 0)
+    }
+
+    @Test func aRenamedFileIsANewOne() throws {
+        let folder = try world()
+        try FileManager.default.moveItem(atPath: folder[file], toPath: folder["fcOostmare.level2.json"])
+        let outcome = try lint(folder)
+        #expect(outcome.output.contains("fcOostmare.level2.json:4:"), "\(outcome.output)")
+        #expect(outcome.output.contains("2 of the findings that this baseline holds back"), "\(outcome.output)")
+    }
+
+    /// Paths count from the folder of the baseline, wherever one stands.
+    @Test func standsInItsOwnFolder() throws {
+        let folder = try world()
+        try folder.write("", to: "elsewhere/x.txt")
+        let arguments = only + ["--baseline", "../" + baseline, ".."]
+        #expect(try Program.run(arguments, at: folder["elsewhere"]).status == 0)
+        #expect(try Program.run(arguments + ["--write-baseline", "b.json"], at: folder["elsewhere"]).status == 0)
+        #expect(try folder.text("elsewhere/b.json").contains("\"file\": \"../\(file)\""))
+    }
+
+    /// A run on one file leaves the entries of the others.
+    @Test func isWrittenAnewForTheFilesOfTheRun() throws {
+        let folder = try world()
+        try folder.write(Self.members([Self.member("Kees", "9999-6-7")]), to: "fcOostmare.level2.json")
+        #expect(try Program.run(only + ["--write-baseline", baseline, "fcOostmare.level2.json"], in: folder).status == 0)
+        let text = try folder.text(baseline)
+        #expect(text.contains("Kees") && text.contains("Anna") && text.contains("Joris"))
+        #expect(try lint(folder).status == 0)
+    }
+
+    @Test func whatIsTrueOfTheWorkspaceIsHeldBackWhereverItIsSaid() throws {
+        let folder = try TemporaryFolder([file: Sample.members, "fkB.level2.json": Sample.members])
+        let rules = ["--rule", "missing-root", "--fail-on", "info"]
+        #expect(try Program.run(rules + ["fkB.level2.json"], in: folder).status == 1)
+        #expect(try Program.run(rules + ["--write-baseline", "b.json", "fkB.level2.json"], in: folder).status == 0)
+        #expect(try Program.run(rules + ["--baseline", "b.json"], in: folder).status == 0)
+    }
+
+    @Test func fixLeavesWhatIsHeldBack() throws {
+        let folder = try world()
+        try folder.write(Self.members([Self.anna, Self.joris, Self.member("Els", "9999-6-7")]), to: file)
+        let outcome = try Program.run("fix", "--baseline", baseline, in: folder)
+        let text = try folder.text(file)
+        #expect(text.contains("9999-06-07") && text.contains("9999-2-3"), "\(text)")
+        #expect(outcome.output.contains("2 findings are held back by the baseline and left as they were."), "\(outcome.output)")
+    }
+
+    @Test(arguments: [
+        ("{", "This is not JSON."), ("{}", "not a baseline"), (#"{ "baseline": 2, "findings": [] }"#, "another version"),
+        (#"{ "baseline": 1, "findings": [ {} ] }"#, "b.json:1:32: Each finding"),
+    ])
+    func aBrokenBaselineIsStatusTwo(_ text: String, _ words: String) throws {
+        let folder = try TemporaryFolder([file: Sample.members, "b.json": text])
+        for option in ["--baseline", "--write-baseline"] {
+            let outcome = try Program.run(option, "b.json", in: folder)
+            #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome.errors)")
+            #expect(try folder.text("b.json") == text)
+        }
+    }
+
+    @Test func aMissingBaselineIsStatusTwo() throws {
+        let folder = try TemporaryFolder([file: Sample.members])
+        let outcome = try Program.run("--baseline", "absent.json", in: folder)
+        #expect(outcome.status == 2 && outcome.errors.contains("--write-baseline absent.json"), "\(outcome.errors)")
+        #expect(try Program.run("--write-baseline", "absent/x.json", in: folder).status == 2)
+    }
+}
