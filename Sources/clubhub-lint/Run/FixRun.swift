@@ -109,6 +109,8 @@ struct FixRun {
                         .write(Array(entry.file.source.buffer), keepsBackup: fixing.keepsBackup)
                 } catch {
                     failures.append(error)
+                    // What was not written was not done.
+                    files.removeAll { $0.location == entry.location }
                 }
             }
         }
