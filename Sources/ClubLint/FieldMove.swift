@@ -28,6 +28,9 @@ struct FieldMove {
 
     private var source: Source { key.tree.source }
 
+    /// The most bytes that are indented anew: each field of a group carries the fix for all of them.
+    private static let mostIndented = 16_384
+
     private func fix(_ edits: [TextEdit], title: Phrase? = nil, isDouble: Bool = false) -> Fix {
         let to = home.isInSameObject ? name : home.pathText
         var from = key.string ?? ""
@@ -64,7 +67,8 @@ struct FieldMove {
         let end = Node(tree: key.tree, index: last.key + 1).range.upperBound
         guard !document.hasErrors(in: start..<end) else { return nil }
         let line = source.indentation(before: start)
-        let isTall = line != nil && source.buffer[start..<end].contains { $0 == 0x0A || $0 == 0x0D }
+        let isShort = end - start <= FieldMove.mostIndented
+        let isTall = line != nil && isShort && source.buffer[start..<end].contains { $0 == 0x0A || $0 == 0x0D }
         let space = isTall ? (line ?? "") : " "
         // What the real files indent by.
         let step = isTall ? (line?.utf8.last == 0x09 ? "\t" : "    ") : ""

@@ -97,7 +97,8 @@ extension Fix {
         _ key: Node, of object: Node, homes: [FieldResolution.Home], in document: Document, _ safety: Safety
     ) -> Fix? {
         let value = key.valueOfKey
-        guard !document.unknownFields.hasToWait(key), homes.allSatisfy({ $0.settled(in: document) == nil }), object.isSmall, value.isSmall, !key.isDamaged, let first = value.firstKey, let last = value.lastValue,
+        guard !document.unknownFields.hasToWait(key), homes.allSatisfy({ $0.settled(in: document) == nil }), object.isSmall,
+            value.isSmall, !key.isDamaged, let first = value.firstKey, let last = value.lastValue,
             !document.hasErrors(in: key.range.lowerBound..<value.range.upperBound)
         else { return nil }
         // Two of its fields may have one name by now.
@@ -142,4 +143,3 @@ extension FieldResolution.Home {
     /// Whether the apps read the field where it belongs.
     func isRead(in document: Document) -> Bool { document.table?.entries[entry].field?.isRead ?? true }
 }
-

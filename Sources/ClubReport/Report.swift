@@ -25,7 +25,8 @@ package struct Report: Sendable {
 
     package init(
         toolVersion: String, edition: Edition, fileCount: Int, diagnostics: [Diagnostic], notes: [Phrase] = [],
-        heldBackCount: Int? = nil, language: Phrase.Language = .en, statistics: Bool = false, helpBase: String = "RULES.md", width: Int? = nil
+        heldBackCount: Int? = nil, language: Phrase.Language = .en, statistics: Bool = false, helpBase: String = "RULES.md",
+        width: Int? = nil
     ) {
         self.toolVersion = toolVersion
         self.edition = edition

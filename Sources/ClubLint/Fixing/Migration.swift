@@ -1,10 +1,11 @@
 /// What moves a workspace to the newest edition of the format.
 package enum Migration {
     /// The rules that tell what is not of the newest edition, or what that has no place for.
-    package static let rules: [Rule] = [
-        .duplicateKey, .mixedEditions, .misplacedField, .misspeltField, .outdatedField, .retiredField, .unknownBlock,
-        .unknownField,
-    ] + namingRules
+    package static let rules: [Rule] =
+        [
+            .duplicateKey, .mixedEditions, .misplacedField, .misspeltField, .outdatedField, .retiredField, .unknownBlock,
+            .unknownField,
+        ] + namingRules
 
     /// The rules about names of files that no app looks for any more.
     package static let namingRules: [Rule] = [.fileNameWithoutLevel, .outdatedFileName, .wrongLevel]

@@ -22,7 +22,8 @@ enum FileNames {
     private static let othersNames: Set<String> = [
         "package.json", "package-lock.json", "npm-shrinkwrap.json", "composer.json", "manifest.json", "contents.json",
         "bower.json", "tslint.json", "lerna.json", "nx.json", "turbo.json", "vercel.json", "firebase.json", "deno.json",
-        "angular.json", "clubhub-baseline.json", "renovate.json", "global.json", "launch.json", "settings.json", "tasks.json", "extensions.json",
+        "angular.json", "clubhub-baseline.json", "renovate.json", "global.json", "launch.json", "settings.json", "tasks.json",
+        "extensions.json",
     ]
     private static let othersPrefixes = ["tsconfig", "jsconfig", "appsettings"]
 }

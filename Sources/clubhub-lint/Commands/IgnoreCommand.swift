@@ -18,7 +18,8 @@ struct IgnoreCommand: ParsableCommand {
                 /members/3/optional/nlSpecific/fotobondNumber --reason "asked the federation" --until 2026-12-31
             """)
 
-    @Argument(help: ArgumentHelp("The id of a rule, as reports show it.", valueName: "rule"), completion: .list(Rule.all.map(\.id)))
+    @Argument(
+        help: ArgumentHelp("The id of a rule, as reports show it.", valueName: "rule"), completion: .list(Rule.all.map(\.id)))
     var rule: String
 
     @Argument(help: ArgumentHelp("The file with the finding.", valueName: "file"), completion: .file(extensions: ["json"]))

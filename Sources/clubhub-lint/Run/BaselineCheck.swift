@@ -97,7 +97,8 @@ struct BaselineCheck {
     /// Whether a file was in a workspace of which the run has seen everything, and is not there any more.
     private func isGone(_ entry: Baseline.Entry, from files: WorkspaceFiles) -> Bool {
         guard files.isWholeShown else { return false }
-        if entry.file.isEmpty { return true }
+        // What is true of a whole workspace may be true of another one that the baseline is for as well.
+        if entry.file.isEmpty { return folder == files.folder || WorkingFolder.relative(folder, to: files.folder) != nil }
         let path = here.absolute(entry.file, from: folder)
         return WorkingFolder.relative(path, to: files.folder) != nil && FileSystem.kind(of: path) == nil
     }

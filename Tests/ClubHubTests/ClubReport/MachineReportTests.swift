@@ -73,7 +73,9 @@ import Testing
     private func fingerprints(_ text: String) -> [String] {
         let sample = ReportSample.report([Source(path: "JSON/fcLindewold.level2.json", text)])
         var fingerprints = Fingerprints()
-        return sample.report.diagnostics.filter { $0.rule.id == "unknown-keyword" }.map { fingerprints.fingerprint($0, path: $0.path) }
+        return sample.report.diagnostics.filter { $0.rule.id == "unknown-keyword" }.map {
+            fingerprints.fingerprint($0, path: $0.path)
+        }
     }
 
     private func file(_ members: [String], separator: String = ",\n") -> String {

@@ -72,6 +72,30 @@ let migrationGoldens: [String] = ["edition-2024", "dead-dialects"].flatMap { sam
         #expect(try folder.text("fcX.level2.json").contains("expertises"))
     }
 
+    @Test func writesStandardInputToStandardOutput() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try Program.run(
+            "migrate", "-", "--stdin-name", "fcX.level2.json", "--fail-on", "never", in: folder,
+            input: #"{ "club": {}, "memberList": [] }"#)
+        #expect(outcome.status == 0 && outcome.output == #"{ "club": {}, "members": [] }"#, "\(outcome)")
+        #expect(outcome.errors.contains("memberList → members"))
+    }
+
+    @Test func whatCannotBeWrittenIsNotSaidToBeMoved() throws {
+        let folder = try TemporaryFolder(["fcX.level2.json": #"{ "club": {}, "memberList": [] }"#])
+        #expect(chmod(folder["fcX.level2.json"], 0o444) == 0)
+        let outcome = try Program.run("migrate", in: folder)
+        #expect(outcome.status == 2 && outcome.errors.contains("read-only"), "\(outcome)")
+        #expect(!outcome.output.contains("→ members"))
+    }
+
+    @Test func keepsABackupWhereThatIsAsked() throws {
+        let old = #"{ "club": {}, "memberList": [] }"#
+        let folder = try TemporaryFolder(["fcX.level2.json": old])
+        _ = try Program.run("migrate", "--backup", in: folder)
+        #expect(try folder.text("fcX.level2.json~") == old)
+    }
+
     // MARK: Nothing is lost
 
     /// Workspaces of made-up members and clubs whose fields stand in all sorts of old places.
@@ -211,7 +235,9 @@ private struct OldFileMaker {
         club += some(["\"website\": " + text(), "\"level2URL\": " + text(), "\"description\": [ \(text()) ]"])
         if roll(2) == 0 { club.append("\"optional\": " + object(some(["\"contactEmail\": " + text(), Self.coordinates]))) }
         var file = ["\"club\": " + object(club), "\"memberList\": [" + members.joined(separator: ", ") + "]"]
-        if roll(3) == 0 { file.insert("\"optional\": " + object(some(["\"wikipedia\": " + text(), Self.coordinates])), at: roll(2)) }
+        if roll(3) == 0 {
+            file.insert("\"optional\": " + object(some(["\"wikipedia\": " + text(), Self.coordinates])), at: roll(2))
+        }
         return object(file)
     }
 
