@@ -46,18 +46,15 @@ package struct Linter: Sendable {
 
     /// Gives findings their lines, pointers and subjects.
     private func locate(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
-        let lines = LineTable(document.tree.source)
-        let order = found.indices.sorted { (found[$0].finding.token, $0) < (found[$1].finding.token, $1) }
-        let pointers = document.tree.pointers(of: order.map { found[$0].finding.token })
-        var pointerOf = [String](repeating: "", count: found.count)
-        for (place, index) in order.enumerated() { pointerOf[index] = pointers[place] }
+        let starts = found.map { $0.finding.range.lowerBound }
+        let positions = document.tree.source.positions(of: starts + found.map { $0.finding.range.upperBound })
+        let pointers = document.tree.pointers(of: found.map { $0.finding.token })
         var subjects = Subjects(document)
         return found.indices.map { index in
             let (number, finding) = found[index]
             return Diagnostic(
-                rules[number].rule, rules[number].severity, path: document.path, finding,
-                start: lines.position(of: finding.range.lowerBound), end: lines.position(of: finding.range.upperBound),
-                pointer: pointerOf[index], subject: subjects.subject(of: finding.token))
+                rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
+                end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token))
         }
     }
 }

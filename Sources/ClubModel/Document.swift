@@ -170,10 +170,7 @@ package final class Document: Sendable {
 
 extension Source {
     /// The part of the path behind the last `/`.
-    package var fileName: String {
-        guard let slash = path.lastIndex(of: "/") else { return path }
-        return String(path[path.index(after: slash)...])
-    }
+    package var fileName: String { lastPathComponent(path) }
 
     /// The part of the path up to and with the last `/`; empty where there is none.
     package var folder: String {

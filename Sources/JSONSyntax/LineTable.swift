@@ -1,20 +1,4 @@
-/// A place in a file as people and editors count.
-package struct Position: Sendable, Equatable {
-    /// From 1.
-    package var line: Int
-    /// From 1, in Unicode scalars.
-    package var column: Int
-    /// In bytes, from 0.
-    package var offset: Int
-
-    package init(line: Int, column: Int, offset: Int) {
-        self.line = line
-        self.column = column
-        self.offset = offset
-    }
-}
-
-/// Where the lines of a source begin. Made when the first position is asked for, not while parsing.
+/// Where the lines of a source begin. For those who need the lines themselves, or places in any order.
 package struct LineTable: Sendable {
     private let source: Source
     private let starts: [UInt32]
@@ -112,9 +96,4 @@ package struct LineTable: Sendable {
             : LineTable.continuationBytes(source.bytes, start..<offset)
         return Position(line: line, column: offset - start - hidden + 1, offset: offset)
     }
-}
-
-/// Sets the highest bit of the bytes that are zero; the lowest of them is exact, those above may be wrong.
-private func zeroBytes(_ word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
 }

@@ -1,13 +1,13 @@
 extension Tree {
     /// Returns the RFC 6901 pointers of tokens in one walk over the tape.
     ///
-    /// - Parameter indices: Places on the tape, in rising order; doubled ones are allowed. A key has the pointer of its value.
+    /// - Parameter indices: Places on the tape. A key has the pointer of its value.
     package func pointers(of indices: [Int]) -> [String] {
-        var result: [String] = []
-        result.reserveCapacity(indices.count)
+        var result = [String](repeating: "", count: indices.count)
         // The containers around the place that was reached, from the root inwards, with the child that was entered last.
         var path: [(container: Int, child: Int, number: Int)] = []
-        for target in indices {
+        for place in indices.indices.sorted(by: { indices[$0] < indices[$1] }) {
+            let target = indices[place]
             while let last = path.last, target >= Int(tokens[last.container].next) { path.removeLast() }
             if path.isEmpty, target > 0, target < Int(tokens[0].next) { path.append((0, 1, 0)) }
             while let last = path.last {
@@ -26,32 +26,44 @@ extension Tree {
                 container = value
                 path.append((container, container + 1, 0))
             }
-            result.append(pointer(path, target: target))
+            result[place] = pointer(path, target: target)
         }
         return result
     }
 
     private func pointer(_ path: [(container: Int, child: Int, number: Int)], target: Int) -> String {
-        var result = ""
+        var result: [UInt8] = []
+        result.reserveCapacity(64)
         for step in path {
-            result += "/"
+            result.append(UInt8(ascii: "/"))
             guard tokens[step.container].kind == .object else {
-                result += String(step.number)
+                appendDecimal(step.number, to: &result)
                 continue
             }
-            let name = Node(tree: self, index: step.child).string ?? ""
-            guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-                result += name
-                continue
-            }
-            for character in name.unicodeScalars {
-                switch character {
-                case "~": result += "~0"
-                case "/": result += "~1"
-                default: result.unicodeScalars.append(character)
-                }
+            let key = tokens[step.child]
+            if key.kind == .key, !key.flags.contains(.escapes) {
+                appendEscaped(source.buffer[key.rawRange], to: &result)
+            } else {
+                appendEscaped((Node(tree: self, index: step.child).string ?? "").utf8, to: &result)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
+}
+
+/// Appends a name as RFC 6901 writes it.
+private func appendEscaped(_ name: some Sequence<UInt8>, to result: inout [UInt8]) {
+    for byte in name {
+        switch byte {
+        case UInt8(ascii: "~"): result += [byte, UInt8(ascii: "0")]
+        case UInt8(ascii: "/"): result += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+        default: result.append(byte)
+        }
+    }
+}
+
+/// Appends a number from 0 in decimal digits.
+private func appendDecimal(_ number: Int, to result: inout [UInt8]) {
+    if number >= 10 { appendDecimal(number / 10, to: &result) }
+    result.append(UInt8(ascii: "0") + UInt8(number % 10))
 }

@@ -127,6 +127,6 @@ package struct IncludeFacts: Sendable {
 
 /// Returns the part of a path or an address behind the last `/`.
 package func lastPathComponent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    return String(path[path.index(after: slash)...])
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
 }

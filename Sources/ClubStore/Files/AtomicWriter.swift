@@ -24,34 +24,79 @@ package enum AtomicWriter {
         _ path: String, shownAs shown: String, writtenBy body: (FilePieces) -> Void
     ) throws(StoreError) {
         let target = FileSystem.resolved(path) ?? path
-        var mode: mode_t = 0o666
         var exists = false
         var status = stat()
         if stat(target, &status) == 0 {
             switch FileSystem.kind(ofMode: status.st_mode) {
-            case .file:
-                mode = status.st_mode & 0o7777
-                exists = true
+            case .file: exists = true
             case .folder: throw .isFolder(shown)
             case .other: return try writeThrough(to: target, shownAs: shown, body)
             }
         }
-        // The process number keeps two runs apart; O_EXCL refuses what another program may have laid there.
-        let temporary = "\(target).\(getpid()).tmp"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw .system(errno, path: shown) }
+        try put(at: target, like: exists ? status : nil, shownAs: shown, writtenBy: body) { () throws(StoreError) in }
+    }
+
+    /// Puts a file where one is, or none yet: written whole beside it, then renamed. A symbolic link in its place is replaced,
+    /// not followed.
+    ///
+    /// - Parameters:
+    ///   - model: The file whose permissions and owner it gets; `nil` for those of a new file.
+    ///   - check: Called when all is written, at the last moment at which the old file can still stay.
+    static func put(
+        _ content: [UInt8], at target: String, like model: stat?, shownAs shown: String,
+        check: () throws(StoreError) -> Void
+    ) throws(StoreError) {
+        try put(at: target, like: model, shownAs: shown, writtenBy: { $0.write(content) }, check: check)
+    }
+
+    private static func put(
+        at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
+        check: () throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let (temporary, descriptor) = try makeTemporary(in: WorkingFolder.parent(of: target), shownAs: shown)
         let pieces = FilePieces(descriptor)
         body(pieces)
         var failure = pieces.failure
-        // The mask that takes rights from new files does not count for one that had them.
-        if failure == 0, exists, fchmod(descriptor, mode) != 0 { failure = errno }
+        if failure == 0 {
+            if let model {
+                // Only root may give files away; a group that one is not in stays as it is.
+                if model.st_uid != geteuid() || model.st_gid != getegid() { _ = fchown(descriptor, model.st_uid, model.st_gid) }
+                // The mask that takes rights from new files does not count for one that had them.
+                if fchmod(descriptor, model.st_mode & 0o7777) != 0 { failure = errno }
+            } else {
+                let mask = umask(0)
+                umask(mask)
+                if fchmod(descriptor, 0o666 & ~mask) != 0 { failure = errno }
+            }
+        }
         if failure == 0, fsync(descriptor) != 0 { failure = errno }
         if close(descriptor) != 0, failure == 0 { failure = errno }
-        if failure == 0, rename(temporary, target) != 0 { failure = errno }
-        guard failure == 0 else {
+        do throws(StoreError) {
+            guard failure == 0 else { throw .system(failure, path: shown) }
+            try check()
+            guard rename(temporary, target) == 0 else { throw .system(errno, path: shown) }
+        } catch {
             unlink(temporary)
-            throw .system(failure, path: shown)
+            throw error
         }
+    }
+
+    /// Makes an empty file in a folder, that no other run and no earlier one has.
+    private static func makeTemporary(
+        in folder: String, shownAs shown: String
+    ) throws(StoreError) -> (path: String, descriptor: Int32) {
+        for number in 0..<1_000 {
+            // Hidden, so that a run beside this one does not find it. O_EXCL refuses what another program may have laid there.
+            let path = WorkingFolder.path(".clubhub-lint.\(getpid()).\(number).tmp", in: folder)
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if descriptor >= 0 { return (path, descriptor) }
+            switch errno {
+            case EEXIST: continue
+            case EACCES, EPERM, EROFS: throw .isClosedFolder(shown)
+            default: throw .system(errno, path: shown)
+            }
+        }
+        throw .system(EEXIST, path: shown)
     }
 
     /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe.

@@ -28,4 +28,22 @@ import Testing
         }
         #expect(lines.position(of: source.count) == Position(line: 4, column: 1, offset: source.count))
     }
+
+    /// The walk over offsets finds what the table finds, whatever ends the lines and however long they are.
+    @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n\n", "123456\n", "1234567\r\n", "12345678901234567\r\n"], [1, 3, 40, 3000])
+    func walkAgreesWithTable(_ end: String, _ length: Int) {
+        let pattern = Array("aé写👍🏽b".unicodeScalars)
+        var text = ""
+        for line in 0..<7 {
+            for number in 0..<length * (line % 3) { text.unicodeScalars.append(pattern[(number + line) % pattern.count]) }
+            text += end
+        }
+        let source = Source(path: "lines.json", text)
+        let table = LineTable(source)
+        for step in [1, 2, 7, 64, 5000] {
+            let offsets = stride(from: 0, through: source.count, by: step).filter { source.bytes[$0] & 0xC0 != 0x80 }
+            let all = [source.count] + offsets + offsets.reversed()
+            #expect(source.positions(of: all) == all.map { table.position(of: $0) })
+        }
+    }
 }

@@ -1,0 +1,84 @@
+/// A place in a file as people and editors count.
+package struct Position: Sendable, Equatable {
+    /// From 1.
+    package var line: Int
+    /// From 1, in Unicode scalars.
+    package var column: Int
+    /// In bytes, from 0.
+    package var offset: Int
+
+    package init(line: Int, column: Int, offset: Int) {
+        self.line = line
+        self.column = column
+        self.offset = offset
+    }
+}
+
+extension Source {
+    /// Returns the lines and columns of offsets in one walk, which ends at the last of them; the same that a `LineTable` gives.
+    ///
+    /// For the places of findings, which are few: no table of all lines is made.
+    package func positions(of offsets: [Int]) -> [Position] {
+        var place = Position(line: 1, column: 1, offset: 0)
+        var result = [Position](repeating: place, count: offsets.count)
+        for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+            let offset = offsets[index]
+            let passed = place.offset..<offset
+            let lineCount = lineEnds(in: passed)
+            if lineCount == 0 {
+                place.column += scalars(in: passed)
+            } else {
+                var start = offset
+                while !endsLine(start - 1) { start -= 1 }
+                place.line += lineCount
+                place.column = scalars(in: start..<offset) + 1
+            }
+            place.offset = offset
+            result[index] = place
+        }
+        return result
+    }
+
+    /// Whether a line ends with a byte: with LF, or with a CR that no LF follows.
+    private func endsLine(_ index: Int) -> Bool {
+        bytes[index] == 0x0A || bytes[index] == 0x0D && bytes[index + 1] != 0x0A
+    }
+
+    /// Returns how many lines end with a byte of a range.
+    private func lineEnds(in range: Range<Int>) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = ones &* 0x7F
+        var count = 0
+        var offset = range.lowerBound
+        // Eight bytes at a time: a byte of `feeds` has its high bit set where the source has LF. Their sums are kept byte by
+        // byte, as often as a byte can hold, because counting bits takes longer.
+        while range.upperBound - offset >= 8 {
+            var sums: UInt64 = 0
+            let end = min(range.upperBound - 7, offset + 255 * 8)
+            while offset < end {
+                let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
+                let feed = word ^ (ones &* 0x0A)
+                let carriage = word ^ (ones &* 0x0D)
+                let feeds = ~(((feed & low) &+ low) | feed | low)
+                if (carriage &- ones) & ~carriage & ~low != 0 {
+                    for index in offset..<offset + 8 where bytes[index] == 0x0D && endsLine(index) { count += 1 }
+                }
+                sums &+= feeds &>> 7
+                offset += 8
+            }
+            while sums != 0 {
+                count += Int(sums & 0xFF)
+                sums &>>= 8
+            }
+        }
+        for index in offset..<range.upperBound where endsLine(index) { count += 1 }
+        return count
+    }
+
+    /// Returns how many Unicode scalars begin in a range.
+    private func scalars(in range: Range<Int>) -> Int {
+        var count = 0
+        for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return count
+    }
+}
