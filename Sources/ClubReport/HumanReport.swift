@@ -1,6 +1,6 @@
-import ClubLint
-import ClubModel
-import JSONSyntax
+package import ClubLint
+package import ClubModel
+package import JSONSyntax
 
 extension Reporter {
     /// For people at a terminal: the place, the line, what to do.
@@ -114,7 +114,7 @@ private struct HumanWriter {
 
     // MARK: One finding
 
-    private mutating func write(_ diagnostic: Diagnostic) {
+    mutating func write(_ diagnostic: Diagnostic) {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: Advice.longestText).text
@@ -246,4 +246,18 @@ private struct HumanWriter {
             line(palette.dim(lead) + (isOver ? "\n  " : " ") + palette.good(command))
         }
     }
+}
+
+/// Returns one finding as the report for people shows it, for those who ask about findings one at a time.
+///
+/// - Parameter width: The width of the terminal in columns; `nil` where there is none.
+package func findingText(
+    _ diagnostic: Diagnostic, in source: Source, _ language: Phrase.Language, _ palette: Palette, width: Int?
+) -> [UInt8] {
+    let report = Report(
+        toolVersion: "", edition: .edition2026, fileCount: 1, diagnostics: [diagnostic], language: language, width: width)
+    let lookup = SourceLookup { $0.utf8.elementsEqual(source.path.utf8) ? source : nil }
+    var writer = HumanWriter(report, palette, lookup, ReportOutput(nil))
+    writer.write(diagnostic)
+    return writer.output.bytes
 }

@@ -40,10 +40,11 @@ package enum AtomicWriter {
     /// not followed.
     ///
     /// - Parameters:
+    ///   - body: Writes the content, piece by piece.
     ///   - model: The file whose permissions and owner it gets; `nil` for those of a new file.
     ///   - check: Called when all is written, at the last moment at which the old file can still stay.
     static func put(
-        _ content: [UInt8], at target: String, like model: stat?, shownAs shown: String,
+        at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
         check: () throws(StoreError) -> Void
     ) throws(StoreError) {
         try put(at: target, like: model, shownAs: shown, writtenBy: { $0.write(content) }, check: check)
