@@ -47,13 +47,6 @@ package enum AtomicWriter {
         at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
         check: () throws(StoreError) -> Void
     ) throws(StoreError) {
-        try put(at: target, like: model, shownAs: shown, writtenBy: { $0.write(content) }, check: check)
-    }
-
-    private static func put(
-        at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
-        check: () throws(StoreError) -> Void
-    ) throws(StoreError) {
         let (temporary, descriptor) = try makeTemporary(in: WorkingFolder.parent(of: target), shownAs: shown)
         let pieces = FilePieces(descriptor)
         body(pieces)
