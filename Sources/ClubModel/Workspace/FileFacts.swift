@@ -17,6 +17,8 @@ package struct FileFacts: Sendable {
     package let club: OrganizationFacts?
     /// The keywords and languages of a Level 0 file.
     package let vocabulary: Vocabulary?
+    /// The keywords of the members of a Level 2 file.
+    let keywordUses: KeywordUses
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -36,6 +38,8 @@ package struct FileFacts: Sendable {
         let isAboutClub = level == .members || level == .images
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
+        let isTemplate = level != .members || club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
+        keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"])
     }
 }
 

@@ -21,6 +21,7 @@ package struct Workspace: Sendable {
     private let repeatedClubs: [Int: [Pair]]
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
+    private let keywordIndex: KeywordIndex
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -136,7 +137,9 @@ package struct Workspace: Sendable {
         self.townVariants = townVariants
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
-        clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
+        let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
+        self.clubMatches = clubMatches
+        keywordIndex = KeywordIndex(files, isRead: { clubMatches[$0]?.isDeclared ?? true }, vocabulary)
     }
 
     /// Whether a file is a root for old apps, which stands beside the tree on purpose and repeats its clubs (FORMAT.md 21.5).
@@ -167,6 +170,12 @@ package struct Workspace: Sendable {
     /// Returns the organizations of a file whose town is probably that of another one in another spelling; seen as
     /// `repeatedClubs`.
     package func townVariants(ofFile file: Int) -> [Pair] { townVariants[file] ?? [] }
+
+    /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
+    package func keywordOverflows(ofFile file: Int) -> [KeywordOverflow] { keywordIndex.overflows[file] ?? [] }
+
+    /// The unknown keywords that several people have, those with most people first.
+    package var wantedKeywords: [WantedKeyword] { keywordIndex.wanted }
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }

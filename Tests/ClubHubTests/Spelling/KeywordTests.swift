@@ -101,7 +101,7 @@ private let vocabulary = Vocabulary(
             ("Natuurfotografie", "Nature", .partOf, .likely), ("Landschapsfotografie", "Landscape", .partOf, .likely),
             ("Portrait photography", "Portrait", .partOf, .likely), ("Stadslandschap", "Landscape", .partOf, .likely),
             ("Zeelandschap", "Landscape", .synonym, .likely),
-            ("Industrial inheritance", "Industrial-heritage", .partOf, .possible),
+            ("Industrial inheritance", "Industrial-heritage", .synonym, .likely),
             ("People", "Portrait", .synonym, .possible), ("Creative", "Experimental", .synonym, .possible),
             ("iPhone", "Mobile", .synonym, .likely), ("Zélfexpressie", "Self-expression", .translation(language: "nl"), .certain),
         ] as [(String, String, KeywordSuggestion.Reason, KeywordSuggestion.Confidence)])
