@@ -22,6 +22,7 @@ package struct Workspace: Sendable {
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
     private let keywordIndex: KeywordIndex
+    private let legacyDrifts: [Int: LegacyDrift]
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -139,6 +140,14 @@ package struct Workspace: Sendable {
         let known = root == nil ? outside : scopes[0]
         let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
         self.clubMatches = clubMatches
+        var legacyDrifts: [Int: LegacyDrift] = [:]
+        if root != nil {
+            for file in files.indices where !isInTree[file] {
+                guard files[file].fileName == "root.level1.json" || legacyRoots.contains(file) else { continue }
+                legacyDrifts[file] = LegacyComparison(files, tree: scopes[0]).drift(of: file)
+            }
+        }
+        self.legacyDrifts = legacyDrifts
         keywordIndex = KeywordIndex(files, isRead: { clubMatches[$0]?.isDeclared ?? true }, vocabulary)
     }
 
@@ -176,6 +185,9 @@ package struct Workspace: Sendable {
 
     /// The unknown keywords that several people have, those with most people first.
     package var wantedKeywords: [WantedKeyword] { keywordIndex.wanted }
+
+    /// Returns how a root for old apps differs from the tree; `nil` where it does not, and for every other file.
+    package func legacyDrift(ofFile file: Int) -> LegacyDrift? { legacyDrifts[file] }
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
