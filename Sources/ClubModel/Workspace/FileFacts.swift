@@ -19,6 +19,10 @@ package struct FileFacts: Sendable {
     package let vocabulary: Vocabulary?
     /// The keywords of the members of a Level 2 file.
     let keywordUses: KeywordUses
+    /// The people in a Level 2 file, as hashes of their names.
+    let memberHashes: [UInt64]
+    /// Whose portfolio a Level 3 file is, and what is in it.
+    package let portfolio: PortfolioFacts?
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -39,6 +43,8 @@ package struct FileFacts: Sendable {
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
         let isTemplate = level != .members || club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
+        memberHashes = level == .members ? root["members"]?.elements.compactMap { personHash($0) } ?? [] : []
+        portfolio = level == .images ? PortfolioFacts(root) : nil
         keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"])
     }
 }

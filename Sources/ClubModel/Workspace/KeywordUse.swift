@@ -27,7 +27,7 @@ struct KeywordUses: Sendable {
         guard let members, members.kind == .array else { return }
         for member in members.elements {
             guard let list = Member(node: member).keywords, list.kind == .array, Int(list.token.next) > list.index + 1,
-                let person = KeywordUses.person(member)
+                let person = personHash(member)
             else { continue }
             for node in list.elements where node.kind == .string && !node.token.flags.contains(.damaged) {
                 add(node, person, list)
@@ -44,27 +44,6 @@ struct KeywordUses: Sendable {
         if words.count < KeywordUses.mostWords, words[hash] == nil, node.rawRange.count <= KeywordUses.longestWord {
             words[hash] = node.string
         }
-    }
-
-    private static func person(_ member: Node) -> UInt64? {
-        guard let name = member["name"], let given = name["givenName"], let family = name["familyName"],
-            given.kind == .string, family.kind == .string
-        else { return nil }
-        let infix = name["infixName"]
-        var result: UInt64 = 0xCBF2_9CE4_8422_2325
-        for part in [given, infix, family] {
-            if let part, part.kind == .string {
-                if part.token.flags.contains(.escapes) {
-                    for byte in (part.string ?? "").utf8 { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-                } else {
-                    for byte in part.tree.source.buffer[part.rawRange] {
-                        result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-                    }
-                }
-            }
-            result = (result ^ 0xFF) &* 0x0000_0100_0000_01B3
-        }
-        return result
     }
 }
 

@@ -22,6 +22,7 @@ package struct Workspace: Sendable {
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
     private let keywordIndex: KeywordIndex
+    private let portfolioIndex: PortfolioIndex
     private let legacyDrifts: [Int: LegacyDrift]
 
     /// One organization of one file.
@@ -148,6 +149,7 @@ package struct Workspace: Sendable {
             }
         }
         self.legacyDrifts = legacyDrifts
+        portfolioIndex = PortfolioIndex(files)
         keywordIndex = KeywordIndex(files, isRead: { clubMatches[$0]?.isDeclared ?? true }, vocabulary)
     }
 
@@ -188,6 +190,20 @@ package struct Workspace: Sendable {
 
     /// Returns how a root for old apps differs from the tree; `nil` where it does not, and for every other file.
     package func legacyDrift(ofFile file: Int) -> LegacyDrift? { legacyDrifts[file] }
+
+    /// Returns the Level 3 files that are about a club, by path.
+    package func portfolios(ofClub identity: Identity) -> [Int] { portfolioIndex.portfolios(ofClub: identity) }
+
+    /// Returns the Level 2 file of the club of a Level 3 file, and whether the member is in it; `nil` where there is no such file.
+    package func clubFile(ofPortfolio file: Int) -> (file: Int, hasMember: Bool)? {
+        guard let identity = files[file].club?.identity, let portfolio = files[file].portfolio,
+            let clubFile = portfolioIndex.clubFile(of: identity)
+        else { return nil }
+        return (clubFile, portfolioIndex.isMember(portfolio.person, ofClub: identity))
+    }
+
+    /// Returns the photos of a Level 3 file that are in another person's as well, by place.
+    package func sharedImages(ofFile file: Int) -> [SharedImage] { portfolioIndex.sharedImages[file] ?? [] }
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
