@@ -88,6 +88,7 @@ extension Rule {
         .officerWhoLeft,
         .outdatedField,
         .outdatedFileName,
+        .outdatedForm,
         .photoDateContradiction,
         .photosOutOfOrder,
         .placeholderLeft,

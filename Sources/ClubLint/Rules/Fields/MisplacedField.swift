@@ -81,7 +81,8 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for field in document.unknownFields.all {
+        let dialect = OutdatedDialect(document)
+        for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
             switch field.resolution {

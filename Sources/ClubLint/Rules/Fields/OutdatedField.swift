@@ -52,7 +52,8 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for field in document.unknownFields.all {
+        let dialect = OutdatedDialect(document)
+        for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             guard case .renamed(let homes) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
             else { continue }
             let key = Node(tree: document.tree, index: field.key)
