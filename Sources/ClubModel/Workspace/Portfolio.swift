@@ -74,22 +74,41 @@ package struct ImageFacts: Sendable {
 /// Returns a hash of the three parts of a member's name, byte for byte: the apps know a person by them (FORMAT.md 5.4).
 /// `nil` for a member without a name that the apps accept.
 func personHash(_ member: Node) -> UInt64? {
-    guard let name = member["name"], let given = name["givenName"], let family = name["familyName"],
-        given.kind == .string, family.kind == .string
-    else { return nil }
+    guard let name = member["name"], name.kind == .object else { return nil }
+    let tree = name.tree
+    let tokens = tree.tokens
+    let bytes = tree.source.bytes
+    var given = 0
+    var infix = 0
+    var family = 0
+    var key = name.index + 1
+    while key < Int(name.token.next) {
+        if Node(tree: tree, index: key).isText("givenName") {
+            given = key + 1
+        } else if Node(tree: tree, index: key).isText("familyName") {
+            family = key + 1
+        } else if Node(tree: tree, index: key).isText("infixName") {
+            infix = key + 1
+        }
+        key = Int(tokens[key + 1].next)
+    }
+    guard given > 0, family > 0, tokens[given].kind == .string, tokens[family].kind == .string else { return nil }
     var result: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in [given, name["infixName"], family] {
-        if let part, part.kind == .string {
-            if part.token.flags.contains(.escapes) {
-                for byte in (part.string ?? "").utf8 { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for part in [given, infix, family] {
+        if part > 0, tokens[part].kind == .string {
+            if tokens[part].flags.contains(.escapes) {
+                for byte in (Node(tree: tree, index: part).string ?? "").utf8 { add(byte, to: &result) }
             } else {
-                for byte in part.tree.source.buffer[part.rawRange] { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+                for index in tokens[part].rawRange { add(bytes[index], to: &result) }
             }
         }
-        result = (result ^ 0xFF) &* 0x0000_0100_0000_01B3
+        add(0xFF, to: &result)
     }
     return result
 }
+
+@inline(__always)
+private func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
 /// Returns the address of the folder that an address of a file lies in, with the slash; `nil` where there is none.
 func folderOfAddress(_ address: String) -> String? {

@@ -72,6 +72,8 @@ private func finding(at node: Node, _ meaning: Meaning, in document: Document) -
 /// Makes one finding for all empty fields of a file, at the first.
 private func finding(for nodes: [Node], _ meaning: Meaning, in document: Document) -> Finding {
     var result = finding(at: nodes[0], meaning, in: document)
+    // It is about no single member.
+    result.token = document.root["members"]?.index ?? 0
     result.values.append((name: "count", value: Phrase(String(nodes.count))))
     result.message =
         document.level == .members

@@ -17,8 +17,8 @@ extension Rule {
                 bestand in een oude vorm lezen ze wie de clubs of leden zijn, en verder bijna niets.
                 """),
         message: Phrase(
-            en: "this file has the form of former years: of its {count} records the apps ignore {fields}.",
-            nl: "dit bestand heeft de vorm van vroeger jaren: van de {count} records negeren de apps {fields}."),
+            en: "this file is written in an old form: in its {count} records the apps ignore {fields}.",
+            nl: "dit bestand is in een oude vorm geschreven: in de {count} vermeldingen negeren de apps {fields}."),
         remedy: Phrase(
             en: "Bring the fields to where they belong now: {homes}. If the file is only kept as an example, exclude it.",
             nl: "Zet de velden waar ze nu horen: {homes}. Bewaar je het bestand alleen als voorbeeld, sluit het dan uit."),

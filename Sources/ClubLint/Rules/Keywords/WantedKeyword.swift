@@ -79,9 +79,13 @@ extension Rule {
             count += 1
             if count > 10 { continue }
             let comma = count == 1 ? "" : ", "
+            var proposed = Phrase("")
+            if let proposal = vocabulary.proposal(for: wanted.word), proposal.reason != nil {
+                proposed = Phrase(en: ", as \"\(proposal.keyword)\"", nl: ", als \"\(proposal.keyword)\"")
+            }
             words = Phrase(
-                en: words.en + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) people)",
-                nl: words.nl + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) mensen)")
+                en: words.en + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) people\(proposed.en))",
+                nl: words.nl + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) mensen\(proposed.nl))")
             let note = Phrase(en: "\"\(wanted.word)\" is used here", nl: "hier wordt \"\(wanted.word)\" gebruikt")
             related.append(Related(note, path: workspace.files[wanted.file].path, range: wanted.list))
         }
