@@ -45,7 +45,7 @@ extension Vocabulary {
 }
 
 /// The name under which a keyword that a Level 0 file lacks would be added to it.
-package struct KeywordProposal: Sendable, Equatable {
+package struct KeywordProposal: Sendable {
     /// The identifier: English as far as it is known, with hyphens for blanks and a capital in front.
     package let keyword: String
     /// What readers would see in English and Dutch; `nil` where only the identifier is known.
@@ -54,10 +54,6 @@ package struct KeywordProposal: Sendable, Equatable {
     package let isOfProject: Bool
     /// What leads from the word to the keyword of the project; `nil` where it is the word itself.
     package let reason: KeywordSuggestion.Reason?
-
-    package static func == (a: KeywordProposal, b: KeywordProposal) -> Bool {
-        hasSameBytes(a.keyword, b.keyword) && a.isOfProject == b.isOfProject && a.reason == b.reason
-    }
 }
 
 extension Vocabulary {
