@@ -148,18 +148,17 @@ private func finding(_ word: String, at node: Node, _ vocabulary: Vocabulary) ->
         result.message = Phrase(
             en: "\"{keyword}\" is not one of the known keywords, but \"{suggestion}\" is ({reason}).",
             nl: "\"{keyword}\" is geen bekend trefwoord, maar \"{suggestion}\" wel ({reason}).")
-        if best.confidence == .certain {
-            result.remedy = Phrase(en: "Write \"{suggestion}\".", nl: "Schrijf \"{suggestion}\".")
-            if let seenAs {
-                result.values.append((name: "name", value: seenAs))
-                result.remedy = Phrase(
-                    en: "Write \"{suggestion}\"; readers see \"{name}\".", nl: "Schrijf \"{suggestion}\"; lezers zien \"{name}\"."
-                )
-            }
-        } else if proposal != nil {
+        if proposal != nil, best.reason == .synonym || best.reason == .partOf {
+            // Another word may be another subject: whoever thinks so has it added.
             result.remedy = Phrase(
                 en: "Write \"{suggestion}\", or have \"{proposal}\"{proposalNote} added to {file}.",
                 nl: "Schrijf \"{suggestion}\", of laat \"{proposal}\"{proposalNote} toevoegen aan {file}.")
+        } else if let seenAs {
+            result.values.append((name: "name", value: seenAs))
+            result.remedy = Phrase(
+                en: "Write \"{suggestion}\"; readers see \"{name}\".", nl: "Schrijf \"{suggestion}\"; lezers zien \"{name}\".")
+        } else {
+            result.remedy = Phrase(en: "Write \"{suggestion}\".", nl: "Schrijf \"{suggestion}\".")
         }
     }
     return result
