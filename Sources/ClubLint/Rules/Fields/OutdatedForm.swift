@@ -36,6 +36,30 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                ⟦⟧{
+                    "members": [
+                        { "birthday": "9999-05-17", "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "website": "a" } },
+                        { "name": { "givenName": "Anna", "familyName": "Dalen" }, "birthday": "9999-05-18", "optional": { } },
+                        { "name": { "givenName": "Joris", "familyName": "Wit" }, "birthday": "9999-05-19", "optional": { } },
+                        { "name": { "givenName": "Fien", "familyName": "Ebbers" }, "birthday": "9999-05-20" },
+                        { "name": { "givenName": "Bas", "familyName": "Oude" }, "birthday": "9999-05-21" }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "birthday": "9999-05-17", "website": "a" } },
+                            { "name": { "givenName": "Anna", "familyName": "Dalen" }, "optional": { "birthday": "9999-05-18" } },
+                            { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "birthday": "9999-05-19" } },
+                            { "name": { "givenName": "Fien", "familyName": "Ebbers" }, "optional": { "birthday": "9999-05-20" } },
+                            { "name": { "givenName": "Bas", "familyName": "Oude" }, "optional": { "birthday": "9999-05-21" } }
+                        ]
+                    }
+                    """),
             .good(
                 """
                 --- clubsXX.level1.json
@@ -65,7 +89,30 @@ extension Rule {
             Finding(
                 range: 0..<0, token: 0,
                 ["count": Phrase(String(dialect.recordCount)), "fields": fields, "homes": Phrase(homes)],
-                related: dialect.fields.prefix(5).map { Related(note, at: $0.first) })
+                related: dialect.fields.prefix(5).map { Related(note, at: $0.first) },
+                fixes: bringAll(dialect, in: document, workspace).map { [$0] } ?? [])
         ]
     }
+}
+
+/// Brings all old fields where they belong; `nil` where that is not certain for each of them, or where edits would meet.
+private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ workspace: Workspace) -> Fix? {
+    var edits: [TextEdit] = []
+    for (number, field) in document.unknownFields.all.enumerated() where dialect.covers(number) {
+        let key = Node(tree: document.tree, index: field.key)
+        let object = Node(tree: document.tree, index: field.object)
+        let homes = field.resolution.homes
+        guard homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) else {
+            return nil
+        }
+        edits += fix.edits
+    }
+    edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    var end = 0
+    for edit in edits {
+        guard edit.range.lowerBound >= end else { return nil }
+        end = edit.range.upperBound
+    }
+    guard !edits.isEmpty else { return nil }
+    return Fix(Phrase(en: "Bring all of them where they belong", nl: "Zet ze allemaal waar ze horen"), .safe, edits)
 }
