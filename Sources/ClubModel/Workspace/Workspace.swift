@@ -21,6 +21,9 @@ package struct Workspace: Sendable {
     private let repeatedClubs: [Int: [Pair]]
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
+    private let keywordIndex: KeywordIndex
+    private let portfolioIndex: PortfolioIndex
+    private let legacyDrifts: [Int: LegacyDrift]
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -136,7 +139,18 @@ package struct Workspace: Sendable {
         self.townVariants = townVariants
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
-        clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
+        let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
+        self.clubMatches = clubMatches
+        var legacyDrifts: [Int: LegacyDrift] = [:]
+        if root != nil {
+            for file in files.indices where !isInTree[file] {
+                guard files[file].fileName == "root.level1.json" || legacyRoots.contains(file) else { continue }
+                legacyDrifts[file] = LegacyComparison(files, tree: scopes[0]).drift(of: file)
+            }
+        }
+        self.legacyDrifts = legacyDrifts
+        portfolioIndex = PortfolioIndex(files)
+        keywordIndex = KeywordIndex(files, isRead: { clubMatches[$0]?.isDeclared ?? true }, vocabulary)
     }
 
     /// Whether a file is a root for old apps, which stands beside the tree on purpose and repeats its clubs (FORMAT.md 21.5).
@@ -167,6 +181,29 @@ package struct Workspace: Sendable {
     /// Returns the organizations of a file whose town is probably that of another one in another spelling; seen as
     /// `repeatedClubs`.
     package func townVariants(ofFile file: Int) -> [Pair] { townVariants[file] ?? [] }
+
+    /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
+    package func keywordOverflows(ofFile file: Int) -> [KeywordOverflow] { keywordIndex.overflows[file] ?? [] }
+
+    /// The unknown keywords that several people have, those with most people first.
+    package var wantedKeywords: [WantedKeyword] { keywordIndex.wanted }
+
+    /// Returns how a root for old apps differs from the tree; `nil` where it does not, and for every other file.
+    package func legacyDrift(ofFile file: Int) -> LegacyDrift? { legacyDrifts[file] }
+
+    /// Returns the Level 3 files that are about a club, by path.
+    package func portfolios(ofClub identity: Identity) -> [Int] { portfolioIndex.portfolios(ofClub: identity) }
+
+    /// Returns the Level 2 file of the club of a Level 3 file, and whether the member is in it; `nil` where there is no such file.
+    package func clubFile(ofPortfolio file: Int) -> (file: Int, hasMember: Bool)? {
+        guard let identity = files[file].club?.identity, let portfolio = files[file].portfolio,
+            let clubFile = portfolioIndex.clubFile(of: identity)
+        else { return nil }
+        return (clubFile, portfolioIndex.isMember(portfolio.person, ofClub: identity))
+    }
+
+    /// Returns the photos of a Level 3 file that are in another person's as well, by place.
+    package func sharedImages(ofFile file: Int) -> [SharedImage] { portfolioIndex.sharedImages[file] ?? [] }
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
