@@ -97,7 +97,7 @@ struct Benchmark {
             Workspace.Settings(
                 root: names.contains("root_.level1.json") ? "root_.level1.json" : nil,
                 keywords: names.contains("root.level0.json") ? "root.level0.json" : nil,
-                today: Day(year: 2026, month: 8, day: 22)!))
+                today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
         let linter = Linter()
         var found = 0
         let rules = best {

@@ -120,7 +120,7 @@ struct LintRun {
         let linter = Linter(settings.rules ?? Rule.all, severities: configuration?.severities ?? [:])
         let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
-        var workspace = Workspace.Settings(edition: edition, today: settings.today)
+        var workspace = Workspace.Settings(edition: edition, today: settings.today, gazetteer: .builtIn)
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(group.files, workspace, progress: progress.step)
         let results = loaded.map(progress: progress.step) { document in
