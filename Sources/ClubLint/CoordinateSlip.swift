@@ -4,7 +4,7 @@ import JSONSyntax
 /// What somebody may have done to the two numbers of a place, found by undoing it: then they lie in the town.
 struct CoordinateSlip {
     enum Kind: Sendable {
-        case exchanged, sign, point, transposed, doubled, lost, mistyped
+        case exchanged, sign, doubled, point, transposed, extra, lost, mistyped
     }
 
     let kind: Kind
@@ -62,7 +62,7 @@ struct CoordinateSlip {
             consider(.sign, latitude, otherLongitude)
             consider(.sign, other, otherLongitude)
         }
-        for kind in [Kind.point, .transposed, .doubled, .lost, .mistyped] where best == nil {
+        for kind in [Kind.doubled, .point, .transposed, .extra, .lost, .mistyped] where best == nil {
             for number in CoordinateSlip.undone(kind, latitude) { consider(kind, number, longitude) }
             for number in CoordinateSlip.undone(kind, longitude) { consider(kind, latitude, number) }
         }
@@ -119,8 +119,9 @@ struct CoordinateSlip {
                 copy.swapAt(index, index + 1)
                 results.append(copy)
             }
-        case .doubled:
+        case .doubled, .extra:
             for index in text.indices where text[index] != UInt8(ascii: ".") {
+                if kind == .doubled, index == 0 || text[index - 1] != text[index] { continue }
                 var copy = text
                 copy.remove(at: index)
                 results.append(copy)

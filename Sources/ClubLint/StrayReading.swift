@@ -10,12 +10,16 @@ struct StrayReading {
     /// What somebody may have done to the two numbers; `nil` where other records explain them, or nothing does.
     let slip: CoordinateSlip?
 
+    /// How many strays of a file are looked at digit by digit; a file with more has another problem.
+    private static let mostRead = 500
+
     /// Reads the strays of a document; empty without a gazetteer.
     static func all(_ document: Document, in workspace: Workspace) -> [StrayReading] {
         guard let gazetteer = workspace.gazetteer, let file = workspace.number(ofPath: document.path) else { return [] }
         let strays = workspace.strays(ofFile: file)
         guard !strays.isEmpty else { return [] }
         let organizations = document.organizations
+        var read = 0
         return strays.compactMap { stray in
             guard let record = workspace[record: stray.place], let town = record.town, let point = record.coordinates,
                 let node = (stray.place.organization.map { organizations[$0] } ?? document.club)?.coordinates,
@@ -23,7 +27,8 @@ struct StrayReading {
             else { return nil }
             var slip: CoordinateSlip?
             if case .exchanged = stray.cause {
-            } else {
+            } else if read < mostRead {
+                read += 1
                 let homonyms = gazetteer.settlements(named: folded(town, .all))
                 slip = CoordinateSlip(coordinates, in: document, homonyms.isEmpty ? [stray.nearest] : homonyms)
             }

@@ -61,6 +61,25 @@ extension Gazetteer {
     /// Returns a settlement's own name, folded.
     package func foldedName(of settlement: Settlement) -> [UInt8] { entry(numbered: settlement.name)?.letters ?? [] }
 
+    /// Returns the range of the names that begin with the letter of a folded one, or with few others beside it.
+    func names(withInitialOf name: String) -> Range<Int> {
+        guard let initial = name.utf8.first else { return 0..<0 }
+        let length = Gazetteer.blockLength
+        let blockCount = (nameCount + length - 1) / length
+        func firstBlock(from letter: Int) -> Int {
+            var low = 0
+            var high = blockCount
+            while low < high {
+                let middle = (low + high) / 2
+                let first = entry(at: blockStart(middle))
+                if number(at: first.letters, bytes: 1) < letter { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        let start = max(0, firstBlock(from: Int(initial)) - 1) * length
+        return start..<max(start, min(nameCount, firstBlock(from: Int(initial) + 1) * length))
+    }
+
     // MARK: Entries
 
     /// Finds a name among the sorted ones.

@@ -101,9 +101,14 @@ package struct Gazetteer: @unchecked Sendable {
         for row in rows {
             for column in first...max(first, last) {
                 let cell = row * 360 + (column + 360) % 360
-                for number in cellStart(cell)..<max(cellStart(cell), cellStart(cell + 1)) {
+                let end = cellStart(cell + 1)
+                // The settlements of a cell stand from south to north.
+                var number = firstPlace(of: cell, from: point.latitude - north - Double(row - 90))
+                while number < end {
                     let place = settlement(number, inCell: cell)
+                    if place.point.latitude > point.latitude + north { break }
                     if place.point.isWithin(kilometres: kilometres, of: point) { body(place) }
+                    number += 1
                 }
             }
         }
@@ -120,6 +125,19 @@ package struct Gazetteer: @unchecked Sendable {
             }
         }
         return best?.settlement
+    }
+
+    /// Returns the first settlement of a cell that lies so many degrees or more above the cell's southern edge.
+    private func firstPlace(of cell: Int, from latitude: Double) -> Int {
+        var low = cellStart(cell)
+        var high = max(low, cellStart(cell + 1))
+        guard latitude > 0 else { return low }
+        let least = Int(min(1, latitude) * 65536)
+        while low < high {
+            let middle = (low + high) / 2
+            if number(at: places + middle * 8, bytes: 2) < least { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     private func cellStart(_ cell: Int) -> Int { max(0, min(count, number(at: cells + cell * 4, bytes: 4))) }

@@ -32,7 +32,9 @@ extension Gazetteer {
         if homonyms.contains(where: { $0.point.isWithin(kilometres: $0.radius, of: point) }) {
             return .near(nil, squaredDegrees: 0)
         }
-        switch neighbour(like: name, near: point) {
+        // A name that no place has can only be a slip, and a slip seldom hits the first letter.
+        let names = homonyms.isEmpty ? self.names(withInitialOf: name) : 0..<nameCount
+        switch neighbour(like: name, near: point, among: names) {
         case .same: return .near(nil, squaredDegrees: 0)
         case .slip(let settlement):
             // A name that is another place's of the same country is no slip of the pen.
@@ -67,14 +69,17 @@ extension Gazetteer {
     }
 
     /// Looks around a point for a place whose name is like a folded one.
-    private func neighbour(like name: String, near point: GeoPoint) -> Neighbour {
-        let letters = Letters(name)
-        let words = significantWords(of: Array(name.utf8))
+    ///
+    /// - Parameter names: The names that need be looked at.
+    private func neighbour(like name: String, near point: GeoPoint, among names: Range<Int>) -> Neighbour {
+        var spelling: (letters: Letters, words: [ArraySlice<UInt8>])?
         var isSame = false
         var best: (slips: Int, square: Double, settlement: Settlement)?
         forEachSettlement(within: Gazetteer.neighbourhood, of: point) { settlement in
-            guard !isSame else { return }
+            guard !isSame, names.contains(settlement.name) else { return }
             let other = foldedName(of: settlement)
+            let (letters, words) = spelling ?? (Letters(name), significantWords(of: Array(name.utf8)))
+            spelling = (letters, words)
             if significantWords(of: other).contains(where: { word in words.contains { $0.elementsEqual(word) } }) {
                 isSame = true
                 return

@@ -56,7 +56,7 @@ struct StrayRecords {
     /// How near such a record must be to the middle of the other's town.
     private static let middle = 2.5
     /// How many records of one cell are compared with each other, so that a hostile file stays cheap.
-    private static let largestGroup = 32
+    private static let largestGroup = 16
 
     init(_ files: [FileFacts], isInTree: [Bool], _ gazetteer: Gazetteer) {
         self.files = files
@@ -122,11 +122,14 @@ struct StrayRecords {
             if homonyms.isEmpty { homonyms = [suspect.town] }
         }
         var best: (rank: Int, number: Int)?
+        var compared = 0
         for homonym in homonyms {
             for east in -1...1 {
                 for north in -1...1 {
                     for entry in group(StrayRecords.cell(homonym.point, east, north), entries) {
                         let other = suspects[entries[entry].suspect]
+                        guard compared < StrayRecords.largestGroup else { return best?.number }
+                        compared += 1
                         guard isExchanged(suspect, other, homonym) else { continue }
                         // A record of the same level first: Level 2 repeats what Level 1 says.
                         let rank = (other.place.organization == nil) == (suspect.place.organization == nil) ? 0 : 1
@@ -151,8 +154,9 @@ struct StrayRecords {
                 && other.town.point.isWithin(kilometres: StrayRecords.middle, of: suspect.point)
         }
         guard homonym.point.isWithin(kilometres: homonym.radius, of: other.point) else { return false }
-        if case .near = gazetteer.fit(otherTown, suspect.point) { return true }
-        return false
+        return ([other.town] + gazetteer.settlements(named: folded(otherTown, .all))).contains {
+            $0.point.isWithin(kilometres: $0.radius, of: suspect.point)
+        }
     }
 
     /// Whether two records are read together: in the tree and the files of its clubs, or in one file beside it.

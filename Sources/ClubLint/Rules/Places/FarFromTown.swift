@@ -168,7 +168,8 @@ extension CoordinateSlip {
             case .sign: ("a minus sign too many or too few", "een minteken te veel of te weinig")
             case .point: ("the decimal point stands in the wrong place", "de decimale punt staat op de verkeerde plek")
             case .transposed: ("two digits changed places", "twee cijfers zijn omgewisseld")
-            case .doubled: ("a digit too many", "een cijfer te veel")
+            case .doubled: ("a digit was typed twice", "een cijfer is dubbel getypt")
+            case .extra: ("a digit too many", "een cijfer te veel")
             case .lost: ("a digit got lost", "er is een cijfer weggevallen")
             case .mistyped: ("one digit is another", "één cijfer is anders")
             }

@@ -77,7 +77,8 @@ extension Rule {
 /// Returns the finding for two organizations at one point; `nil` where they are one, which is said elsewhere.
 private func finding(_ node: Node, sameAs other: Node, in document: Document) -> Finding? {
     guard let second = document.organization(around: node), let first = document.organization(around: other),
-        let name = first.fullName?.string, !name.isEmpty, first.identity != second.identity
+        let name = first.fullName?.string, !name.isEmpty, first.identity != second.identity, !isPlaceholder(name),
+        !isPlaceholder(second.fullName?.string ?? "")
     else { return nil }
     return Finding(
         range: node.label, token: node.index, ["other": Phrase(shortened(name))],
