@@ -26,16 +26,33 @@ extension Gazetteer {
 
     /// Returns the settlements with a name, which is folded in all steps.
     package func settlements(named name: String) -> [Settlement] {
+        var result: [Settlement] = []
+        forEachSettlement(named: name) { number in
+            if let settlement = settlement(number) { result.append(settlement) }
+        }
+        return result
+    }
+
+    /// Calls a closure with the number of each settlement that has a name.
+    func forEachSettlement(named name: String, _ body: (Int) -> Void) {
         var name = name
-        return name.withUTF8 { key in
-            var result: [Settlement] = []
-            guard let entry = entry(named: UnsafeRawBufferPointer(key)) else { return result }
-            forEachPosting(of: entry) { posting in
-                if let settlement = settlement(posting.settlement) { result.append(settlement) }
-            }
-            return result
+        name.withUTF8 { key in
+            guard let entry = entry(named: UnsafeRawBufferPointer(key)) else { return }
+            forEachPosting(of: entry) { body($0.settlement) }
         }
     }
+
+    /// Whether a settlement's own name may begin with one of some letters, of which `a` is bit 0; most others are told
+    /// apart without being read.
+    package func mayBegin(_ settlement: Settlement, withOneOf initials: UInt32) -> Bool {
+        let block = settlement.name / Gazetteer.blockLength
+        let first = initial(ofBlock: block)
+        let last = (block + 1) * Gazetteer.blockLength < nameCount ? initial(ofBlock: block + 1) : first
+        guard 0x61...0x7A ~= first, 0x61...0x7A ~= last, first <= last else { return true }
+        return (first...last).contains { initials & 1 << UInt32($0 - 0x61) != 0 }
+    }
+
+    private func initial(ofBlock block: Int) -> Int { number(at: entry(at: blockStart(block)).letters, bytes: 1) }
 
     /// Whether any settlement has a name, which is folded in all steps.
     package func hasSettlement(named name: String) -> Bool {

@@ -69,15 +69,44 @@ package struct Gazetteer: @unchecked Sendable {
 
     /// Returns a settlement; `nil` where there is none of that number.
     package func settlement(_ number: Int) -> Settlement? {
+        settlement(number, inCells: 0..<Gazetteer.cellCount)
+    }
+
+    /// Returns a settlement that lies in one of some cells.
+    private func settlement(_ number: Int, inCells cells: Range<Int>) -> Settlement? {
         guard number >= 0, number < count else { return nil }
         // The cell is the last one that does not begin behind the place.
-        var low = 0
-        var high = Gazetteer.cellCount
+        var low = cells.lowerBound
+        var high = cells.upperBound
         while low < high {
             let middle = (low + high + 1) / 2
             if cellStart(middle) <= number { low = middle } else { high = middle - 1 }
         }
         return settlement(number, inCell: low)
+    }
+
+    /// Returns the nearest settlement of a name, which is folded in all steps, within its radius of a point.
+    ///
+    /// For the many records of which nothing need be said: settlements in other latitudes are not even looked at.
+    ///
+    /// - Returns: That settlement with the square of its distance in degrees, and whether any place has the name.
+    func nearby(named name: String, _ point: GeoPoint) -> (best: (settlement: Settlement, square: Double)?, isName: Bool) {
+        // No town reaches as far as half a degree.
+        let rows = max(0, Int(point.latitude + 89.5))...min(179, Int(point.latitude + 90.5))
+        let cells = rows.lowerBound * 360..<(rows.upperBound + 1) * 360
+        let numbers = cellStart(cells.lowerBound)..<max(cellStart(cells.lowerBound), cellStart(cells.upperBound))
+        var best: (settlement: Settlement, square: Double)?
+        var isName = false
+        forEachSettlement(named: name) { number in
+            isName = true
+            guard numbers.contains(number), let settlement = settlement(number, inCells: cells) else { return }
+            let square = settlement.point.squaredDegrees(to: point)
+            guard square < best?.square ?? .infinity,
+                settlement.point.isWithin(kilometres: settlement.radius, of: point)
+            else { return }
+            best = (settlement, square)
+        }
+        return (best, isName)
     }
 
     /// The two letters of a settlement's country (ISO 3166).
@@ -90,7 +119,11 @@ package struct Gazetteer: @unchecked Sendable {
     // MARK: Settlements by place
 
     /// Calls a closure with every settlement within a number of kilometres, at most 100, of a point.
-    package func forEachSettlement(within kilometres: Double, of point: GeoPoint, _ body: (Settlement) -> Void) {
+    ///
+    /// - Parameter names: The numbers of the own names that matter; all where `nil`.
+    package func forEachSettlement(
+        within kilometres: Double, of point: GeoPoint, names: Range<Int>? = nil, _ body: (Settlement) -> Void
+    ) {
         let north = min(kilometres, 100) / 111.2
         // East and west the degrees become narrower; near the poles all of them are near.
         let cosine = max(0.01, point.cosineOfLatitude)
@@ -104,9 +137,14 @@ package struct Gazetteer: @unchecked Sendable {
                 let end = cellStart(cell + 1)
                 // The settlements of a cell stand from south to north.
                 var number = firstPlace(of: cell, from: point.latitude - north - Double(row - 90))
-                while number < end {
+                let highest = point.latitude + north - Double(row - 90)
+                let last = highest >= 1 ? 65536 : Int(highest * 65536)
+                while number < end, self.number(at: places + number * 8, bytes: 2) <= last {
+                    if let names, !names.contains(self.number(at: places + number * 8 + 5, bytes: 3) & 0xF_FFFF) {
+                        number += 1
+                        continue
+                    }
                     let place = settlement(number, inCell: cell)
-                    if place.point.latitude > point.latitude + north { break }
                     if place.point.isWithin(kilometres: kilometres, of: point) { body(place) }
                     number += 1
                 }
@@ -175,8 +213,13 @@ package struct Gazetteer: @unchecked Sendable {
     // MARK: Bytes
 
     /// Returns a number of one to four bytes; 0 outside the bytes.
+    @inline(__always)
     func number(at offset: Int, bytes count: Int) -> Int {
         guard offset >= 0, offset + count <= bytes.count else { return 0 }
+        if offset + 4 <= bytes.count {
+            let value = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+            return Int(truncatingIfNeeded: count >= 4 ? value : value & (1 << UInt32(count * 8) - 1))
+        }
         var value = 0
         for byte in 0..<count { value |= Int(bytes[offset + byte]) << (byte * 8) }
         return value

@@ -19,7 +19,9 @@ extension Gazetteer {
     /// Says how a point fits a town.
     package func fit(_ town: String, _ point: GeoPoint) -> TownFit {
         let name = folded(town, .all)
-        var homonyms = settlements(named: name)
+        let (best, isName) = nearby(named: name, point)
+        if let best { return .near(best.settlement, squaredDegrees: best.square) }
+        var homonyms = isName ? settlements(named: name) : []
         if homonyms.isEmpty, let part = firstPart(of: town) { homonyms = settlements(named: folded(part, .all)) }
         var nearest: (square: Double, settlement: Settlement)?
         for settlement in homonyms {
@@ -75,8 +77,8 @@ extension Gazetteer {
         var spelling: (letters: Letters, words: [ArraySlice<UInt8>])?
         var isSame = false
         var best: (slips: Int, square: Double, settlement: Settlement)?
-        forEachSettlement(within: Gazetteer.neighbourhood, of: point) { settlement in
-            guard !isSame, names.contains(settlement.name) else { return }
+        forEachSettlement(within: Gazetteer.neighbourhood, of: point, names: names) { settlement in
+            guard !isSame else { return }
             let other = foldedName(of: settlement)
             let (letters, words) = spelling ?? (Letters(name), significantWords(of: Array(name.utf8)))
             spelling = (letters, words)

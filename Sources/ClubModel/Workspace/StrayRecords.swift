@@ -62,11 +62,11 @@ struct StrayRecords {
         self.files = files
         self.isInTree = isInTree
         self.gazetteer = gazetteer
-        for number in files.indices {
-            for organization in files[number].organizations.indices {
-                judge(RecordPlace(file: number, organization: organization), files[number].organizations[organization])
+        for (number, file) in files.enumerated() {
+            for (organization, facts) in file.organizations.enumerated() {
+                judge(RecordPlace(file: number, organization: organization), facts)
             }
-            if let club = files[number].club { judge(RecordPlace(file: number, organization: nil), club) }
+            if let club = file.club { judge(RecordPlace(file: number, organization: nil), club) }
         }
         findExchanges()
         findCopies()

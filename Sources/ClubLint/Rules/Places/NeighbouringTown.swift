@@ -65,9 +65,11 @@ private let leastRatio = 3.0
 private func finding(_ town: Node, _ name: Node, _ point: GeoPoint, _ gazetteer: Gazetteer) -> Finding? {
     var nearest: (kilometres: Double, settlement: Gazetteer.Settlement, name: [UInt8])?
     var foldedName: String?
+    let initials = initials(of: name)
     gazetteer.forEachSettlement(within: innerTown, of: point) { settlement in
+        guard gazetteer.mayBegin(settlement, withOneOf: initials) else { return }
         let own = gazetteer.foldedName(of: settlement)
-        guard own.count >= 4, hasCandidate(name, own) else { return }
+        guard own.count >= 4, own[0] < 0x61 || own[0] > 0x7A || initials & 1 << UInt32(own[0] - 0x61) != 0 else { return }
         let text = foldedName ?? folded(name.string ?? "", .all)
         foldedName = text
         let kilometres = settlement.point.kilometres(to: point)
@@ -92,16 +94,18 @@ private func finding(_ town: Node, _ name: Node, _ point: GeoPoint, _ gazetteer:
         fixes: [.write(display, at: town, .unsafe)])
 }
 
-/// Whether a text may hold a folded name: it has a word with its first letter. Spares most clubs the folding.
-private func hasCandidate(_ text: Node, _ name: [UInt8]) -> Bool {
-    let bytes = text.tree.source.buffer[text.rawRange]
-    guard let initial = name.first, bytes.count >= name.count else { return false }
+/// Returns the letters with which the words of a text begin, `a` as bit 0; all where one begins with another letter.
+private func initials(of text: Node) -> UInt32 {
+    var result: UInt32 = 0
     var isStart = true
-    for byte in bytes {
-        if isStart, byte | 0x20 == initial || byte >= 0x80 { return true }
+    for byte in text.tree.source.buffer[text.rawRange] {
+        if isStart, byte >= 0x80 { return .max }
+        if isStart, 0x61...0x7A ~= byte | 0x20 { result |= 1 << UInt32((byte | 0x20) - 0x61) }
+        // An escape may stand for any letter.
+        if byte == UInt8(ascii: "\\") { return .max }
         isStart = byte <= 0x2F
     }
-    return false
+    return result
 }
 
 /// Whether a folded text has all words of a folded name one behind the other.
