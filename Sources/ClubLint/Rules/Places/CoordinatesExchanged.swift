@@ -66,7 +66,7 @@ extension Rule {
                 [
                     "other": Phrase(shortened(other.fullName ?? other.nickName ?? otherTown)), "town": Phrase(shortened(town)),
                     "otherTown": Phrase(shortened(otherTown)),
-                    "kilometres": Phrase(wholeKilometres(stray.nearest.point.kilometres(to: point))),
+                    "kilometres": Phrase(wholeKilometres(meant.kilometres(to: point))),
                 ],
                 suggestions: [text],
                 related: [

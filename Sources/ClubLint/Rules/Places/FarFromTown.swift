@@ -94,7 +94,12 @@ private func finding(
     let label = reading.coordinates.node(in: document)
     var finding = Finding(range: label.label, token: label.index)
     var kilometres = reading.stray.nearest.point.kilometres(to: reading.point)
-    finding.values = [("town", Phrase(shortened(reading.town))), ("there", gazetteer.whereabouts(reading.point))]
+    // Of several places of that name the nearest is meant, so its country belongs to it.
+    let nearest = "\(shortened(reading.town)) (\(gazetteer.country(of: reading.stray.nearest)))"
+    finding.values = [
+        ("town", Phrase(reading.slip == nil ? nearest : shortened(reading.town))),
+        ("there", gazetteer.whereabouts(reading.point)),
+    ]
     if case .copied(let other) = reading.stray.cause, let record = workspace[record: other] {
         finding.message = Phrase(
             en: "the coordinates are {kilometres} km from {town}: they are those of {other}.",
