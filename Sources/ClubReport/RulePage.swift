@@ -10,7 +10,8 @@ struct RulePage {
     let safety: Fix.Safety?
     private let first: Diagnostic?
 
-    init(_ rule: Rule) {
+    /// - Parameter gazetteer: The towns of the world, without which some rules find nothing.
+    init(_ rule: Rule, _ gazetteer: Gazetteer?) {
         self.rule = rule
         var examples: [ShownExample] = []
         var first: Diagnostic?
@@ -18,7 +19,8 @@ struct RulePage {
         for isBad in [true, false] {
             for example in rule.examples where example.isBad == isBad {
                 let files = example.files(level: rule.levels.first)
-                let workspace = ExampleWorkspace(files.map { ($0.name, $0.bytes) }, edition: example.edition)
+                let workspace = ExampleWorkspace(
+                    files.map { ($0.name, $0.bytes) }, edition: example.edition, gazetteer: gazetteer)
                 let found = isBad ? workspace.run(rule) : []
                 for diagnostic in found.joined() {
                     if first == nil { first = diagnostic }
@@ -80,8 +82,12 @@ struct RulePage {
 }
 
 /// Returns what `explain` prints about a rule.
-package func explanation(of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil) -> String {
-    explanation(of: RulePage(rule), in: language, palette: palette, width: width)
+///
+/// - Parameter gazetteer: The towns of the world, without which some examples lack their messages.
+package func explanation(
+    of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil, gazetteer: Gazetteer? = nil
+) -> String {
+    explanation(of: RulePage(rule, gazetteer), in: language, palette: palette, width: width)
 }
 
 /// Returns what `explain` prints about a rule whose examples have been run.

@@ -67,7 +67,8 @@ struct Fuzz {
             precondition(Int(token.next) > index && Int(token.next) <= document.tree.count, "a token leads nowhere")
             end = Int(token.start)
         }
-        let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+        let workspace = Workspace(
+            [FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
         let diagnostics = Linter().lint(document, in: workspace)
         for diagnostic in diagnostics {
             precondition(diagnostic.finding.range.upperBound <= input.count, "\(diagnostic.rule.id) leaves the file")

@@ -82,7 +82,8 @@ package struct OrganizationFacts: Sendable {
         town = organization.town?.string
         nickName = organization.nickName?.string
         isMuseum = organization.isMuseum
-        coordinates = organization.coordinates.flatMap { GeoPoint($0) }
+        // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
+        coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
         range = (organization.idPlus ?? organization.node).range
     }
 

@@ -24,6 +24,12 @@ package struct Workspace: Sendable {
     private let keywordIndex: KeywordIndex
     private let portfolioIndex: PortfolioIndex
     private let legacyDrifts: [Int: LegacyDrift]
+    /// The towns of the world; `nil` where they were left out.
+    package let gazetteer: Gazetteer?
+    private let strays: [Int: [StrayRecord]]
+    private let misspeltTowns: [Int: [MisspeltTown]]
+    private let legacyPairs: [Int: [Pair]]
+    private let templatePoints: [GeoPoint: RecordPlace]
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -37,6 +43,12 @@ package struct Workspace: Sendable {
         /// Its number in `FileFacts.organizations`.
         package let organization: Int
         package let other: Place
+    }
+
+    /// A record with the place whose name its town was meant to be.
+    package struct MisspeltTown: Sendable {
+        package let place: RecordPlace
+        package let settlement: Gazetteer.Settlement
     }
 
     /// An include entry that the apps do not follow.
@@ -69,12 +81,17 @@ package struct Workspace: Sendable {
         /// The edition; inferred where `nil`.
         package var edition: Edition?
         package var today: Day
+        /// The towns of the world; `nil` leaves out what only they can tell.
+        package var gazetteer: Gazetteer?
 
-        package init(root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day) {
+        package init(
+            root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day, gazetteer: Gazetteer? = nil
+        ) {
             self.root = root
             self.keywords = keywords
             self.edition = edition
             self.today = today
+            self.gazetteer = gazetteer
         }
     }
 
@@ -137,6 +154,38 @@ package struct Workspace: Sendable {
             }
         }
         self.townVariants = townVariants
+        var legacyPairs: [Int: [Pair]] = [:]
+        for file in files.indices
+        where !isInTree[file] && (files[file].fileName == "root.level1.json" || legacyRoots.contains(file)) {
+            for (number, organization) in files[file].organizations.enumerated() {
+                guard let other = organization.identity.flatMap({ declarations[0]?[$0] }) else { continue }
+                legacyPairs[file, default: []].append(Pair(organization: number, other: other))
+            }
+        }
+        self.legacyPairs = legacyPairs
+        var templatePoints: [GeoPoint: RecordPlace] = [:]
+        for (number, file) in files.enumerated() {
+            if let club = file.club, let point = club.coordinates, file.isTemplate || club.isTemplate {
+                templatePoints[point] = templatePoints[point] ?? RecordPlace(file: number, organization: nil)
+            }
+            for (organization, facts) in file.organizations.enumerated() where facts.isTemplate {
+                guard let point = facts.coordinates else { continue }
+                templatePoints[point] = templatePoints[point] ?? RecordPlace(file: number, organization: organization)
+            }
+        }
+        self.templatePoints = templatePoints
+        gazetteer = settings.gazetteer
+        var strays: [Int: [StrayRecord]] = [:]
+        var misspeltTowns: [Int: [MisspeltTown]] = [:]
+        if let gazetteer = settings.gazetteer {
+            let found = StrayRecords(files, isInTree: isInTree, gazetteer)
+            for stray in found.strays { strays[stray.place.file, default: []].append(stray) }
+            for (place, settlement) in found.misspelt {
+                misspeltTowns[place.file, default: []].append(MisspeltTown(place: place, settlement: settlement))
+            }
+        }
+        self.strays = strays
+        self.misspeltTowns = misspeltTowns
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
         let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
@@ -204,6 +253,23 @@ package struct Workspace: Sendable {
 
     /// Returns the photos of a Level 3 file that are in another person's as well, by place.
     package func sharedImages(ofFile file: Int) -> [SharedImage] { portfolioIndex.sharedImages[file] ?? [] }
+
+    /// Returns the organizations of a root for old apps that the tree declares as well, each with that declaration.
+    package func legacyPairs(ofFile file: Int) -> [Pair] { legacyPairs[file] ?? [] }
+
+    /// Returns the template whose coordinates a point is, in all digits; `nil` where there is none.
+    package func template(at point: GeoPoint) -> RecordPlace? { templatePoints.isEmpty ? nil : templatePoints[point] }
+
+    /// Returns the records of a file whose coordinates do not fit their town.
+    package func strays(ofFile file: Int) -> [StrayRecord] { strays[file] ?? [] }
+
+    /// Returns the records of a file whose town is a slip for the name of the place where they lie.
+    package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspeltTowns[file] ?? [] }
+
+    /// The facts about the record of a place; `nil` where the file is about no club.
+    package subscript(record place: RecordPlace) -> OrganizationFacts? {
+        place.organization.map { files[place.file].organizations[$0] } ?? files[place.file].club
+    }
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
