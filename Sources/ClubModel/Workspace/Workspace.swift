@@ -28,7 +28,6 @@ package struct Workspace: Sendable {
     package let gazetteer: Gazetteer?
     private let strays: [Int: [StrayRecord]]
     private let misspeltTowns: [Int: [MisspeltTown]]
-    private let legacyPairs: [Int: [Pair]]
     private let templatePoints: [GeoPoint: RecordPlace]
 
     /// One organization of one file.
@@ -154,15 +153,6 @@ package struct Workspace: Sendable {
             }
         }
         self.townVariants = townVariants
-        var legacyPairs: [Int: [Pair]] = [:]
-        for file in files.indices
-        where !isInTree[file] && (files[file].fileName == "root.level1.json" || legacyRoots.contains(file)) {
-            for (number, organization) in files[file].organizations.enumerated() {
-                guard let other = organization.identity.flatMap({ declarations[0]?[$0] }) else { continue }
-                legacyPairs[file, default: []].append(Pair(organization: number, other: other))
-            }
-        }
-        self.legacyPairs = legacyPairs
         var templatePoints: [GeoPoint: RecordPlace] = [:]
         for (number, file) in files.enumerated() {
             if let club = file.club, let point = club.coordinates, file.isTemplate || club.isTemplate {
@@ -253,9 +243,6 @@ package struct Workspace: Sendable {
 
     /// Returns the photos of a Level 3 file that are in another person's as well, by place.
     package func sharedImages(ofFile file: Int) -> [SharedImage] { portfolioIndex.sharedImages[file] ?? [] }
-
-    /// Returns the organizations of a root for old apps that the tree declares as well, each with that declaration.
-    package func legacyPairs(ofFile file: Int) -> [Pair] { legacyPairs[file] ?? [] }
 
     /// Returns the template whose coordinates a point is, in all digits; `nil` where there is none.
     package func template(at point: GeoPoint) -> RecordPlace? { templatePoints.isEmpty ? nil : templatePoints[point] }

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
     static let coordinatesMismatch = Rule(
-        id: "coordinates-mismatch", severity: .info, levels: [.clubs, .members],
+        id: "coordinates-mismatch", severity: .info, levels: [.members],
         summary: Phrase(
             en: "One club has other coordinates in another file.", nl: "Eén club heeft in een ander bestand andere coördinaten."),
         reason: Phrase(
@@ -41,19 +41,6 @@ extension Rule {
                         "coordinates": { "latitude": 52.3912, "longitude": 5.2134 }
                     } }
                     """),
-            .bad(
-                """
-                --- root.level1.json
-                { "clubs": [ {
-                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                    ⟦"coordinates"⟧: { "latitude": 52.3812, "longitude": 5.2134 }
-                } ] }
-                --- root_.level1.json
-                { "clubs": [ {
-                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                    "coordinates": { "latitude": 52.3912, "longitude": 5.2134 }
-                } ] }
-                """),
             .good(
                 """
                 --- fcLindewold.level2.json
@@ -69,20 +56,11 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
         // Where one of the two lies in another town than it says, that is what to mend.
-        let strays = workspace.strays(ofFile: file).map { $0.place.organization }
-        if document.level == .members {
-            guard strays.isEmpty, let club = DeclaredClub(document, in: workspace),
-                let point = workspace.files[file].club?.coordinates
-            else { return [] }
-            return finding(RecordPlace(file: file, organization: nil), point, club.place, document, workspace).map { [$0] } ?? []
-        }
-        return workspace.legacyPairs(ofFile: file).compactMap { pair in
-            guard let point = workspace.files[file].organizations[pair.organization].coordinates else { return nil }
-            guard !strays.contains(pair.organization) else { return nil }
-            return finding(RecordPlace(file: file, organization: pair.organization), point, pair.other, document, workspace)
-        }
+        guard let file = workspace.number(ofPath: document.path), workspace.strays(ofFile: file).isEmpty,
+            let club = DeclaredClub(document, in: workspace), let point = workspace.files[file].club?.coordinates
+        else { return [] }
+        return finding(RecordPlace(file: file, organization: nil), point, club.place, document, workspace).map { [$0] } ?? []
     }
 }
 
