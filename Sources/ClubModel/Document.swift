@@ -17,6 +17,8 @@ package final class Document: Sendable {
     private let longestError: Int
     private let values: Places
     private let unusualValues: Places
+    /// The values of fields that stand at a wrong place or have a former name, by what is meant.
+    private let displacedValues: Places
 
     package convenience init(_ source: Source) {
         self.init(Tree(source))
@@ -33,8 +35,10 @@ package final class Document: Sendable {
             (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
             let hasUnknown = irregularities.contains { $0.kind == .unknownField }
             unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
+            displacedValues = hasUnknown ? ShapeScan(tree, table).run(below: unknownFields.entriesOfKeys) : Places()
         } else {
             (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([]))
+            displacedValues = Places()
         }
     }
 
@@ -54,6 +58,11 @@ package final class Document: Sendable {
     package func unusual(_ meaning: Meaning) -> Nodes {
         Nodes(tree: tree, places: meaning.plainForm == .none ? values[meaning] : unusualValues[meaning])
     }
+
+    /// Returns the values of a meaning that no app reads, because their field has a former name or stands at a wrong place.
+    ///
+    /// For rules about texts and addresses: whoever puts the field right wants to know what is wrong inside.
+    package func displaced(_ meaning: Meaning) -> Nodes { Nodes(tree: tree, places: displacedValues[meaning]) }
 
     /// The values of one meaning.
     package struct Nodes: Sequence {
@@ -123,6 +132,11 @@ package final class Document: Sendable {
         /// Calls a closure with the token of each value, in the file's order.
         func forEachToken(_ body: (Int) -> Void) {
             for place in places { body(Int(place.token)) }
+        }
+
+        /// Calls a closure with the token of each value and what the walk over the file read there, in the file's order.
+        func forEachReading(_ body: (_ token: Int, _ reading: Int32) -> Void) {
+            for place in places { body(Int(place.token), place.reading) }
         }
 
         /// Returns the last value that begins before a token.

@@ -39,6 +39,15 @@ struct ShapeScan {
         return (Places(found, tree, table), Places(unusual, tree, table), irregularities)
     }
 
+    /// Returns the values with a meaning in the values of keys that are taken for other fields than they are.
+    consuming func run(below keys: [(key: Int, entry: Int)]) -> Places {
+        for (key, entry) in keys {
+            var frame = Frame(end: tree.count, token: key + 1, object: -1, element: 1)
+            if enter(key + 1, entry: entry, into: &frame) { walk(frame) }
+        }
+        return Places(found, tree, table)
+    }
+
     private mutating func walk(_ first: Frame) {
         let tokens = tree.tokens
         let checks = table.checks

@@ -109,6 +109,16 @@ package struct UnknownFields: Sendable {
         return index < all.count && all[index].key == irregularity.token ? all[index].resolution : .unknown
     }
 
+    /// The unknown keys of which it is clear what they mean, each with the entry of that.
+    var entriesOfKeys: [(key: Int, entry: Int)] {
+        var result: [(key: Int, entry: Int)] = []
+        for field in all {
+            guard let home = field.resolution.homes.first, home.key == field.key else { continue }
+            result.append((field.key, home.entry))
+        }
+        return result
+    }
+
     /// Returns the first index that does not come before what is sought.
     private func firstIndex(below count: Int, _ isBefore: (Int) -> Bool) -> Int {
         var low = 0

@@ -21,6 +21,8 @@ package struct Workspace: Sendable {
     private let repeatedClubs: [Int: [Pair]]
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
+    /// What the texts and addresses of all files have to do with each other.
+    package let texts: TextIndex
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -134,6 +136,7 @@ package struct Workspace: Sendable {
             }
         }
         self.townVariants = townVariants
+        texts = TextIndex(files, tree: walk.reached)
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
         clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()

@@ -40,7 +40,18 @@ extension Rule {
                         "website": ⟦"https://www.example.com "⟧,
                         "photographerImage": ⟦"C:\\\\Foto's\\\\joris.jpg"⟧,
                         "featuredImage": ⟦"???"⟧,
-                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧
+                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧,
+                        "expertises": [ ]
+                    }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": {
+                        "website": ⟦"https://www.jorisdewit/nl/foto"⟧,
+                        "level3URL": ⟦"https://www,fotoclublindewold.n/joris"⟧
                     }
                 } ] }
                 """),
@@ -66,8 +77,10 @@ extension Rule {
         for meaning in Meaning.openedAddresses {
             // Those of a gallery may be relative to its folder.
             if document.level == .images, meaning == .picture { continue }
-            for node in document.unusual(meaning).filtered({ $0.end &- $0.start > 2 && !isPlainAddress($0, $1) }) {
-                if let finding = Finding(malformedAddress: node) { findings.append(finding) }
+            for nodes in [document.unusual(meaning), document.displaced(meaning)] {
+                for node in nodes.filtered({ $0.end &- $0.start > 2 && !isPlainAddress($0, $1) }) {
+                    if let finding = Finding(malformedAddress: node) { findings.append(finding) }
+                }
             }
         }
         return findings
