@@ -65,11 +65,11 @@ enum PlainForm: UInt8, Sendable {
     private func fits(_ token: Token, at index: Int, of tree: Tree) -> Bool {
         let bytes = tree.source.bytes
         return switch self {
-        case .organization: isPlainText(token, bytes, .organization)
-        case .town: isPlainText(token, bytes, .town)
-        case .person: isPlainText(token, bytes, .person)
+        case .organization: isPlainText(token, bytes, .organization) && isPlainName(token, bytes)
+        case .town: isPlainText(token, bytes, .town) && isPlainName(token, bytes)
+        case .person: isPlainText(token, bytes, .person) && isPlainName(token, bytes)
         case .keyword: isPlainText(token, bytes, .keyword)
-        case .prose: isPlainText(token, bytes, .prose)
+        case .prose: isPlainText(token, bytes, .prose) && isPlainProse(token, bytes)
         case .language: isCommonLanguage(token, bytes)
         case .keywords: hasPlainTexts(index, of: tree)
         case .flags: hasNoTrueFlag(index, of: tree)

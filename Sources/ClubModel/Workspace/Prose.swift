@@ -1,0 +1,96 @@
+package import JSONSyntax
+
+/// A text for people to read: a remark, or a keyword's name or explanation in one language.
+package struct Prose: Sendable {
+    package let node: Node
+    /// The text, escapes resolved.
+    package let text: String
+    /// The announced language in small letters; empty where none is announced.
+    package let language: String
+    /// Whether it is a sentence by its length: four words or more.
+    package let isSentence: Bool
+
+    init?(_ node: Node, language: String? = nil) {
+        guard node.kind == .string, !node.token.flags.contains(.damaged), let text = node.string else { return nil }
+        self.node = node
+        self.text = text
+        self.language = language ?? Prose.language(beside: node)
+        isSentence = text.utf8.count(where: { $0 == 0x20 }) >= 3
+    }
+
+    /// Returns the code that stands in front of or behind a text, in the same object.
+    private static func language(beside value: Node) -> String {
+        let tree = value.tree
+        let code: StaticString = "language"
+        let places = [value.index - 3, Int(value.token.next)]
+        for key in places where key > 0 && key + 1 < tree.count {
+            let node = Node(tree: tree, index: key)
+            if node.kind == .key, node.isText(code), let text = Node(tree: tree, index: key + 1).string { return text.lowercased() }
+        }
+        return ""
+    }
+
+    /// The words of the text, without the signs around them.
+    package var words: [Word] {
+        var result: [Word] = []
+        var bytes: [UInt8] = []
+        var isBehindBlank = true
+        func finish() {
+            guard !bytes.isEmpty else { return }
+            result.append(Word(text: String(decoding: bytes, as: UTF8.self), isBehindBlank: isBehindBlank))
+            bytes = []
+            isBehindBlank = false
+        }
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "'" || scalar == "’" || scalar == "-" && !bytes.isEmpty {
+                if let encoded = UTF8.encode(scalar) { bytes += Array(encoded) }
+            } else {
+                finish()
+                isBehindBlank = scalar == " "
+            }
+        }
+        finish()
+        return result
+    }
+
+    /// One word of a text.
+    package struct Word: Sendable {
+        package let text: String
+        /// Whether nothing but a blank stands in front of it.
+        package let isBehindBlank: Bool
+    }
+}
+
+extension Document {
+    /// Returns the texts for people to read that are not written as nearly all are (`isPlainProse`), or do not stand where they
+    /// belong, in the file's order.
+    package var oddProse: [Prose] {
+        var result: [Prose] = []
+        for meaning in [Meaning.remarkText, .translatedText] {
+            for node in unusual(meaning) {
+                if let prose = Prose(node) { result.append(prose) }
+            }
+            for node in displaced(meaning) {
+                if let prose = Prose(node) { result.append(prose) }
+            }
+        }
+        // `descriptionEN`, as remarks were written once.
+        for node in displaced(.remarks) where node.kind == .string && node.index > 0 {
+            let name = Node(tree: tree, index: node.index - 1).string ?? ""
+            let language = name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : ""
+            if let prose = Prose(node, language: language) { result.append(prose) }
+        }
+        return result
+    }
+
+    /// Returns all texts for people to read.
+    package var prose: [Prose] {
+        var result: [Prose] = []
+        for meaning in [Meaning.remarkText, .translatedText] {
+            for node in nodes(meaning) {
+                if let prose = Prose(node) { result.append(prose) }
+            }
+        }
+        return result
+    }
+}
