@@ -154,18 +154,24 @@ package struct RemarkFacts: Sendable, Equatable {
     static func all(in list: Node) -> [RemarkFacts] {
         var result: [RemarkFacts] = []
         for remark in list.elements {
-            guard let language = remark["language"], let value = remark["value"], let facts = RemarkFacts(language, value) else { continue }
-            result.append(facts)
+            guard let language = remark["language"], let value = remark["value"] else { continue }
+            if let facts = RemarkFacts(language, value) { result.append(facts) }
         }
         return result
     }
 
     /// Reads the facts about one remark; `nil` where it has no text.
     package init?(_ language: Node, _ value: Node) {
-        guard language.kind == .string, value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
+        guard let code = language.string else { return nil }
+        self.init(language: code, value)
+    }
+
+    /// Reads the facts about one remark in a language; `nil` where it has no text.
+    package init?(language: String, _ value: Node) {
+        guard value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
         let bytes = value.tree.source.bytes
         var code: UInt32 = 0
-        for index in language.rawRange.prefix(4) { code = code << 8 | UInt32(bytes[index] | 0x20) }
+        for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
         self.language = code
         hash = textHash(bytes + value.rawRange.lowerBound, value.rawRange.count)
     }

@@ -10,7 +10,8 @@ package struct Prose: Sendable {
     /// Whether it is a sentence by its length: four words or more.
     package let isSentence: Bool
 
-    init?(_ node: Node, language: String? = nil) {
+    /// Reads a text; its language stands beside it where none is given.
+    package init?(_ node: Node, language: String? = nil) {
         guard node.kind == .string, !node.token.flags.contains(.damaged), let text = node.string else { return nil }
         self.node = node
         self.text = text

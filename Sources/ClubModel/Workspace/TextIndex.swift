@@ -4,8 +4,8 @@ package struct TextIndex: Sendable {
     package let templateAddresses: Set<String>
     /// Whether most files end their lines as Windows does.
     package let mostEndLikeWindows: Bool
-    /// Where a remark of the tree stands first, by language and text, for those that two clubs share.
-    private let sharedRemarks: [UInt64: Workspace.Place]
+    /// Where each remark of the tree stands first, and where it stands next, by its hash.
+    private let remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)]
 
     init(_ files: [FileFacts], tree: [Int]) {
         var addresses: Set<String> = []
@@ -17,24 +17,25 @@ package struct TextIndex: Sendable {
         }
         templateAddresses = addresses
         mostEndLikeWindows = windows > others
-        var first: [UInt64: Workspace.Place] = [:]
-        var shared: [UInt64: Workspace.Place] = [:]
+        var remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)] = [:]
         for file in tree {
             for (number, organization) in files[file].organizations.enumerated() {
                 for remark in organization.remarks {
-                    guard let other = first[remark.hash] else {
-                        first[remark.hash] = Workspace.Place(file: file, organization: number)
+                    let place = Workspace.Place(file: file, organization: number)
+                    guard let known = remarks[remark.hash] else {
+                        remarks[remark.hash] = (place, nil)
                         continue
                     }
-                    if files[other.file].organizations[other.organization].identity != organization.identity {
-                        shared[remark.hash] = other
-                    }
+                    if known.next == nil { remarks[remark.hash] = (known.first, place) }
                 }
             }
         }
-        sharedRemarks = shared
+        self.remarks = remarks
     }
 
-    /// Returns the first organization of the tree with a remark that other organizations have, too.
-    package func first(withRemark remark: RemarkFacts) -> Workspace.Place? { sharedRemarks[remark.hash] }
+    /// Returns the two first organizations of the tree with a remark.
+    package func places(ofRemark remark: RemarkFacts) -> [Workspace.Place] {
+        guard let known = remarks[remark.hash] else { return [] }
+        return known.next.map { [known.first, $0] } ?? [known.first]
+    }
 }

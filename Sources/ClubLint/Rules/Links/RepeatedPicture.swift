@@ -57,10 +57,10 @@ extension Rule {
                 let names = owners.map { $0?.displayName ?? "" }
                 // The same person twice in one file is another mistake.
                 guard names.contains(where: { $0 != names[0] }) else { continue }
-                // Whoever the file is named after has the right picture.
-                let wrong = owners.indices.filter { !isNamed(group[$0], after: owners[$0]) }
-                let place = wrong.count < group.count ? wrong.first ?? 0 : 0
-                guard let other = names.indices.first(where: { names[$0] != names[place] }) else { continue }
+                // Whoever the file is named after has the right picture, else the first: records are copied downwards.
+                let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
+                let place = owner == 0 ? 1 : 0
+                guard let other = names[owner] != names[place] ? owner : names.indices.first(where: { names[$0] != names[place] }) else { continue }
                 var related: [Related] = []
                 for (number, node) in group.enumerated() where number != place && related.count < 20 {
                     related.append(Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: node))
