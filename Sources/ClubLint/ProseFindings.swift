@@ -40,7 +40,8 @@ func replacing(_ word: String, with other: String, in text: String) -> String? {
     }
     for start in 0...bytes.count - sought.count where bytes[start..<start + sought.count].elementsEqual(sought) {
         if isLetter(start - 1) || isLetter(start + sought.count) { continue }
-        return String(decoding: bytes[..<start], as: UTF8.self) + other + String(decoding: bytes[(start + sought.count)...], as: UTF8.self)
+        return String(decoding: bytes[..<start], as: UTF8.self) + other
+            + String(decoding: bytes[(start + sought.count)...], as: UTF8.self)
     }
     return nil
 }

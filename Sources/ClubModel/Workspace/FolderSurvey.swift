@@ -77,7 +77,9 @@ package struct FolderSurvey: Sendable {
         while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
         // Everything up to the third slash is the site.
         guard left[..<start].count(where: { $0 == UInt8(ascii: "/") }) >= 3 else { return false }
-        if left.count == right.count, zip(left, right).allSatisfy({ $0 == $1 || ($0 ^ $1 == 0x20 && $0 | 0x20 >= 0x61) }) { return true }
+        if left.count == right.count, zip(left, right).allSatisfy({ $0 == $1 || ($0 ^ $1 == 0x20 && $0 | 0x20 >= 0x61) }) {
+            return true
+        }
         guard distance == 1 else { return false }
         let odd = [start < left.count ? left[start] : 0, start < right.count ? right[start] : 0]
         return !odd.contains { 0x30...0x39 ~= $0 }

@@ -26,7 +26,9 @@ package struct Prose: Sendable {
         let places = [value.index - 3, Int(value.token.next)]
         for key in places where key > 0 && key + 1 < tree.count {
             let node = Node(tree: tree, index: key)
-            if node.kind == .key, node.isText(code), let text = Node(tree: tree, index: key + 1).string { return text.lowercased() }
+            if node.kind == .key, node.isText(code), let text = Node(tree: tree, index: key + 1).string {
+                return text.lowercased()
+            }
         }
         return ""
     }
@@ -43,7 +45,9 @@ package struct Prose: Sendable {
             isBehindBlank = false
         }
         for scalar in text.unicodeScalars {
-            if scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "'" || scalar == "’" || scalar == "-" && !bytes.isEmpty {
+            if scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "'" || scalar == "’"
+                || scalar == "-" && !bytes.isEmpty
+            {
                 if let encoded = UTF8.encode(scalar) { bytes += Array(encoded) }
             } else {
                 finish()

@@ -8,13 +8,17 @@ extension Rule {
             en: "A folder in an address is spelt otherwise than in all others.",
             nl: "Een map in een adres is anders gespeld dan in alle andere."),
         reason: Phrase(
-            en: "Sites take a folder by its exact name, often down to capitals: one letter off, and the page or picture is not found.",
-            nl: "Sites zoeken een map op de precieze naam, vaak tot op de hoofdletter: één letter mis, en er wordt niets gevonden."),
+            en:
+                "Sites take a folder by its exact name, often down to capitals: one letter off, and the page or picture is not found.",
+            nl:
+                "Sites zoeken een map op de precieze naam, vaak tot op de hoofdletter: één letter mis, en er wordt niets gevonden."
+        ),
         message: Phrase(
             en: "\"{folder}\" is probably \"{right}\": {difference}.",
             nl: "\"{folder}\" is waarschijnlijk \"{right}\": {difference}."),
         remedy: Phrase(
-            en: "Write \"{right}\", and try the address in a browser.", nl: "Schrijf \"{right}\", en probeer het adres in een browser."),
+            en: "Write \"{right}\", and try the address in a browser.",
+            nl: "Schrijf \"{right}\", en probeer het adres in een browser."),
         examples: [
             .bad(
                 """
@@ -83,7 +87,9 @@ extension Rule {
 extension Finding {
     fileprivate init(folder: Range<Int>, _ right: String, in address: WebAddress) {
         let name = address.text(folder)
-        let meant = address.text(address.whole.lowerBound..<folder.lowerBound) + right + address.text(folder.upperBound..<address.whole.upperBound)
+        let meant =
+            address.text(address.whole.lowerBound..<folder.lowerBound) + right
+            + address.text(folder.upperBound..<address.whole.upperBound)
         self.init(
             at: address.node,
             [

@@ -12,11 +12,14 @@ extension Rule {
                 One letter too many or too few leads to another site or to none, and mail does not arrive. Nobody sees it in \
                 the file.
                 """,
-            nl: "Eén letter te veel of te weinig leidt naar een andere site of nergens heen, en mail komt niet aan. Niemand ziet het."),
+            nl:
+                "Eén letter te veel of te weinig leidt naar een andere site of nergens heen, en mail komt niet aan. Niemand ziet het."
+        ),
         message: Phrase(
             en: "\"{host}\" is one letter away from {known}{more}.", nl: "\"{host}\" scheelt één letter met {known}{more}."),
         remedy: Phrase(
-            en: "Did you mean \"{right}\"? Try both in a browser.", nl: "Bedoel je \"{right}\"? Probeer ze allebei in een browser."),
+            en: "Did you mean \"{right}\"? Try both in a browser.",
+            nl: "Bedoel je \"{right}\"? Probeer ze allebei in een browser."),
         examples: [
             .bad(
                 """
@@ -120,9 +123,11 @@ extension Finding {
         self.init(
             at: first.node,
             [
-                "host": Phrase(shortened(first.text(first.host))), "known": right.known, "right": Phrase(right.host), "more": more,
+                "host": Phrase(shortened(first.text(first.host))), "known": right.known, "right": Phrase(right.host),
+                "more": more,
             ],
-            suggestions: [meant], related: wrong.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) },
+            suggestions: [meant],
+            related: wrong.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) },
             fixes: [Fix(Phrase(en: "Write \"{right}\"", nl: "Schrijf \"{right}\""), .unsafe, edits)])
     }
 }
@@ -202,12 +207,14 @@ private let mailProviders = [
 /// The sites outside the clubs' own that members' links lead to most.
 private let knownSites = [
     "instagram.com", "facebook.com", "flickr.com", "youtube.com", "wikipedia.org", "glass.photo", "behance.net", "myalbum.com",
-    "werkaandemuur.nl", "wordpress.com", "wixsite.com", "weebly.com", "google.com", "linkedin.com", "pinterest.com", "smugmug.com",
+    "werkaandemuur.nl", "wordpress.com", "wixsite.com", "weebly.com", "google.com", "linkedin.com", "pinterest.com",
+    "smugmug.com",
     "zenfolio.com", "vdhamer.com", "fotobond.nl",
 ]
 
 /// Real sites that are one letter away from a greater one.
 private let realNeighbours = [
-    "ymail.com", "email.com", "mail.com", "gmail.co", "hotmail.co", "outlook.co", "yahoo.co", "plaet.nl", "planets.nl", "hotmail.be",
+    "ymail.com", "email.com", "mail.com", "gmail.co", "hotmail.co", "outlook.co", "yahoo.co", "plaet.nl", "planets.nl",
+    "hotmail.be",
     "proton.com", "wordpress.co", "facebook.co", "fotobond.be", "outlook.de",
 ]

@@ -5,7 +5,8 @@ extension Rule {
     static let oddWikipedia = Rule(
         id: "odd-wikipedia", severity: .warning, levels: [.clubs, .members],
         summary: Phrase(
-            en: "The address for Wikipedia is not that of an article.", nl: "Het adres voor Wikipedia is niet dat van een artikel."),
+            en: "The address for Wikipedia is not that of an article.",
+            nl: "Het adres voor Wikipedia is niet dat van een artikel."),
         reason: Phrase(
             en: "The apps show Wikipedia's icon beside it: whoever taps it expects an article.",
             nl: "De apps zetten er het pictogram van Wikipedia bij: wie erop tikt, verwacht een artikel."),
@@ -33,7 +34,9 @@ extension Rule {
         ]
     ) { document, _ in
         document.nodes(.wikipedia).compactMap { node in
-            guard let address = WebAddress(node), case .web = node.addressReading, let why = whyNoArticle(address) else { return nil }
+            guard let address = WebAddress(node), case .web = node.addressReading, let why = whyNoArticle(address) else {
+                return nil
+            }
             return Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
         }
     }
@@ -44,7 +47,9 @@ private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     let host = address.hostName
     guard address.isHost("wikipedia.org") else {
         // A misspelt Wikipedia is said to be one; test sites of its kind are left alone.
-        if editDistance(from: address.domain, to: "wikipedia.org", atMost: 1) != nil || host.hasPrefix("nl.wikipedia.") { return nil }
+        if editDistance(from: address.domain, to: "wikipedia.org", atMost: 1) != nil || host.hasPrefix("nl.wikipedia.") {
+            return nil
+        }
         return Phrase(en: "it is another site", nl: "het is een andere site")
     }
     let language = String(host.prefix { $0 != "." })

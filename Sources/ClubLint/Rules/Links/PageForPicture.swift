@@ -72,7 +72,8 @@ extension Rule {
         // The project's templates show random pictures on purpose.
         guard !isTemplateName(document.fileName) else { return [] }
         var findings: [Finding] = []
-        for address in document.oddAddresses([.picture, .portrait]) where whyPrivate(address) == nil && whyExpiring(address) == nil {
+        for address in document.oddAddresses([.picture, .portrait])
+        where whyPrivate(address) == nil && whyExpiring(address) == nil {
             guard var finding = Finding(pageForPicture: address) else { continue }
             if finding.fixes.isEmpty, let ending = missingEnding(of: address, in: document) {
                 let meant = address.text(address.whole.lowerBound..<address.path.upperBound) + ending
@@ -111,10 +112,14 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
     for share in shares where address.isHost(share) {
         return Phrase(en: "it is a link for sharing", nl: "het is een deellink")
     }
-    if address.isHost("dropbox.com"), !address.part(address.query, contains: "raw=1"), !address.part(address.query, contains: "dl=1") {
+    if address.isHost("dropbox.com"), !address.part(address.query, contains: "raw=1"),
+        !address.part(address.query, contains: "dl=1")
+    {
         return Phrase(en: "it is a link for sharing", nl: "het is een deellink")
     }
-    let pages: [StaticString] = ["instagram.com", "facebook.com", "flickr.com", "pinterest.com", "youtube.com", "500px.com", "linkedin.com"]
+    let pages: [StaticString] = [
+        "instagram.com", "facebook.com", "flickr.com", "pinterest.com", "youtube.com", "500px.com", "linkedin.com",
+    ]
     // Their pictures come from other hosts, such as live.staticflickr.com.
     for page in pages where address.isHost(page) {
         return Phrase(en: "it is a page, and the picture is only on it", nl: "het is een pagina, en de foto staat er alleen op")
@@ -132,7 +137,8 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
     if leaf.isEmpty { return Phrase(en: "it names a folder, not a file", nl: "het noemt een map, geen bestand") }
     if isPageEnding(address) { return Phrase(en: "it ends like a page", nl: "het eindigt als een pagina") }
     let bytes = address.node.tree.source.bytes
-    guard let dot = leaf.last(where: { bytes[$0] == UInt8(ascii: ".") }), leaf.upperBound - dot <= 6, leaf.upperBound - dot > 1 else {
+    guard let dot = leaf.last(where: { bytes[$0] == UInt8(ascii: ".") }), leaf.upperBound - dot <= 6, leaf.upperBound - dot > 1
+    else {
         return Phrase(en: "the file has no ending such as .jpg", nl: "het bestand heeft geen extensie zoals .jpg")
     }
     let ending = address.text(dot + 1..<leaf.upperBound).lowercased()

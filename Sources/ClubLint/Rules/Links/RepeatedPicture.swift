@@ -7,7 +7,8 @@ extension Rule {
         summary: Phrase(en: "Several members have the same picture.", nl: "Meer leden hebben dezelfde foto."),
         reason: Phrase(
             en: "A copied record keeps the picture of the member it was copied from: visitors see one photo under several names.",
-            nl: "Een gekopieerd blok houdt de foto van het lid waarvan het gekopieerd is: bezoekers zien één foto bij meer namen."),
+            nl: "Een gekopieerd blok houdt de foto van het lid waarvan het gekopieerd is: bezoekers zien één foto bij meer namen."
+        ),
         message: Phrase(
             en: "the picture is the same as that of {other}{more}.", nl: "de foto is dezelfde als die van {other}{more}."),
         remedy: Phrase(
@@ -60,7 +61,8 @@ extension Rule {
                 // Whoever the file is named after has the right picture, else the first: records are copied downwards.
                 let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
                 let place = owner == 0 ? 1 : 0
-                guard let other = names[owner] != names[place] ? owner : names.indices.first(where: { names[$0] != names[place] }) else { continue }
+                guard let other = names[owner] != names[place] ? owner : names.indices.first(where: { names[$0] != names[place] })
+                else { continue }
                 var related: [Related] = []
                 for (number, node) in group.enumerated() where number != place && related.count < 20 {
                     related.append(Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: node))

@@ -68,7 +68,9 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard !isTemplateName(document.fileName), !(document.club?.fullName?.string.map { isTemplateName($0) } ?? false) else { return [] }
+        guard !isTemplateName(document.fileName), !(document.club?.fullName?.string.map { isTemplateName($0) } ?? false) else {
+            return []
+        }
         let templates = workspace.texts.templateAddresses
         var findings: [Finding] = []
         let tally = HostTally(document, [.website, .wikipedia, .portfolio, .picture, .portrait])
@@ -81,7 +83,9 @@ extension Rule {
                 let text = address.text(address.whole)
                 if !isExample {
                     // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
-                    guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else { continue }
+                    guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else {
+                        continue
+                    }
                 }
                 findings.append(Finding(at: node, ["address": Phrase(shortened(text))]))
             }
@@ -103,5 +107,6 @@ private func isOf(_ member: Member, _ address: String) -> Bool {
 /// Sites that exist for examples, or that deliver any picture to whoever has none.
 private let exampleSites: Set<String> = [
     "example.com", "example.org", "example.net", "picsum.photos", "thispersondoesnotexist.com", "placehold.co", "placehold.it",
-    "via.placeholder.com", "placekitten.com", "dummyimage.com", "loremflickr.com", "lorempixel.com", "domain.com", "yourdomain.com",
+    "via.placeholder.com", "placekitten.com", "dummyimage.com", "loremflickr.com", "lorempixel.com", "domain.com",
+    "yourdomain.com",
 ]

@@ -12,7 +12,8 @@ extension Rule {
         message: Phrase(
             en: "the remark is the same as that of {other}.", nl: "de opmerking is dezelfde als die van {other}."),
         remedy: Phrase(
-            en: "Write something about this club, or leave the remark out.", nl: "Schrijf iets over deze club, of laat de opmerking weg."),
+            en: "Write something about this club, or leave the remark out.",
+            nl: "Schrijf iets over deze club, of laat de opmerking weg."),
         examples: [
             .bad(
                 """
@@ -65,13 +66,15 @@ extension Rule {
         for record in records {
             guard let identity = record.identity, let remarks = record.optional?["remark"] else { continue }
             for remark in remarks.elements {
-                guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value) else {
+                guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value)
+                else {
                     continue
                 }
                 // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
                 for place in workspace.texts.places(ofRemark: facts) where workspace[place].identity != identity {
                     let other = workspace[place]
-                    guard let text = value.string, !other.isTemplate, isAbout(other, text), !isAbout(record, text) else { continue }
+                    guard let text = value.string, !other.isTemplate, isAbout(other, text), !isAbout(record, text, butNot: other)
+                    else { continue }
                     findings.append(
                         Finding(
                             at: value, ["other": Phrase(other.fullName ?? "")],
@@ -89,8 +92,21 @@ private func isAbout(_ organization: OrganizationFacts, _ text: String) -> Bool 
     hasName(organization.fullName, text) || hasName(organization.nickName, text)
 }
 
-private func isAbout(_ organization: Organization, _ text: String) -> Bool {
-    hasName(organization.fullName?.string, text) || hasName(organization.nickName?.string, text)
+/// Whether a text has a name of an organization in it, or a word of one that another organization has not.
+private func isAbout(_ organization: Organization, _ text: String, butNot other: OrganizationFacts) -> Bool {
+    if hasName(organization.nickName?.string, text) { return true }
+    let others = folded((other.fullName ?? "") + " " + (other.town ?? ""), .all)
+    let names = folded((organization.fullName?.string ?? "") + " " + (organization.town?.string ?? ""), .all)
+    var word = ""
+    for character in names + " " {
+        if character != " " {
+            word.append(character)
+            continue
+        }
+        if word.utf8.count > 3, !hasName(word, others), hasName(word, text) { return true }
+        word = ""
+    }
+    return false
 }
 
 private func hasName(_ name: String?, _ text: String) -> Bool {

@@ -4,7 +4,8 @@ import JSONSyntax
 extension Rule {
     static let doubledWord = Rule(
         id: "doubled-word", severity: .warning, levels: [.keywords, .clubs, .members, .images],
-        summary: Phrase(en: "A word stands twice in a row in a text.", nl: "Een woord staat twee keer achter elkaar in een tekst."),
+        summary: Phrase(
+            en: "A word stands twice in a row in a text.", nl: "Een woord staat twee keer achter elkaar in een tekst."),
         reason: Phrase(
             en: "It stays behind when a sentence is changed, and readers see it as it stands.",
             nl: "Dat blijft staan als je een zin verandert, en lezers zien het zoals het er staat."),
@@ -39,7 +40,8 @@ extension Rule {
                 var finding = Finding(prose: prose.node, ["words": Phrase(first + " " + second)], meant: meant)
                 if !isTwice {
                     finding.remedy = Phrase(
-                        en: "One of the two is too many, or another word is meant.", nl: "Een van de twee is te veel, of er is een ander woord bedoeld.")
+                        en: "One of the two is too many, or another word is meant.",
+                        nl: "Een van de twee is te veel, of er is een ander woord bedoeld.")
                 }
                 findings.append(finding)
                 break
@@ -61,6 +63,7 @@ private func isTwoArticles(_ first: String, _ second: String, _ language: String
 
 /// Words that may follow themselves, in the languages of the files.
 private let mayBeDoubled: Set<String> = [
-    "had", "that", "do", "het", "die", "dat", "is", "er", "je", "we", "ze", "zij", "zich", "haar", "wie", "wat", "was", "der", "das",
+    "had", "that", "do", "het", "die", "dat", "is", "er", "je", "we", "ze", "zij", "zich", "haar", "wie", "wat", "was", "der",
+    "das",
     "sie", "nous", "vous", "zo", "heel", "blah", "bla", "so", "very", "of",
 ]

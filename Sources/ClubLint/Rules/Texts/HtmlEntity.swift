@@ -96,15 +96,19 @@ private func tag(_ bytes: ArraySlice<UInt8>) -> Int? {
     var name = bytes[(bytes.startIndex + 1)..<end].drop { $0 == UInt8(ascii: "/") }
     if let blank = name.firstIndex(where: { $0 == 0x20 || $0 == UInt8(ascii: "/") }) { name = name[..<blank] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
-    return ["br", "b", "i", "p", "a", "em", "strong", "div", "span", "u", "li", "ul"].contains(text) ? end - bytes.startIndex + 1 : nil
+    return ["br", "b", "i", "p", "a", "em", "strong", "div", "span", "u", "li", "ul"].contains(text)
+        ? end - bytes.startIndex + 1 : nil
 }
 
 /// The entities that Dutch, German and French texts need most.
 private let entities: [(name: String, character: String)] = [
     ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("nbsp", " "), ("eacute", "é"), ("egrave", "è"),
     ("euml", "ë"), ("ecirc", "ê"), ("iuml", "ï"), ("ouml", "ö"), ("uuml", "ü"), ("auml", "ä"), ("Eacute", "É"), ("Euml", "Ë"),
-    ("Ouml", "Ö"), ("Uuml", "Ü"), ("Auml", "Ä"), ("szlig", "ß"), ("agrave", "à"), ("aacute", "á"), ("acirc", "â"), ("ccedil", "ç"),
-    ("ocirc", "ô"), ("oacute", "ó"), ("uacute", "ú"), ("icirc", "î"), ("iacute", "í"), ("ntilde", "ñ"), ("oslash", "ø"), ("aring", "å"),
-    ("rsquo", "’"), ("lsquo", "‘"), ("ldquo", "“"), ("rdquo", "”"), ("ndash", "–"), ("mdash", "—"), ("hellip", "…"), ("copy", "©"),
+    ("Ouml", "Ö"), ("Uuml", "Ü"), ("Auml", "Ä"), ("szlig", "ß"), ("agrave", "à"), ("aacute", "á"), ("acirc", "â"),
+    ("ccedil", "ç"),
+    ("ocirc", "ô"), ("oacute", "ó"), ("uacute", "ú"), ("icirc", "î"), ("iacute", "í"), ("ntilde", "ñ"), ("oslash", "ø"),
+    ("aring", "å"),
+    ("rsquo", "’"), ("lsquo", "‘"), ("ldquo", "“"), ("rdquo", "”"), ("ndash", "–"), ("mdash", "—"), ("hellip", "…"),
+    ("copy", "©"),
     ("deg", "°"), ("euro", "€"),
 ]

@@ -5,7 +5,8 @@ extension Rule {
     static let invisibleInText = Rule(
         id: "invisible-in-text", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A name or text has a character in it that nobody sees.", nl: "In een naam of tekst zit een teken dat niemand ziet."),
+            en: "A name or text has a character in it that nobody sees.",
+            nl: "In een naam of tekst zit een teken dat niemand ziet."),
         reason: Phrase(
             en: """
                 It came along from a web page or a mail. The apps compare texts letter for letter: a name with such a character is \
@@ -45,7 +46,8 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for (node, isName) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes) {
+        for (node, isName) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes)
+        {
             guard let text = node.string, let (found, meant) = withoutInvisible(text) else { continue }
             findings.append(
                 Finding(
@@ -68,7 +70,8 @@ private func withoutInvisible(_ text: String) -> (found: Unicode.Scalar, meant: 
         case 0xA0, 0x202F, 0x2000...0x200A, 0x205F, 0x3000:
             // Before these marks, inside quotes and between numbers a space that keeps together is good typography; and Chinese
             // and Japanese have a wide one.
-            let isTypography = ":;!?»%€°".unicodeScalars.contains(next) || previous == "«" || "0"..."9" ~= previous || "0"..."9" ~= next
+            let isTypography =
+                ":;!?»%€°".unicodeScalars.contains(next) || previous == "«" || "0"..."9" ~= previous || "0"..."9" ~= next
             if isTypography || scalar.value == 0x3000 && previous.value > 0x2E80 {
                 result.append(scalar)
             } else {

@@ -8,7 +8,8 @@ extension Rule {
             en: "A text lacks the full stop that most others in the file have.",
             nl: "Een tekst mist de punt die de meeste andere in het bestand wel hebben."),
         reason: Phrase(
-            en: "Beside the others it looks unfinished, and perhaps it is.", nl: "Naast de andere ziet de tekst er onaf uit, en misschien is hij dat."),
+            en: "Beside the others it looks unfinished, and perhaps it is.",
+            nl: "Naast de andere ziet de tekst er onaf uit, en misschien is hij dat."),
         message: Phrase(
             en: "the text ends without a full stop: \"…{end}\"{more}.", nl: "de tekst eindigt zonder punt: \"…{end}\"{more}."),
         remedy: Phrase(en: "Put a full stop behind it.", nl: "Zet er een punt achter."),
@@ -60,7 +61,8 @@ extension Rule {
                 prose: prose.node,
                 [
                     "end": Phrase(end),
-                    "more": others == 0 ? Phrase("") : Phrase(en: ", and so do \(others) others", nl: ", en \(others) andere ook"),
+                    "more": others == 0
+                        ? Phrase("") : Phrase(en: ", and so do \(others) others", nl: ", en \(others) andere ook"),
                 ], meant: prose.text + ".", .unsafe)
         }
     }

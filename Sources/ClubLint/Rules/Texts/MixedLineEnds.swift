@@ -5,7 +5,8 @@ extension Rule {
     static let mixedLineEnds = Rule(
         id: "mixed-line-ends", severity: .info,
         summary: Phrase(
-            en: "Lines end in two ways, in one file or across files.", nl: "Regels eindigen op twee manieren, in één bestand of tussen bestanden."),
+            en: "Lines end in two ways, in one file or across files.",
+            nl: "Regels eindigen op twee manieren, in één bestand of tussen bestanden."),
         reason: Phrase(
             en: """
                 The apps do not mind. But programs that compare versions show every line as changed, and what somebody really \
@@ -39,7 +40,19 @@ extension Rule {
                         nl: "Sommige regels van dit bestand eindigen zoals op Windows (CR LF), andere alleen op LF."))
             ]
         }
-        guard isWindows, !workspace.texts.mostEndLikeWindows, workspace.files.count > 1 else { return [] }
-        return [Finding(range: 0..<0, token: 0)]
+        guard isWindows else { return [] }
+        // Alone it can only be compared with the project's own files; where all are so, it is how they were fetched.
+        if workspace.files.count == 1 {
+            return [
+                Finding(
+                    range: 0..<0, token: 0,
+                    message: Phrase(
+                        en: "The lines of this file end as on Windows (CR LF); those of the project's files end in LF.",
+                        nl:
+                            "De regels van dit bestand eindigen zoals op Windows (CR LF); die van de bestanden van het project op LF."
+                    ))
+            ]
+        }
+        return workspace.texts.mostEndLikeWindows ? [] : [Finding(range: 0..<0, token: 0)]
     }
 }

@@ -16,7 +16,8 @@ extension Rule {
                 en een naam wordt die van een ander.
                 """),
         message: Phrase(
-            en: "\"{text}\" has signs in it that were a letter once.", nl: "in \"{text}\" staan tekens die ooit een letter waren."),
+            en: "\"{text}\" has signs in it that were a letter once.", nl: "in \"{text}\" staan tekens die ooit een letter waren."
+        ),
         remedy: Phrase(en: "Type the text again.", nl: "Typ de tekst opnieuw."),
         examples: [
             .bad(
@@ -95,7 +96,8 @@ private func decoded(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, 
 private func windowsByte(_ scalar: Unicode.Scalar) -> UInt8? {
     if 0x80...0xFF ~= scalar.value { return UInt8(scalar.value) }
     let high: [UInt32] = [
-        0x20AC, 0, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0, 0x17D, 0, 0, 0x2018, 0x2019,
+        0x20AC, 0, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0, 0x17D, 0, 0, 0x2018,
+        0x2019,
         0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0, 0x17E, 0x178,
     ]
     guard let place = high.firstIndex(of: scalar.value), scalar.value > 0 else { return nil }

@@ -8,7 +8,8 @@ extension Rule {
             en: "A text is in another language than announced.", nl: "Een tekst is in een andere taal dan erbij staat."),
         reason: Phrase(
             en: "The apps choose the text by its code: readers get one that they do not understand, although the other is there.",
-            nl: "De apps kiezen de tekst op de code: lezers krijgen een tekst die ze niet begrijpen, terwijl de andere er wel is."),
+            nl: "De apps kiezen de tekst op de code: lezers krijgen een tekst die ze niet begrijpen, terwijl de andere er wel is."
+        ),
         message: Phrase(
             en: "the text is announced as {announced}, and reads like {found}: \"{start}\".",
             nl: "bij de tekst staat {announced}, en hij lijkt {found} te zijn: \"{start}\"."),
@@ -34,12 +35,15 @@ extension Rule {
         var findings: [Finding] = []
         for meaning in [Meaning.remarkText, .translatedText] {
             for node in document.nodes(meaning) {
-                guard node.token.end &- node.token.start > 20, let prose = Prose(node), let other = languageRead(in: prose) else { continue }
+                guard node.token.end &- node.token.start > 20, let prose = Prose(node), let other = languageRead(in: prose) else {
+                    continue
+                }
                 findings.append(
                     Finding(
                         at: node,
                         [
-                            "announced": name(of: prose.language), "found": name(of: other), "start": Phrase(String(prose.text.prefix(30)) + "…"),
+                            "announced": name(of: prose.language), "found": name(of: other),
+                            "start": Phrase(String(prose.text.prefix(30)) + "…"),
                         ]))
             }
         }
@@ -73,7 +77,10 @@ private func languageRead(in prose: Prose) -> String? {
 
 /// Words that nearly every sentence of a language has, and those of the others have not.
 private let smallWords: [(language: String, words: Set<String>)] = [
-    ("en", ["the", "of", "and", "to", "for", "with", "that", "this", "from", "its", "which", "has", "have", "are", "by", "their"]),
+    (
+        "en",
+        ["the", "of", "and", "to", "for", "with", "that", "this", "from", "its", "which", "has", "have", "are", "by", "their"]
+    ),
     ("nl", ["het", "een", "van", "voor", "zijn", "wordt", "ook", "bij", "naar", "op", "aan", "te", "met", "om", "uit", "de"]),
     ("de", ["der", "das", "und", "ist", "eine", "mit", "für", "von", "dem", "im", "auf", "wird", "nicht", "sich", "ein"]),
     ("fr", ["le", "la", "les", "est", "une", "du", "dans", "pour", "avec", "qui", "sur", "et", "aux", "au"]),

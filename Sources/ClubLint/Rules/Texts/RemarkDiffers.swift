@@ -5,7 +5,8 @@ extension Rule {
     static let remarkDiffers = Rule(
         id: "remark-differs", severity: .info, levels: [.members],
         summary: Phrase(
-            en: "The remark about a club is another one than in Level 1.", nl: "De opmerking over een club is een andere dan in Level 1."),
+            en: "The remark about a club is another one than in Level 1.",
+            nl: "De opmerking over een club is een andere dan in Level 1."),
         reason: Phrase(
             en: """
                 Level 2 is meant to overrule Level 1, and for remarks it does not: on a phone that has the app already, the text that \
@@ -16,7 +17,8 @@ extension Rule {
                 blijft meestal de tekst staan die er het eerst was.
                 """),
         message: Phrase(
-            en: "the remark in {language} differs from the one in Level 1.", nl: "de opmerking in het {language} verschilt van die in Level 1."),
+            en: "the remark in {language} differs from the one in Level 1.",
+            nl: "de opmerking in het {language} verschilt van die in Level 1."),
         remedy: Phrase(en: "Write the same text in both files.", nl: "Schrijf in beide bestanden dezelfde tekst."),
         examples: [
             .bad(
@@ -47,7 +49,8 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), case .declared(let place) = workspace.clubMatch(ofFile: file) else { return [] }
+        guard let file = workspace.number(ofPath: document.path), case .declared(let place) = workspace.clubMatch(ofFile: file)
+        else { return [] }
         let known = workspace[place].remarks
         guard !known.isEmpty else { return [] }
         return document.nodes(.remarkText).compactMap { node in

@@ -7,7 +7,8 @@ extension Rule {
         summary: Phrase(en: "A sentence begins with a small letter.", nl: "Een zin begint met een kleine letter."),
         reason: Phrase(
             en: "Often the first letter or word was lost in copying: \"he museum\" was \"The museum\".",
-            nl: "Vaak is bij het kopiëren de eerste letter of het eerste woord verloren gegaan: \"et museum\" was \"Het museum\"."),
+            nl: "Vaak is bij het kopiëren de eerste letter of het eerste woord verloren gegaan: \"et museum\" was \"Het museum\"."
+        ),
         message: Phrase(
             en: "the text begins with a small letter: \"{start}\".", nl: "de tekst begint met een kleine letter: \"{start}\"."),
         remedy: Phrase(

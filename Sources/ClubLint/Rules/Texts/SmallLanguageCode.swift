@@ -8,7 +8,8 @@ extension Rule {
             en: "A language's code is in small letters, while the others of the file are in capitals.",
             nl: "De code van een taal staat in kleine letters, terwijl de andere in het bestand hoofdletters hebben."),
         reason: Phrase(
-            en: "The apps take both for the same. Versions from before June 2026 did not, and neither do people who search the file.",
+            en:
+                "The apps take both for the same. Versions from before June 2026 did not, and neither do people who search the file.",
             nl: "Voor de apps is het hetzelfde. Voor versies van vóór juni 2026 niet, en ook niet voor wie in het bestand zoekt."),
         message: Phrase(
             en: "\"{code}\" is in small letters, while the other codes are in capitals.",
@@ -50,7 +51,8 @@ extension Rule {
             guard !node.isDamaged, let code = node.string else { return nil }
             let right = code.uppercased()
             return Finding(
-                at: node, ["code": Phrase(code), "right": Phrase(right)], suggestions: [right], fixes: [.write(right, at: node, .safe)])
+                at: node, ["code": Phrase(code), "right": Phrase(right)], suggestions: [right],
+                fixes: [.write(right, at: node, .safe)])
         }
     }
 }

@@ -19,9 +19,12 @@ extension Rule {
             en: "{count} lines of this file are indented with tabs, the others with spaces.",
             nl: "{count} regels van dit bestand springen in met tabs, de andere met spaties."),
         remedy: Phrase(
-            en: "Use four spaces for each level, as the other lines do.", nl: "Gebruik vier spaties per niveau, zoals de andere regels."),
+            en: "Use four spaces for each level, as the other lines do.",
+            nl: "Gebruik vier spaties per niveau, zoals de andere regels."),
         examples: [
-            .bad("{\n    \"club\": {\n        \"optional\": {\n\t\t\t⟦\"website\"⟧: \"https://www.fotoclublindewold.nl\"\n        }\n    },\n    \"members\": [ ]\n}\n"),
+            .bad(
+                "{\n    \"club\": {\n        \"optional\": {\n\t\t\t⟦\"website\"⟧: \"https://www.fotoclublindewold.nl\"\n        }\n    },\n    \"members\": [ ]\n}\n"
+            ),
             .good("{\n\t\"club\": {\n\t\t\"optional\": { }\n\t},\n\t\"members\": [ ]\n}\n"),
         ]
     ) { document, _ in

@@ -5,7 +5,8 @@ extension Rule {
     static let tripledLetter = Rule(
         id: "tripled-letter", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A word has the same letter three times in a row.", nl: "Een woord heeft drie keer achter elkaar dezelfde letter."),
+            en: "A word has the same letter three times in a row.", nl: "Een woord heeft drie keer achter elkaar dezelfde letter."
+        ),
         reason: Phrase(
             en: "English and Dutch have no such words: a key was held too long.",
             nl: "Zulke woorden zijn er in het Nederlands en Engels niet: er is te lang op een toets gedrukt."),

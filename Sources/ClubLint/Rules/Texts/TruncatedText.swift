@@ -6,7 +6,8 @@ extension Rule {
         id: "truncated-text", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(en: "A text seems to be cut off.", nl: "Een tekst lijkt afgebroken."),
         reason: Phrase(
-            en: "The rest was lost when it was copied, and readers miss it.", nl: "De rest is bij het kopiëren verloren gegaan, en lezers missen die."),
+            en: "The rest was lost when it was copied, and readers miss it.",
+            nl: "De rest is bij het kopiëren verloren gegaan, en lezers missen die."),
         message: Phrase(en: "the text seems to be cut off: {why}.", nl: "de tekst lijkt afgebroken: {why}."),
         remedy: Phrase(
             en: "Complete the text, or end it with a full stop.", nl: "Maak de tekst af, of sluit hem af met een punt."),

@@ -5,9 +5,11 @@ extension Rule {
     static let wrongApostrophe = Rule(
         id: "wrong-apostrophe", severity: .info, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "An accent or a prime stands for an apostrophe.", nl: "Een los accent of minuutteken staat op de plaats van een apostrof."),
+            en: "An accent or a prime stands for an apostrophe.",
+            nl: "Een los accent of minuutteken staat op de plaats van een apostrof."),
         reason: Phrase(
-            en: "It looks alike and is another character: searching does not find the word, and in a name it makes another person.",
+            en:
+                "It looks alike and is another character: searching does not find the word, and in a name it makes another person.",
             nl: "Het lijkt erop en is een ander teken: zoeken vindt het woord niet, en in een naam maakt het er een ander van."),
         message: Phrase(
             en: "\"{word}\" has {character} for an apostrophe.", nl: "\"{word}\" heeft {character} in plaats van een apostrof."),
@@ -34,7 +36,9 @@ extension Rule {
             var odd: (scalar: Unicode.Scalar, index: Int)?
             let scalars = Array(text.unicodeScalars)
             for (index, scalar) in scalars.enumerated() {
-                let isOdd = scalar == "`" || scalar.value == 0xB4 || scalar.value == 0x2032 || scalar.value == 0x2BC || scalar.value == 0x2B9
+                let isOdd =
+                    scalar == "`" || scalar.value == 0xB4 || scalar.value == 0x2032 || scalar.value == 0x2BC
+                    || scalar.value == 0x2B9
                 // Between letters, or in front of a letter at the beginning of a word: 's avonds.
                 let isBehindLetter = index > 0 && scalars[index - 1].properties.isAlphabetic
                 let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].properties.isAlphabetic
