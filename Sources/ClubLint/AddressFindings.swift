@@ -95,7 +95,7 @@ enum InsecureWords {
 
     static func message(_ whatEN: String, _ whatNL: String) -> Phrase {
         Phrase(
-            en: "the app does not show \(whatEN) of {host} over http.", nl: "de app toont \(whatNL) van {host} niet via http.")
+            en: "the app does not \(whatEN) of {host} over http.", nl: "de app \(whatNL) van {host} niet via http.")
     }
 
     /// Why it matters, up to what people see instead.

@@ -17,7 +17,8 @@ package struct HostProblem: Sendable {
         if name.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }) { return nil }
         let given = name
         HostProblem.mendMarks(&name)
-        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else {
+        let start = name.count > 4 && isText(lowercased(name[..<4])[...], "www.") ? 4 : 0
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot >= start else {
             // `https://www/fotoclub/nl` has its full stops elsewhere.
             meant = HostProblem.joined(name, rest)
             return

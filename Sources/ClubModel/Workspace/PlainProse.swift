@@ -22,6 +22,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         case 0x20:
             let count = index &- word
             if count == earlier, isRepeated(bytes + word, count) { return false }
+            if count <= 3, earlier <= 3, isSecondArticle(bytes + word) { return false }
             earlier = count
             word = index &+ 1
             blanks &+= 1
@@ -52,6 +53,22 @@ private func isRepeated(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let other = word - count - 1
     for index in 0..<count where word[index] != other[index] { return false }
     return count > 0
+}
+
+/// Whether "the" or "het" or "de" stands behind "a", "an" or "een".
+private func isSecondArticle(_ word: UnsafePointer<UInt8>) -> Bool {
+    let isArticle =
+        word[0] == UInt8(ascii: "t") && word[1] == UInt8(ascii: "h") && word[2] == UInt8(ascii: "e")
+        || word[0] == UInt8(ascii: "h") && word[1] == UInt8(ascii: "e") && word[2] == UInt8(ascii: "t")
+        || word[0] == UInt8(ascii: "d") && word[1] == UInt8(ascii: "e") && word[2] == 0x20
+    guard isArticle else { return false }
+    // In front of the first word stands the quote, and a field's name in front of that.
+    let (last, before, first) = ((word - 2)[0], (word - 3)[0] | 0x20, (word - 4)[0])
+    if last == UInt8(ascii: "n") {
+        return before == UInt8(ascii: "e") && first | 0x20 == UInt8(ascii: "e")
+            || before == UInt8(ascii: "a") && (first == 0x20 || first == 0x22)
+    }
+    return last | 0x20 == UInt8(ascii: "a") && ((word - 3)[0] == 0x20 || (word - 3)[0] == 0x22)
 }
 
 /// Whether a name has none of the characters that come of a wrong encoding, a web page or a wrong key.

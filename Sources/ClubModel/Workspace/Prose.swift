@@ -15,22 +15,8 @@ package struct Prose: Sendable {
         guard node.kind == .string, !node.token.flags.contains(.damaged), let text = node.string else { return nil }
         self.node = node
         self.text = text
-        self.language = language ?? Prose.language(beside: node)
+        self.language = language ?? node.languageBeside?.string?.lowercased() ?? ""
         isSentence = text.utf8.count(where: { $0 == 0x20 }) >= 3
-    }
-
-    /// Returns the code that stands in front of or behind a text, in the same object.
-    private static func language(beside value: Node) -> String {
-        let tree = value.tree
-        let code: StaticString = "language"
-        let places = [value.index - 3, Int(value.token.next)]
-        for key in places where key > 0 && key + 1 < tree.count {
-            let node = Node(tree: tree, index: key)
-            if node.kind == .key, node.isText(code), let text = Node(tree: tree, index: key + 1).string {
-                return text.lowercased()
-            }
-        }
-        return ""
     }
 
     /// The words of the text, without the signs around them.
@@ -87,15 +73,16 @@ extension Document {
         }
         return result
     }
+}
 
-    /// Returns all texts for people to read.
-    package var prose: [Prose] {
-        var result: [Prose] = []
-        for meaning in [Meaning.remarkText, .translatedText] {
-            for node in nodes(meaning) {
-                if let prose = Prose(node) { result.append(prose) }
-            }
+extension Node {
+    /// The code of the language of a text, in front of it or behind it in the same object; `nil` where there is none.
+    package var languageBeside: Node? {
+        for key in [index - 3, Int(token.next)] where key > 0 && key + 1 < tree.count {
+            let node = Node(tree: tree, index: key)
+            let value = Node(tree: tree, index: key + 1)
+            if node.kind == .key, node.isText("language"), value.kind == .string { return value }
         }
-        return result
+        return nil
     }
 }

@@ -71,6 +71,7 @@ package struct WebAddress: Sendable {
         return start..<path.upperBound
     }
 
+    /// The text of a part.
     package func text(_ range: Range<Int>) -> String { node.tree.source.text(range) }
 
     /// Whether a part begins with some bytes, capitals or not.

@@ -71,7 +71,7 @@ extension Rule {
                     continue
                 }
                 // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
-                for place in workspace.texts.places(ofRemark: facts) where workspace[place].identity != identity {
+                for place in workspace.texts.places(ofRemark: facts) where workspace[place].fullName != identity.fullName {
                     let other = workspace[place]
                     guard let text = value.string, !other.isTemplate, isAbout(other, text), !isAbout(record, text, butNot: other)
                     else { continue }

@@ -62,7 +62,10 @@ extension Rule {
                 [
                     "end": Phrase(end),
                     "more": others == 0
-                        ? Phrase("") : Phrase(en: ", and so do \(others) others", nl: ", en \(others) andere ook"),
+                        ? Phrase("")
+                        : Phrase(
+                            en: "; so it is with \(others) more in this file", nl: "; dat geldt voor nog \(others) in dit bestand"
+                        ),
                 ], meant: prose.text + ".", .unsafe)
         }
     }

@@ -23,7 +23,7 @@ extension Rule {
             en: "Choose LF as line ending when you save; editors show it in the bar below.",
             nl: "Kies bij het opslaan LF als regeleinde; editors tonen dat in de balk onderin."),
         examples: [
-            .bad("⟦⟧{\r\n    \"members\": [ ]\r\n}\r\n--- b.level2.json\n{\n}\n--- c.level2.json\n{\n}\n"),
+            .bad("--- a.level2.json\n{\n}\n--- b.level2.json\n{\n}\n--- c.level2.json\n⟦⟧{\r\n    \"members\": [ ]\r\n}\r\n"),
             .bad("{\r\n    \"members\": [⟦⟧\n    ]\r\n}\r\n"),
             .good("{\n    \"members\": [ ]\n}\n--- b.level2.json\n{\n}\n"),
         ]

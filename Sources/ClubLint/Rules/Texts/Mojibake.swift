@@ -42,7 +42,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (node, _) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes) {
-            guard let text = node.string, let meant = mended(text) else { continue }
+            guard !document.hasErrors(in: node.range), let text = node.string, let meant = mended(text) else { continue }
             let known = meant.unicodeScalars.contains("\u{FFFD}") ? nil : meant
             findings.append(Finding(prose: node, ["text": Phrase(shortened(text))], meant: known))
         }

@@ -35,9 +35,11 @@ extension Rule {
         var findings: [Finding] = []
         for meaning in [Meaning.remarkText, .translatedText] {
             for node in document.nodes(meaning) {
-                guard node.token.end &- node.token.start > 20, let prose = Prose(node), let other = languageRead(in: prose) else {
-                    continue
-                }
+                guard node.token.end &- node.token.start > 20, node.kind == .string, !node.isDamaged else { continue }
+                guard let code = node.languageBeside, code.token.end &- code.token.start == 4 else { continue }
+                let bytes = code.tree.source.bytes + code.rawRange.lowerBound
+                let announced = UInt16(bytes[0] | 0x20) << 8 | UInt16(bytes[1] | 0x20)
+                guard let other = SmallWords.language(of: node, announced: announced), let prose = Prose(node) else { continue }
                 findings.append(
                     Finding(
                         at: node,
@@ -55,33 +57,3 @@ private func name(of code: String) -> Phrase {
     guard let name = languageName(code) else { return Phrase(code.uppercased()) }
     return Phrase(en: name.en, nl: name.nl)
 }
-
-/// Returns the language that a text is in; `nil` where that is the announced one, or nothing is certain.
-private func languageRead(in prose: Prose) -> String? {
-    guard let announced = smallWords.firstIndex(where: { $0.language == prose.language }) else { return nil }
-    var counts = [Int](repeating: 0, count: smallWords.count)
-    // Two small words of the announced language settle it, as they do at the beginning of nearly every text.
-    for word in prose.words {
-        let lower = word.text
-        guard lower.utf8.count <= 6 else { continue }
-        for index in smallWords.indices where smallWords[index].words.contains(lower) {
-            counts[index] += 1
-            if counts[announced] >= 2 { return nil }
-        }
-    }
-    guard counts[announced] == 0, let most = counts.max(), most >= 3, counts.count(where: { $0 * 2 >= most }) == 1,
-        let found = counts.firstIndex(of: most)
-    else { return nil }
-    return smallWords[found].language
-}
-
-/// Words that nearly every sentence of a language has, and those of the others have not.
-private let smallWords: [(language: String, words: Set<String>)] = [
-    (
-        "en",
-        ["the", "of", "and", "to", "for", "with", "that", "this", "from", "its", "which", "has", "have", "are", "by", "their"]
-    ),
-    ("nl", ["het", "een", "van", "voor", "zijn", "wordt", "ook", "bij", "naar", "op", "aan", "te", "met", "om", "uit", "de"]),
-    ("de", ["der", "das", "und", "ist", "eine", "mit", "für", "von", "dem", "im", "auf", "wird", "nicht", "sich", "ein"]),
-    ("fr", ["le", "la", "les", "est", "une", "du", "dans", "pour", "avec", "qui", "sur", "et", "aux", "au"]),
-]

@@ -6,7 +6,7 @@ extension Rule {
         id: "insecure-picture", severity: .error, levels: [.members],
         summary: InsecureWords.summary("a picture", "een foto"),
         reason: InsecureWords.reason("pictures", "the app shows a question mark", "foto's", "de app toont een vraagteken"),
-        message: InsecureWords.message("a picture", "een foto"),
+        message: InsecureWords.message("show a picture", "toont een foto"),
         remedy: InsecureWords.remedy,
         examples: [
             .bad(

@@ -6,7 +6,7 @@ extension Rule {
         id: "insecure-portfolio", severity: .error, levels: [.members],
         summary: InsecureWords.summary("a portfolio", "een portfolio"),
         reason: InsecureWords.reason("pages", "the portfolio stays blank", "pagina's", "het portfolio blijft leeg"),
-        message: InsecureWords.message("a portfolio", "een portfolio"),
+        message: InsecureWords.message("open a portfolio", "opent een portfolio"),
         remedy: InsecureWords.remedy,
         examples: [
             .bad(
