@@ -72,11 +72,12 @@ private func endOfPlainHost(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> In
         index &+= 8
     }
     index = min(index, end)
-    guard index &- first > 4 else { return 0 }
+    guard index &- first > 5 else { return 0 }
     // The last four bytes in small letters: a full stop stays what it is.
     let ending = UnsafeRawPointer(text + index - 4).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
     switch ending {
-    case 0x6D6F_632E, 0x7465_6E2E, 0x6772_6F2E: return index  // .com, .net, .org
+    // .com, .net, .org
+    case 0x6D6F_632E, 0x7465_6E2E, 0x6772_6F2E: return text[index - 5] != UInt8(ascii: ".") ? index : 0
     default: break
     }
     switch ending >> 8 {

@@ -42,12 +42,22 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (node, _) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes) {
-            guard !document.hasErrors(in: node.range), let text = node.string, let meant = mended(text) else { continue }
+            guard let text = node.string, let meant = mended(text), !isUnreadable(node, text) else { continue }
             let known = meant.unicodeScalars.contains("\u{FFFD}") ? nil : meant
             findings.append(Finding(prose: node, ["text": Phrase(shortened(text))], meant: known))
         }
         return findings
     }
+}
+
+/// Whether a text has bytes that are no UTF-8, which is a mistake of its own: they read like the sign for what was lost.
+private func isUnreadable(_ node: Node, _ text: String) -> Bool {
+    guard text.unicodeScalars.contains("\u{FFFD}") else { return false }
+    let bytes = node.tree.source.buffer[node.rawRange]
+    for index in bytes.indices.dropLast(2) where bytes[index] == 0xEF && bytes[index + 1] == 0xBF && bytes[index + 2] == 0xBD {
+        return false
+    }
+    return true
 }
 
 /// Returns a text with the signs that UTF-8 becomes in Windows-1252 turned back; `nil` where there are none.
