@@ -33,9 +33,12 @@ extension Builder {
     }
 
     mutating func strayText(_ lexeme: Lexeme) {
-        report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+        report(.strayText, lexeme.range, repair: strayRepair(lexeme), certain: !hasWords(lexeme.range))
         position += 1
     }
+
+    /// Whether there are letters or digits in a range: somebody may have meant them as a value.
+    func hasWords(_ range: Range<Int>) -> Bool { source.buffer[range].contains { Lexer.isWordByte($0) } }
 
     /// Whether the lexeme some places ahead is a name with its colon.
     func isName(_ distance: Int) -> Bool {
@@ -97,10 +100,11 @@ extension Builder {
         }
         if isValue(1), !isName(1), lexeme.kind == .string {
             appendName(lexeme)
-            let hasBlank = next.start > lexeme.end
-            report(
-                .missingColon, lastEnd..<lastEnd, token: tape.count - 1,
-                repair: [TextEdit(lastEnd..<lastEnd, hasBlank ? ":" : ": ")])
+            let colon = next.start > lexeme.end ? ":" : ": "
+            if !repairQuote(adding: colon) {
+                report(
+                    .missingColon, lastEnd..<lastEnd, token: tape.count - 1, repair: [TextEdit(lastEnd..<lastEnd, colon)])
+            }
             position += 1
             state = .value
             return
@@ -147,15 +151,14 @@ extension Builder {
         switch lexeme.kind {
         case .comma:
             reportMissingValue(repair: " null")
-        case .colon:
-            report(.strayText, lexeme.range, repair: strayRepair(lexeme))
-            position += 1
-        case .junk:
+        case .colon, .junk:
             strayText(lexeme)
         default:
             guard isName(0) else { return appendValue(lexeme) }
-            if lexeme.isFirstOnLine, lexeme.line != name.line, lexeme.indent > name.indent {
-                // What is further in than the name belongs to it: only the brace is missing.
+            if lexeme.isFirstOnLine
+                ? lexeme.line != name.line && lexeme.indent > name.indent : lexeme.line == name.line && hasBraceToSpare(lexeme)
+            {
+                // What is further in than the name, or ends on its line, belongs to it: only the brace is missing.
                 report(
                     .missingBracket, lastEnd..<lastEnd, token: tape.count - 1, text: "{",
                     repair: [TextEdit(lastEnd..<lastEnd, " {")])
@@ -169,6 +172,28 @@ extension Builder {
                 state = .next
             }
         }
+    }
+
+    /// Whether the line from a lexeme on closes an object more than what was opened on it: one whose brace is missing.
+    private mutating func hasBraceToSpare(_ lexeme: Lexeme) -> Bool {
+        var spare = 0
+        for frame in frames.suffix(Builder.mostLevels) where frame.line == lexeme.line { spare -= 1 }
+        var depth = 0
+        var index = position
+        while index < lexemes.count, lexemes[index].line == lexeme.line, moves > 0 {
+            if lexemes[index].isOpener { depth += 1 }
+            if lexemes[index].isCloser {
+                depth -= 1
+                if depth < 0 {
+                    depth = 0
+                    spare += 1
+                    if spare > 0 { return lexemes[index].kind == .closeObject }
+                }
+            }
+            index += 1
+            moves -= 1
+        }
+        return false
     }
 
     /// Reads on behind a field.
@@ -206,13 +231,20 @@ extension Builder {
             && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent && frame.fieldIndent < .max
     }
 
+    /// Adds what is missing to the repair of the quote that is missing in front of it, `"Dorp` and no comma either: one slip.
+    ///
+    /// - Returns: Whether a quote is missing there.
+    mutating func repairQuote(adding text: String) -> Bool {
+        guard settled > 0, lexical[settled - 1].cause == .missingQuote, lexical[settled - 1].range.lowerBound == lastEnd else {
+            return false
+        }
+        lexical[settled - 1].repair.append(TextEdit(lastEnd..<lastEnd, text))
+        return true
+    }
+
     mutating func missingComma() {
         state = .next
-        // `"Dorp` and no comma either: one slip.
-        if settled > 0, lexical[settled - 1].cause == .missingQuote, lexical[settled - 1].range.lowerBound == lastEnd {
-            lexical[settled - 1].repair.append(TextEdit(lastEnd..<lastEnd, ","))
-            return
-        }
+        if repairQuote(adding: ",") { return }
         report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(lastEnd..<lastEnd, ",")])
     }
 
@@ -221,11 +253,13 @@ extension Builder {
         let first = source.bytes[Int(lexeme.start)]
         if isFollowed {
             let isSeparator = lexeme.range.count == 1 && !Lexer.isWordByte(first)
-            report(isSeparator ? .wrongSeparator : .strayText, lexeme.range, repair: [TextEdit(lexeme.range, ",")])
+            report(
+                isSeparator ? .wrongSeparator : .strayText, lexeme.range, repair: [TextEdit(lexeme.range, ",")],
+                certain: !hasWords(lexeme.range))
             comma = lexeme.range
             state = .next
         } else {
-            report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+            return strayText(lexeme)
         }
         position += 1
     }

@@ -16,42 +16,107 @@ package enum AtomicWriter {
     ///   - path: Where it is or shall be; behind a symbolic link, the file that the link leads to.
     ///   - shown: The path that errors name.
     package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
+        try replace(path, shownAs: shown) { $0.write(content) }
+    }
+
+    /// Replaces a file's content by what `body` writes, piece by piece.
+    package static func replace(
+        _ path: String, shownAs shown: String, writtenBy body: (FilePieces) -> Void
+    ) throws(StoreError) {
         let target = FileSystem.resolved(path) ?? path
-        var mode: mode_t = 0o666
         var exists = false
         var status = stat()
         if stat(target, &status) == 0 {
             switch FileSystem.kind(ofMode: status.st_mode) {
-            case .file:
-                mode = status.st_mode & 0o7777
-                exists = true
+            case .file: exists = true
             case .folder: throw .isFolder(shown)
-            case .other: return try writeThrough(content, to: target, shownAs: shown)
+            case .other: return try writeThrough(to: target, shownAs: shown, body)
             }
         }
-        // The process number keeps two runs apart; O_EXCL refuses what another program may have laid there.
-        let temporary = "\(target).\(getpid()).tmp"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw .system(errno, path: shown) }
-        var failure = writeAll(content, to: descriptor)
-        // The mask that takes rights from new files does not count for one that had them.
-        if failure == 0, exists, fchmod(descriptor, mode) != 0 { failure = errno }
+        try put(at: target, like: exists ? status : nil, shownAs: shown, writtenBy: body) { () throws(StoreError) in }
+    }
+
+    /// Puts a file where one is, or none yet: written whole beside it, then renamed. A symbolic link in its place is replaced,
+    /// not followed.
+    ///
+    /// - Parameters:
+    ///   - body: Writes the content, piece by piece.
+    ///   - model: The file whose permissions and owner it gets; `nil` for those of a new file.
+    ///   - check: Called when all is written, at the last moment at which the old file can still stay.
+    static func put(
+        at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
+        check: () throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let (temporary, descriptor) = try makeTemporary(in: WorkingFolder.parent(of: target), shownAs: shown)
+        let pieces = FilePieces(descriptor)
+        body(pieces)
+        var failure = pieces.failure
+        if failure == 0 {
+            if let model {
+                // Only root may give files away; a group that one is not in stays as it is.
+                if model.st_uid != geteuid() || model.st_gid != getegid() { _ = fchown(descriptor, model.st_uid, model.st_gid) }
+                // The mask that takes rights from new files does not count for one that had them.
+                if fchmod(descriptor, model.st_mode & 0o7777) != 0 { failure = errno }
+            } else {
+                let mask = umask(0)
+                umask(mask)
+                if fchmod(descriptor, 0o666 & ~mask) != 0 { failure = errno }
+            }
+        }
         if failure == 0, fsync(descriptor) != 0 { failure = errno }
         if close(descriptor) != 0, failure == 0 { failure = errno }
-        if failure == 0, rename(temporary, target) != 0 { failure = errno }
-        guard failure == 0 else {
+        do throws(StoreError) {
+            guard failure == 0 else { throw .system(failure, path: shown) }
+            try check()
+            guard rename(temporary, target) == 0 else { throw .system(errno, path: shown) }
+        } catch {
             unlink(temporary)
-            throw .system(failure, path: shown)
+            throw error
         }
     }
 
+    /// Makes an empty file in a folder, that no other run and no earlier one has.
+    private static func makeTemporary(
+        in folder: String, shownAs shown: String
+    ) throws(StoreError) -> (path: String, descriptor: Int32) {
+        for number in 0..<1_000 {
+            // Hidden, so that a run beside this one does not find it. O_EXCL refuses what another program may have laid there.
+            let path = WorkingFolder.path(".clubhub-lint.\(getpid()).\(number).tmp", in: folder)
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if descriptor >= 0 { return (path, descriptor) }
+            switch errno {
+            case EEXIST: continue
+            case EACCES, EPERM, EROFS: throw .isClosedFolder(shown)
+            default: throw .system(errno, path: shown)
+            }
+        }
+        throw .system(EEXIST, path: shown)
+    }
+
     /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe.
-    private static func writeThrough(_ content: [UInt8], to path: String, shownAs shown: String) throws(StoreError) {
+    private static func writeThrough(
+        to path: String, shownAs shown: String, _ body: (FilePieces) -> Void
+    ) throws(StoreError) {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno, path: shown) }
         defer { close(descriptor) }
-        let failure = writeAll(content, to: descriptor)
-        guard failure == 0 else { throw .system(failure, path: shown) }
+        let pieces = FilePieces(descriptor)
+        body(pieces)
+        guard pieces.failure == 0 else { throw .system(pieces.failure, path: shown) }
+    }
+
+    /// A file that is being written; after the first failure nothing more is.
+    package final class FilePieces {
+        private let descriptor: Int32
+        /// The system's error number; 0 as long as all went well.
+        fileprivate private(set) var failure: Int32 = 0
+
+        fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        /// Appends to the file.
+        package func write(_ content: [UInt8]) {
+            if failure == 0 { failure = AtomicWriter.writeAll(content, to: descriptor) }
+        }
     }
 
     /// Writes all bytes, however often the system takes only a part.

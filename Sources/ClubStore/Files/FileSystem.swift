@@ -114,6 +114,18 @@ extension StoreError {
         }
     }
 
+    /// Makes the error for a file whose folder takes no new files, which replacing one needs.
+    static func isClosedFolder(_ path: String) -> StoreError {
+        StoreError(
+            path,
+            Phrase(
+                en: "The folder that this is in may not be written to.",
+                nl: "In de map waarin dit staat mag niet geschreven worden."),
+            remedy: Phrase(
+                en: "Change the folder's permissions, or run as its owner.",
+                nl: "Verander de rechten van de map, of werk als de eigenaar ervan."))
+    }
+
     /// Makes the error for a path where nothing stands.
     package static func isAbsent(_ path: String) -> StoreError {
         StoreError(

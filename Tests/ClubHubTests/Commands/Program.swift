@@ -25,10 +25,17 @@ enum Program {
     }
 
     /// Runs the program in a folder, with an environment that holds nothing but what is given.
+    static func run(
+        _ arguments: [String], at folder: String, environment: [String: String] = [:], input: String = ""
+    ) throws -> Outcome {
+        try run(executable: executable, arguments, at: folder, environment: environment, input: input)
+    }
+
+    /// Runs any program in a folder.
     ///
     /// Not by Foundation's `Process`, which waits in a run loop: on the few threads that tests share, that may last for ever.
     static func run(
-        _ arguments: [String], at folder: String, environment: [String: String] = [:], input: String = ""
+        executable: String, _ arguments: [String], at folder: String, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
         // Files instead of pipes: neither side can wait for the other.
         let streams = try TemporaryFolder(["0": input, "1": "", "2": ""])
