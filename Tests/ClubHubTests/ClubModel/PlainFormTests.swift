@@ -12,7 +12,8 @@ import Testing
     @Test(arguments: [
         (Meaning.birthday, #""birthday": "9999-03-01""#), (.birthday, #""birthday": "?""#),
         (.startDate, #""membershipStartDate": "2019-09-01""#),
-        (.website, #""website": "https://www.example.com""#), (.website, #""website": "https://www.example.nl/leden/noor-evers/""#),
+        (.website, #""website": "https://www.example.com""#),
+        (.website, #""website": "https://www.example.nl/leden/noor-evers/""#),
         (.picture, #""featuredImage": "https://www.example.com/wp-content/noor.JPG""#),
         (.keywordUse, #""expertises": ["Landscape"]"#), (.keywordList, #""expertises": ["Macro", "Night"]"#),
         (.memberNumber, #""nlSpecific": { "fotobondNumber": 1620123 }"#),
