@@ -171,8 +171,8 @@ private func rightHost(for entry: HostTally.Entry, own: [String], _ tally: HostT
 
 /// Whether two names of sites of some length differ in one letter, and not in a digit, as numbered servers do.
 private func differsInOneLetter(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count > 7, b.utf8.count > 7, mayBeNear(a, b) else { return false }
     let (left, right) = (Array(a.utf8), Array(b.utf8))
-    guard left.count > 7, right.count > 7, abs(left.count - right.count) <= 1 else { return false }
     var start = 0
     while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
     guard editDistance(from: a, to: b, atMost: 1) == 1 else { return false }
@@ -181,10 +181,31 @@ private func differsInOneLetter(_ a: String, _ b: String) -> Bool {
     return !(0x30...0x39 ~= odd) && !(0x30...0x39 ~= other)
 }
 
+/// Whether two texts have so much in common at both ends that they may differ in one letter: a look that makes nothing.
+private func mayBeNear(_ a: String, _ b: String) -> Bool {
+    let (left, right) = (a.utf8, b.utf8)
+    guard abs(left.count - right.count) <= 1 else { return false }
+    var common = 0
+    for (x, y) in zip(left, right) {
+        if x != y { break }
+        common += 1
+    }
+    guard common + 2 < left.count else { return true }
+    for (x, y) in zip(left.reversed(), right.reversed()) {
+        if x != y { break }
+        common += 1
+    }
+    return common + 2 >= left.count
+}
+
 /// Returns the name that one that is not known itself is one letter away from.
 private func nearProvider(_ host: String, among providers: [String]) -> String? {
-    if providers.contains(host) || realNeighbours.contains(host) { return nil }
-    for provider in providers where editDistance(from: host, to: provider, atMost: 1) == 1 { return provider }
+    guard providers.contains(where: { mayBeNear(host, $0) }), !providers.contains(host), !realNeighbours.contains(host) else {
+        return nil
+    }
+    for provider in providers where mayBeNear(host, provider) && editDistance(from: host, to: provider, atMost: 1) == 1 {
+        return provider
+    }
     return nil
 }
 
