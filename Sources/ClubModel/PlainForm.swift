@@ -130,7 +130,7 @@ private func nameHash(_ name: Int, of tree: Tree, _ table: ShapeTable) -> Int32 
 }
 
 /// Returns a hash of bytes, read eight at a time; eight more may be read behind them.
-private func textHash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+func textHash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: count)
     var offset = 0
     while offset < count {

@@ -17,6 +17,8 @@ package struct FileFacts: Sendable {
     package let club: OrganizationFacts?
     /// The keywords and languages of a Level 0 file.
     package let vocabulary: Vocabulary?
+    /// The members of a Level 2 file.
+    package let people: PeopleFacts
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -36,6 +38,12 @@ package struct FileFacts: Sendable {
         let isAboutClub = level == .members || level == .images
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
+        if level == .members {
+            var reader = PeopleReader(tree)
+            people = reader.read()
+        } else {
+            people = .none
+        }
     }
 }
 
@@ -46,6 +54,8 @@ package struct OrganizationFacts: Sendable {
     package let nickName: String?
     package let isMuseum: Bool
     package let coordinates: GeoPoint?
+    /// The number of a club in the Fotobond, as far as it can be one.
+    package let fotobondNumber: Int?
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
@@ -70,6 +80,7 @@ package struct OrganizationFacts: Sendable {
         nickName = organization.nickName?.string
         isMuseum = organization.isMuseum
         coordinates = organization.coordinates.flatMap { GeoPoint($0) }
+        fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? $0 : nil }
         range = (organization.idPlus ?? organization.node).range
     }
 

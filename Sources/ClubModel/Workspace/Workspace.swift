@@ -21,6 +21,10 @@ package struct Workspace: Sendable {
     private let repeatedClubs: [Int: [Pair]]
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
+    /// The people of all Level 2 files.
+    package let people: PersonIndex
+    /// The clubs that share a number in the Fotobond.
+    package let clubNumbers: ClubNumberIndex
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -134,6 +138,8 @@ package struct Workspace: Sendable {
             }
         }
         self.townVariants = townVariants
+        people = PersonIndex(files)
+        clubNumbers = ClubNumberIndex(files, scopes)
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
         clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()

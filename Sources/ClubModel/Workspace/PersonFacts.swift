@@ -1,0 +1,322 @@
+import JSONSyntax
+
+/// The people of one Level 2 file, as far as other files need to know them.
+///
+/// Their names and sites lie one behind the other in one array of bytes; all else of a person takes some 64 bytes.
+package struct PeopleFacts: Sendable {
+    package let people: [PersonFacts]
+    let texts: [UInt8]
+
+    static let none = PeopleFacts(people: [], texts: [])
+
+    /// Returns the name of a person as the file writes it.
+    package func name(of person: Int) -> PersonName {
+        let facts = people[person]
+        let family = Int(facts.text) + Int(facts.givenCount) + Int(facts.infixCount)
+        return PersonName(
+            given: text(Int(facts.text), Int(facts.givenCount)),
+            infix: text(Int(facts.text) + Int(facts.givenCount), Int(facts.infixCount)),
+            family: text(family, Int(facts.familyCount)))
+    }
+
+    /// Returns the address of a person's own site; empty where there is none.
+    package func website(of person: Int) -> String {
+        let facts = people[person]
+        return text(facts.textEnd, Int(facts.websiteCount))
+    }
+
+    private func text(_ start: Int, _ count: Int) -> String { String(decoding: texts[start..<start + count], as: UTF8.self) }
+}
+
+/// The three parts of a name; they are who somebody is, byte for byte (FORMAT.md 5.4).
+package struct PersonName: Sendable {
+    package var given: String
+    package var infix: String
+    package var family: String
+
+    package init(given: String, infix: String, family: String) {
+        self.given = given
+        self.infix = infix
+        self.family = family
+    }
+
+    /// The whole name as one would say it.
+    package var text: String {
+        var result = given
+        for part in [infix, family] where !part.isEmpty {
+            if !result.isEmpty { result += " " }
+            result += part
+        }
+        return result
+    }
+}
+
+/// What the other files of a workspace need to know of one member: hashes to find who may be meant, few values to compare.
+package struct PersonFacts: Sendable {
+    /// The place of the name on the tape of its file.
+    package let name: Int32
+    /// Where the name stands in its file.
+    let start: UInt32
+    let count: UInt32
+    /// A hash of the three parts of the name, byte for byte.
+    let identity: UInt64
+    /// Hashes of the letters alone, without capitals, accents, blanks and signs: of given name and family name, of the whole
+    /// name, and of the given name with the first and with the last three letters of the family name.
+    let given: UInt32
+    let family: UInt32
+    let whole: UInt32
+    let head: UInt32
+    let tail: UInt32
+    /// The first letter of the given name.
+    let initial: UInt8
+    /// A hash of the own site without scheme, `www` and a slash at its end; 0 where there is none.
+    let website: UInt32
+    /// A hash of the site as it stands, and one of the portrait.
+    let exactWebsite: UInt32
+    let portrait: UInt32
+    /// The day as yyyymmdd; 0 where it is unknown.
+    let birthday: Int32
+    /// The number in the Fotobond; 0 where there is none.
+    let number: Int32
+    /// Whether `isDeceased` is true, is false, and whether the member has left.
+    let isDeceased: Bool
+    let isAlive: Bool
+    /// Where the texts begin, and how long they are.
+    let text: UInt32
+    let givenCount: UInt8
+    let infixCount: UInt8
+    let familyCount: UInt8
+    let websiteCount: UInt16
+
+    var textEnd: Int { Int(text) + Int(givenCount) + Int(infixCount) + Int(familyCount) }
+    /// Where the name stands in its file.
+    package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+/// Reads the people off a tree in one walk over the members; shapes are not needed.
+struct PeopleReader {
+    private let tree: Tree
+    private let tokens: UnsafeMutablePointer<Token>
+    private let bytes: UnsafePointer<UInt8>
+    private var people: [PersonFacts] = []
+    private var texts: [UInt8] = []
+    private var letters: [UInt8] = []
+
+    /// What is found of a member: places on the tape, 0 where a field is absent.
+    private struct Fields {
+        var name = 0
+        var website = 0
+        var portrait = 0
+        var birthday = 0
+        var status = 0
+        var dutch = 0
+    }
+
+    init(_ tree: Tree) {
+        self.tree = tree
+        tokens = tree.tokens
+        bytes = tree.source.bytes
+    }
+
+    mutating func read() -> PeopleFacts {
+        guard let list = tree.root["members"], list.kind == .array else { return .none }
+        var member = list.index + 1
+        while member < Int(list.token.next) {
+            if tokens[member].kind == .object { read(member) }
+            member = Int(tokens[member].next)
+        }
+        return PeopleFacts(people: people, texts: texts)
+    }
+
+    private mutating func read(_ member: Int) {
+        var fields = Fields()
+        find(&fields, in: member, isInside: false)
+        guard fields.name != 0, tokens[fields.name].kind == .object else { return }
+        let start = texts.count
+        let (given, infix, family) = parts(of: fields.name)
+        guard given != 0, family != 0, let givenCount = add(given, atMost: 255), let infixCount = add(infix, atMost: 255),
+            let familyCount = add(family, atMost: 255), givenCount + familyCount > 1, texts.count < Int(UInt32.max) / 2
+        else {
+            texts.removeSubrange(start...)
+            return
+        }
+        let familyStart = start + givenCount + infixCount
+        let givenLetters = foldedHashes(start, givenCount)
+        let initial = letters.first ?? 0
+        let familyLetters = foldedHashes(familyStart, familyCount)
+        let first = partHash(letters.prefix(3))
+        let last = partHash(letters.suffix(3)) &+ 1
+        let whole = foldedHashes(start, givenCount + infixCount + familyCount)
+        let nameEnd = texts.count
+        var websiteHashes: (plain: UInt32, exact: UInt32) = (0, 0)
+        var websiteCount = 0
+        if fields.website != 0 {
+            websiteCount = add(fields.website, atMost: 2000) ?? 0
+            websiteHashes = hashes(ofSite: nameEnd..<nameEnd + websiteCount)
+        }
+        let identity = exactHash(start, givenCount) ^ exactHash(start + givenCount, infixCount) &* 0x9E37_79B9_7F4A_7C15
+            ^ exactHash(familyStart, familyCount) &* 0xBF58_476D_1CE4_E5B9
+        let life = lifeFlags(fields.status)
+        people.append(
+            PersonFacts(
+                name: Int32(truncatingIfNeeded: fields.name), start: tokens[fields.name].start,
+                count: tokens[fields.name].end - tokens[fields.name].start, identity: identity, given: givenLetters,
+                family: familyLetters, whole: whole, head: givenLetters &* 31 ^ first, tail: givenLetters &* 31 ^ last,
+                initial: initial, website: websiteHashes.plain, exactWebsite: websiteHashes.exact,
+                portrait: portraitHash(fields.portrait),
+                birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)), number: number(fields.dutch),
+                isDeceased: life.isDeceased, isAlive: life.isAlive, text: UInt32(truncatingIfNeeded: start),
+                givenCount: UInt8(givenCount), infixCount: UInt8(infixCount), familyCount: UInt8(familyCount),
+                websiteCount: UInt16(websiteCount)))
+    }
+
+    /// Notes the fields of a member; files of older dialects have them directly under it (FORMAT.md 15).
+    private func find(_ fields: inout Fields, in object: Int, isInside: Bool) {
+        var key = object + 1
+        while key < Int(tokens[object].next) {
+            let value = key + 1
+            switch tokens[key].end &- tokens[key].start {
+            case 6: if tokens[key].isText("name", bytes) { fields.name = value }
+            case 8: if tokens[key].isText("status", bytes) { fields.status = value }
+            case 9: if tokens[key].isText("website", bytes) { fields.website = value }
+            case 10:
+                if tokens[key].isText("birthday", bytes) { fields.birthday = value }
+                if !isInside, tokens[key].isText("optional", bytes), tokens[value].kind == .object {
+                    find(&fields, in: value, isInside: true)
+                }
+            case 12: if tokens[key].isText("nlSpecific", bytes) { fields.dutch = value }
+            case 19: if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
+            default: break
+            }
+            key = Int(tokens[value].next)
+        }
+    }
+
+    private func parts(of name: Int) -> (given: Int, infix: Int, family: Int) {
+        var result = (given: 0, infix: 0, family: 0)
+        var key = name + 1
+        while key < Int(tokens[name].next) {
+            let value = key + 1
+            if tokens[value].kind == .string, !tokens[value].flags.contains(.damaged) {
+                if tokens[key].isText("givenName", bytes) {
+                    result.given = value
+                } else if tokens[key].isText("infixName", bytes) {
+                    result.infix = value
+                } else if tokens[key].isText("familyName", bytes) {
+                    result.family = value
+                }
+            }
+            key = Int(tokens[value].next)
+        }
+        return result
+    }
+
+    /// Adds a text to the others; returns how many bytes it has, `nil` where it is too long for one.
+    private mutating func add(_ value: Int, atMost limit: Int) -> Int? {
+        guard value != 0, tokens[value].kind == .string else { return 0 }
+        let start = texts.count
+        if tokens[value].flags.contains(.escapes) {
+            texts += Array((Node(tree: tree, index: value).string ?? "").utf8)
+        } else {
+            let range = tokens[value].rawRange
+            guard range.count <= limit else { return nil }
+            texts.append(contentsOf: UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
+        }
+        return texts.count - start <= limit ? texts.count - start : nil
+    }
+
+    /// Returns a hash of the letters of a text, and leaves them in `letters`.
+    private mutating func foldedHashes(_ start: Int, _ count: Int) -> UInt32 {
+        letters.removeAll(keepingCapacity: true)
+        addLetters(of: texts[start..<start + count], to: &letters)
+        return partHash(letters[...])
+    }
+
+    private func partHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for letter in letters { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+        return UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1
+    }
+
+    private func exactHash(_ start: Int, _ count: Int) -> UInt64 {
+        var hash: UInt64 = UInt64(truncatingIfNeeded: count) &+ 0x2545_F491_4F6C_DD1D
+        for byte in texts[start..<start + count] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return hash ^ hash >> 29
+    }
+
+    /// Returns hashes of an address: one without what may differ and still lead to the same page, and one as it stands.
+    private func hashes(ofSite range: Range<Int>) -> (plain: UInt32, exact: UInt32) {
+        let site = plainSite(texts[range])
+        return site.count > 3 ? (partHash(site), partHash(texts[range])) : (0, 0)
+    }
+
+    private func portraitHash(_ value: Int) -> UInt32 {
+        guard value != 0, tokens[value].kind == .string else { return 0 }
+        let range = tokens[value].rawRange
+        guard range.count > 8 else { return 0 }
+        let hash = textHash(bytes + range.lowerBound, range.count)
+        return UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1
+    }
+
+    private func birthday(_ value: Int) -> Int { value == 0 ? 0 : max(0, plainDayNumber(tokens[value], bytes)) }
+
+    private func number(_ dutch: Int) -> Int32 {
+        guard dutch != 0, tokens[dutch].kind == .object else { return 0 }
+        var key = dutch + 1
+        while key < Int(tokens[dutch].next) {
+            if tokens[key].isText("fotobondNumber", bytes) {
+                let number = plainWholeNumber(tokens[key + 1], bytes)
+                return 100_000...9_999_999 ~= number ? Int32(truncatingIfNeeded: number) : 0
+            }
+            key = Int(tokens[key + 1].next)
+        }
+        return 0
+    }
+
+    private func lifeFlags(_ status: Int) -> (isDeceased: Bool, isAlive: Bool) {
+        guard status != 0, tokens[status].kind == .object else { return (false, false) }
+        var key = status + 1
+        while key < Int(tokens[status].next) {
+            if tokens[key].isText("isDeceased", bytes) {
+                return (tokens[key + 1].kind == .true, tokens[key + 1].kind == .false)
+            }
+            key = Int(tokens[key + 1].next)
+        }
+        return (false, false)
+    }
+}
+
+/// Returns an address without scheme, `www.` and a slash at its end.
+func plainSite(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var site = address
+    for scheme in ["https://" as StaticString, "http://", "www."] {
+        let count = scheme.utf8CodeUnitCount
+        guard site.count >= count else { continue }
+        var isSame = true
+        for offset in 0..<count where site[site.startIndex + offset] | 0x20 != scheme.utf8Start[offset] | 0x20 { isSame = false }
+        if isSame { site = site.dropFirst(count) }
+    }
+    while site.last == UInt8(ascii: "/") { site = site.dropLast() }
+    return site
+}
+
+/// Adds the letters and digits of a text, small and without accents, and none of its blanks and signs.
+func addLetters(of text: ArraySlice<UInt8>, to letters: inout [UInt8]) {
+    let isASCII = text.allSatisfy { $0 < 0x80 }
+    if isASCII {
+        for byte in text { addLetter(byte, to: &letters) }
+    } else {
+        for byte in folded(String(decoding: text, as: UTF8.self), [.capitals, .accents, .quotes, .hyphens, .spaces]).utf8 {
+            if byte < 0x80 { addLetter(byte, to: &letters) } else { letters.append(byte) }
+        }
+    }
+}
+
+private func addLetter(_ byte: UInt8, to letters: inout [UInt8]) {
+    let small = byte | 0x20
+    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= small, byte >= 0x41 {
+        letters.append(small)
+    } else if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+        letters.append(byte)
+    }
+}
