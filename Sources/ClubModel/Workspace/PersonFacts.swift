@@ -6,8 +6,21 @@ import JSONSyntax
 package struct PeopleFacts: Sendable {
     package let people: [PersonFacts]
     let texts: [UInt8]
+    /// Whether a part of a name is more than a few letters with a capital in front, so that it deserves a look.
+    package let hasOddNames: Bool
 
-    static let none = PeopleFacts(people: [], texts: [])
+    static let none = PeopleFacts(people: [], texts: [], hasOddNames: false)
+
+    /// Whether an address of somebody's portfolio is not the whole name, or is written otherwise than others.
+    package var hasOddLinks: Bool {
+        var usual = LinkStyle.absent
+        for person in people {
+            if person.portfolioStyle == .other || person.portfolioStyle == .mixed || person.hasOddSite { return true }
+            if person.portfolioStyle.separator == nil { continue }
+            if usual == .absent { usual = person.portfolioStyle } else if usual != person.portfolioStyle { return true }
+        }
+        return false
+    }
 
     /// Returns the name of a person as the file writes it.
     package func name(of person: Int) -> PersonName {
@@ -87,6 +100,15 @@ package struct PersonFacts: Sendable {
     let infixCount: UInt8
     let familyCount: UInt8
     let websiteCount: UInt16
+    /// How the portfolio's address relates to the name.
+    package let portfolioStyle: LinkStyle
+    /// Whether the own site begins like the name and goes on otherwise.
+    package let hasOddSite: Bool
+
+    /// The birthday; `nil` where it is unknown.
+    package var day: Day? {
+        Day(year: Int(birthday) / 10_000, month: Int(birthday) / 100 % 100, day: Int(birthday) % 100)
+    }
 
     var textEnd: Int { Int(text) + Int(givenCount) + Int(infixCount) + Int(familyCount) }
     /// Where the name stands in its file.
@@ -101,12 +123,14 @@ struct PeopleReader {
     private var people: [PersonFacts] = []
     private var texts: [UInt8] = []
     private var letters: [UInt8] = []
+    private var hasOddNames = false
 
     /// What is found of a member: places on the tape, 0 where a field is absent.
     private struct Fields {
         var name = 0
         var website = 0
         var portrait = 0
+        var portfolio = 0
         var birthday = 0
         var status = 0
         var dutch = 0
@@ -125,7 +149,7 @@ struct PeopleReader {
             if tokens[member].kind == .object { read(member) }
             member = Int(tokens[member].next)
         }
-        return PeopleFacts(people: people, texts: texts)
+        return PeopleFacts(people: people, texts: texts, hasOddNames: hasOddNames)
     }
 
     private mutating func read(_ member: Int) {
@@ -134,6 +158,7 @@ struct PeopleReader {
         guard fields.name != 0, tokens[fields.name].kind == .object else { return }
         let start = texts.count
         let (given, infix, family) = parts(of: fields.name)
+        if !hasOddNames { hasOddNames = isOdd(given, isInfix: false) || isOdd(infix, isInfix: true) || isOdd(family, isInfix: false) }
         guard given != 0, family != 0, let givenCount = add(given, atMost: 255), let infixCount = add(infix, atMost: 255),
             let familyCount = add(family, atMost: 255), givenCount + familyCount > 1, texts.count < Int(UInt32.max) / 2
         else {
@@ -144,8 +169,8 @@ struct PeopleReader {
         let givenLetters = foldedHashes(start, givenCount)
         let initial = letters.first ?? 0
         let familyLetters = foldedHashes(familyStart, familyCount)
-        let first = partHash(letters.prefix(3))
-        let last = partHash(letters.suffix(3)) &+ 1
+        let first = lettersHash(letters.prefix(3))
+        let last = lettersHash(letters.suffix(3)) &+ 1
         let whole = foldedHashes(start, givenCount + infixCount + familyCount)
         let nameEnd = texts.count
         var websiteHashes: (plain: UInt32, exact: UInt32) = (0, 0)
@@ -167,7 +192,9 @@ struct PeopleReader {
                 birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)), number: number(fields.dutch),
                 isDeceased: life.isDeceased, isAlive: life.isAlive, text: UInt32(truncatingIfNeeded: start),
                 givenCount: UInt8(givenCount), infixCount: UInt8(infixCount), familyCount: UInt8(familyCount),
-                websiteCount: UInt16(websiteCount)))
+                websiteCount: UInt16(websiteCount),
+                portfolioStyle: style(fields.portfolio, texts[start..<nameEnd], [givenCount, givenCount + infixCount]),
+                hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount)))
     }
 
     /// Notes the fields of a member; files of older dialects have them directly under it (FORMAT.md 15).
@@ -179,6 +206,7 @@ struct PeopleReader {
             case 6: if tokens[key].isText("name", bytes) { fields.name = value }
             case 8: if tokens[key].isText("status", bytes) { fields.status = value }
             case 9: if tokens[key].isText("website", bytes) { fields.website = value }
+            case 11: if tokens[key].isText("level3URL", bytes) { fields.portfolio = value }
             case 10:
                 if tokens[key].isText("birthday", bytes) { fields.birthday = value }
                 if !isInside, tokens[key].isText("optional", bytes), tokens[value].kind == .object {
@@ -211,6 +239,39 @@ struct PeopleReader {
         return result
     }
 
+    /// Whether a part of a name deserves a look: no capital in front, several of them, or signs.
+    private func isOdd(_ part: Int, isInfix: Bool) -> Bool {
+        guard part != 0 else { return false }
+        let token = tokens[part]
+        guard !token.flags.contains(.escapes) else { return true }
+        let range = token.rawRange
+        guard !range.isEmpty else { return false }
+        var hasSmall = isInfix
+        var capitals = 0
+        var last: UInt8 = 0x20
+        for index in range {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): hasSmall = true
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if isInfix { return true }
+                capitals += 1
+            case 0x20:
+                // An infix at the end of the given name, blanks in a row, and blanks at a hyphen.
+                if last == 0x20 || last == UInt8(ascii: "-") { return true }
+                if index + 1 < range.upperBound, 0x61...0x7A ~= bytes[index + 1], !isInfix { return true }
+            case UInt8(ascii: "-"): if last == 0x20 { return true }
+            case UInt8(ascii: "'"): break
+            case 0..<0x41, 0x5B...0x60, 0x7B...0x7F, 0xE2: return true
+            default: break
+            }
+            last = byte
+        }
+        if last == 0x20 { return true }
+        let first = bytes[range.lowerBound]
+        return isInfix ? false : 0x61...0x7A ~= first || !hasSmall && capitals > 3
+    }
+
     /// Adds a text to the others; returns how many bytes it has, `nil` where it is too long for one.
     private mutating func add(_ value: Int, atMost limit: Int) -> Int? {
         guard value != 0, tokens[value].kind == .string else { return 0 }
@@ -229,13 +290,7 @@ struct PeopleReader {
     private mutating func foldedHashes(_ start: Int, _ count: Int) -> UInt32 {
         letters.removeAll(keepingCapacity: true)
         addLetters(of: texts[start..<start + count], to: &letters)
-        return partHash(letters[...])
-    }
-
-    private func partHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for letter in letters { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
-        return UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1
+        return lettersHash(letters[...])
     }
 
     private func exactHash(_ start: Int, _ count: Int) -> UInt64 {
@@ -247,7 +302,28 @@ struct PeopleReader {
     /// Returns hashes of an address: one without what may differ and still lead to the same page, and one as it stands.
     private func hashes(ofSite range: Range<Int>) -> (plain: UInt32, exact: UInt32) {
         let site = plainSite(texts[range])
-        return site.count > 3 ? (partHash(site), partHash(texts[range])) : (0, 0)
+        return site.count > 3 ? (lettersHash(site), lettersHash(texts[range])) : (0, 0)
+    }
+
+    private func style(_ portfolio: Int, _ name: ArraySlice<UInt8>, _ parts: [Int]) -> LinkStyle {
+        guard portfolio != 0, tokens[portfolio].kind == .string, !tokens[portfolio].flags.contains(.damaged) else { return .absent }
+        let range = tokens[portfolio].rawRange
+        let address = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+        guard let link = LinkParts(address) else { return .absent }
+        return LinkStyle(UnsafeBufferPointer(rebasing: address[link.slug]), name, parts: parts)
+    }
+
+    /// Whether a site begins with the first letters of the given name, and is not the whole name.
+    private mutating func isOddSite(_ site: Range<Int>, _ start: Int, _ givenCount: Int) -> Bool {
+        letters.removeAll(keepingCapacity: true)
+        let plain = plainSite(texts[site])
+        guard givenCount >= 3, plain.count >= 10 else { return false }
+        for offset in 0..<3 where plain[plain.startIndex + offset] | 0x20 != texts[start + offset] | 0x20 { return false }
+        addLetters(of: plain, to: &letters)
+        let siteLetters = letters
+        letters.removeAll(keepingCapacity: true)
+        addLetters(of: texts[start..<site.lowerBound], to: &letters)
+        return !siteLetters.starts(with: letters)
     }
 
     private func portraitHash(_ value: Int) -> UInt32 {
@@ -319,4 +395,11 @@ private func addLetter(_ byte: UInt8, to letters: inout [UInt8]) {
     } else if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
         letters.append(byte)
     }
+}
+
+/// Returns a hash of letters, never 0.
+func lettersHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for letter in letters { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1
 }

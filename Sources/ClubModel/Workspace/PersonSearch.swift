@@ -358,10 +358,12 @@ struct PersonSearch {
     private mutating func findExchanged() {
         for name in names.indices {
             let person = facts(names[name])
-            guard person.given != person.family, givenCounts[person.family] > 0 || familyCounts[person.given] > 0 else { continue }
-            guard givenCounts[person.given] == 1, familyCounts[person.family] == 1 else { continue }
-            // One's own name is counted as well, on the other side only.
-            guard givenCounts[person.family] >= 2, familyCounts[person.given] >= 1 else { continue }
+            // Nearly everybody has a given name that others have too, or one that is in no table as a family name.
+            guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else { continue }
+            let isCommon = GivenNames.common.contains(person.family)
+            guard isCommon || givenCounts[person.family] >= 2, !GivenNames.common.contains(person.given),
+                isCommon || familyCounts[person.given] >= 1
+            else { continue }
             var use = lastUse[name]
             while use >= 0 {
                 let place = people[Int(use)]
