@@ -80,7 +80,7 @@ package struct LinkParts: Sendable {
 
 extension LinkStyle {
     /// Compares the last part of an address with a name. An accented letter may be missing, and a number may follow.
-    init(_ slug: UnsafeBufferPointer<UInt8>, _ name: ArraySlice<UInt8>, parts: [Int]) {
+    package init(_ slug: UnsafeBufferPointer<UInt8>, _ name: ArraySlice<UInt8>, parts: [Int]) {
         var separators: UInt8 = 0
         var at = 0
         var index = name.startIndex

@@ -8,18 +8,30 @@ package struct PeopleFacts: Sendable {
     let texts: [UInt8]
     /// Whether a part of a name is more than a few letters with a capital in front, so that it deserves a look.
     package let hasOddNames: Bool
+    /// Whether at least three members have one picture, or four one birthday.
+    package let hasRepeatedPictures: Bool
+    package let hasRepeatedBirthdays: Bool
 
-    static let none = PeopleFacts(people: [], texts: [], hasOddNames: false)
+    static let none = PeopleFacts(
+        people: [], texts: [], hasOddNames: false, hasRepeatedPictures: false, hasRepeatedBirthdays: false)
 
-    /// Whether an address of somebody's portfolio is not the whole name, or is written otherwise than others.
-    package var hasOddLinks: Bool {
+    /// Whether several portfolios or portraits have the whole name in their addresses, and others have not, or otherwise.
+    package var hasOddLinks: Bool { isMixed { $0.portfolioStyle } || isMixed { $0.portraitStyle } }
+    /// Whether a site begins like a name and goes on otherwise.
+    package var hasOddSites: Bool { people.contains { $0.hasOddSite } }
+
+    private func isMixed(_ style: (PersonFacts) -> LinkStyle) -> Bool {
         var usual = LinkStyle.absent
+        var wholeNames = 0
+        var isOdd = false
         for person in people {
-            if person.portfolioStyle == .other || person.portfolioStyle == .mixed || person.hasOddSite { return true }
-            if person.portfolioStyle.separator == nil { continue }
-            if usual == .absent { usual = person.portfolioStyle } else if usual != person.portfolioStyle { return true }
+            let style = style(person)
+            if style == .other || style == .mixed { isOdd = true }
+            if style.isWholeName { wholeNames += 1 }
+            guard style.separator != nil else { continue }
+            if usual == .absent { usual = style } else if usual != style { isOdd = true }
         }
-        return false
+        return isOdd && wholeNames >= 3
     }
 
     /// Returns the name of a person as the file writes it.
@@ -102,6 +114,8 @@ package struct PersonFacts: Sendable {
     let websiteCount: UInt16
     /// How the portfolio's address relates to the name.
     package let portfolioStyle: LinkStyle
+    /// How the portrait's address relates to the name.
+    package let portraitStyle: LinkStyle
     /// Whether the own site begins like the name and goes on otherwise.
     package let hasOddSite: Bool
 
@@ -124,6 +138,7 @@ struct PeopleReader {
     private var texts: [UInt8] = []
     private var letters: [UInt8] = []
     private var hasOddNames = false
+    private var pictures: [UInt32] = []
 
     /// What is found of a member: places on the tape, 0 where a field is absent.
     private struct Fields {
@@ -131,6 +146,7 @@ struct PeopleReader {
         var website = 0
         var portrait = 0
         var portfolio = 0
+        var picture = 0
         var birthday = 0
         var status = 0
         var dutch = 0
@@ -149,7 +165,18 @@ struct PeopleReader {
             if tokens[member].kind == .object { read(member) }
             member = Int(tokens[member].next)
         }
-        return PeopleFacts(people: people, texts: texts, hasOddNames: hasOddNames)
+        var birthdays: [UInt32] = []
+        for person in people where person.birthday != 0 { birthdays.append(UInt32(truncatingIfNeeded: person.birthday % 10_000)) }
+        return PeopleFacts(
+            people: people, texts: texts, hasOddNames: hasOddNames, hasRepeatedPictures: repeats(pictures, atLeast: 3),
+            hasRepeatedBirthdays: repeats(birthdays, atLeast: 4))
+    }
+
+    private func repeats(_ values: [UInt32], atLeast least: Int) -> Bool {
+        guard values.count >= least else { return false }
+        let sorted = values.sorted()
+        for index in 0...sorted.count - least where sorted[index] == sorted[index + least - 1] { return true }
+        return false
     }
 
     private mutating func read(_ member: Int) {
@@ -181,6 +208,8 @@ struct PeopleReader {
         }
         let identity = exactHash(start, givenCount) ^ exactHash(start + givenCount, infixCount) &* 0x9E37_79B9_7F4A_7C15
             ^ exactHash(familyStart, familyCount) &* 0xBF58_476D_1CE4_E5B9
+        let picture = addressHash(fields.picture)
+        if picture != 0 { pictures.append(picture) }
         let life = lifeFlags(fields.status)
         people.append(
             PersonFacts(
@@ -188,12 +217,13 @@ struct PeopleReader {
                 count: tokens[fields.name].end - tokens[fields.name].start, identity: identity, given: givenLetters,
                 family: familyLetters, whole: whole, head: givenLetters &* 31 ^ first, tail: givenLetters &* 31 ^ last,
                 initial: initial, website: websiteHashes.plain, exactWebsite: websiteHashes.exact,
-                portrait: portraitHash(fields.portrait),
+                portrait: addressHash(fields.portrait),
                 birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)), number: number(fields.dutch),
                 isDeceased: life.isDeceased, isAlive: life.isAlive, text: UInt32(truncatingIfNeeded: start),
                 givenCount: UInt8(givenCount), infixCount: UInt8(infixCount), familyCount: UInt8(familyCount),
                 websiteCount: UInt16(websiteCount),
                 portfolioStyle: style(fields.portfolio, texts[start..<nameEnd], [givenCount, givenCount + infixCount]),
+                portraitStyle: style(fields.portrait, texts[start..<nameEnd], [givenCount, givenCount + infixCount]),
                 hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount)))
     }
 
@@ -213,6 +243,7 @@ struct PeopleReader {
                     find(&fields, in: value, isInside: true)
                 }
             case 12: if tokens[key].isText("nlSpecific", bytes) { fields.dutch = value }
+            case 15: if tokens[key].isText("featuredImage", bytes) { fields.picture = value }
             case 19: if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
             default: break
             }
@@ -326,7 +357,7 @@ struct PeopleReader {
         return !siteLetters.starts(with: letters)
     }
 
-    private func portraitHash(_ value: Int) -> UInt32 {
+    private func addressHash(_ value: Int) -> UInt32 {
         guard value != 0, tokens[value].kind == .string else { return 0 }
         let range = tokens[value].rawRange
         guard range.count > 8 else { return 0 }

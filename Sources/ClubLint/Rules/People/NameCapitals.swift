@@ -15,7 +15,7 @@ extension Rule {
                 De apps tonen namen zoals ze geschreven zijn, en houden "EVERS" en "Evers" voor twee mensen. Tussenvoegsels \
                 schrijf je met kleine letters.
                 """),
-        message: Phrase(en: "\"{name}\" {fault}.", nl: "\"{name}\" {fault}."),
+        message: Phrase(en: "the name \"{name}\" {fault}.", nl: "de naam \"{name}\" {fault}."),
         remedy: Phrase(en: "Write \"{meant}\".", nl: "Schrijf \"{meant}\"."),
         examples: [
             .bad(

@@ -16,7 +16,7 @@ extension Rule {
                 De apps vergelijken namen teken voor teken. Met een spatie te veel is het een ander dan bij andere clubs, en \
                 niemand ziet waarom.
                 """),
-        message: Phrase(en: "\"{name}\" {fault}.", nl: "\"{name}\" {fault}."),
+        message: Phrase(en: "the name \"{name}\" {fault}.", nl: "de naam \"{name}\" {fault}."),
         remedy: Phrase(
             en: "Write the name as the person does, and nothing else in this field.",
             nl: "Schrijf de naam zoals de persoon dat doet, en niets anders in dit veld."),
