@@ -54,10 +54,12 @@ struct LinkNames {
     }
 
     let links: [Link]
+    private let people: PersonIndex
     private(set) var patterns: [String: Pattern] = [:]
     private var owners: [[UInt8]: Int] = [:]
 
-    init(_ document: Document, _ meaning: Meaning) {
+    init(_ document: Document, _ meaning: Meaning, _ people: PersonIndex) {
+        self.people = people
         var links: [Link] = []
         for node in document.nodes(meaning) {
             guard let member = document.member(around: node), let link = LinkNames.read(node, of: member) else { continue }
@@ -105,7 +107,9 @@ struct LinkNames {
         }
         let name = link.nameLetters
         guard link.letters != name else { return nil }
-        if let owner = owners[link.letters], !hasSameBytes(links[owner].name.text, link.name.text) { return .another(links[owner]) }
+        if let owner = owners[link.letters], !hasSameBytes(links[owner].name.text, link.name.text) {
+            return .another(links[owner])
+        }
         if link.letters.count >= 6, let count = nameSlips(link.letters, name), count <= 2,
             !hasSameLetters(link.slug, link.name.given + link.name.family)
         {
@@ -125,12 +129,31 @@ struct LinkNames {
             if has(letters, name) { return false }
             if has(letters, link.letters) { return true }
         }
+        let (given, family) = (nameLetters(link.name.given), nameLetters(link.name.family))
         // Infixes are mixed up in addresses, which nobody reads.
-        if link.letters.starts(with: nameLetters(link.name.given)), link.letters.reversed().starts(with: nameLetters(link.name.family).reversed()) {
-            return false
+        if link.letters.count >= given.count + family.count, link.letters.starts(with: given),
+            link.letters.reversed().starts(with: family.reversed())
+        {
+            let middle = String(decoding: link.letters.dropFirst(given.count).dropLast(family.count), as: UTF8.self)
+            if ["van", "de", "der", "den", "vande", "vander", "vanden", "ten", "ter"].contains(middle) { return false }
+        }
+        // The names of others tell which of two words is one.
+        let (spelt, said) = (words(link.name.text), words(link.slug))
+        if spelt.count == said.count {
+            for (word, other) in zip(spelt, said) where word != other {
+                let (count, otherCount) = (people.count(ofName: word), people.count(ofName: other))
+                if otherCount > 0, count <= 1 { return true }
+                if count > 1, otherCount == 0 { return false }
+            }
         }
         // A letter is lost more often than one is added; a wrong one was heard, and addresses are not written by ear.
         return link.letters.count >= name.count
+    }
+
+    /// Returns the letters of each word.
+    private func words(_ text: String) -> [[UInt8]] {
+        text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+            .map { nameLetters(String(Substring($0))) }
     }
 
     /// Returns the address that a member has by the pattern of the others.

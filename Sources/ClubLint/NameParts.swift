@@ -23,7 +23,8 @@ func oddNameParts(_ document: Document, _ workspace: Workspace) -> [(part: Node,
 /// Whether a word in small letters is one that stands between given name and family name.
 func isInfixWord(_ word: String) -> Bool {
     switch word {
-    case "van", "de", "der", "den", "het", "'t", "’t", "ten", "ter", "te", "in", "op", "uit", "aan", "bij", "von", "vom", "zu", "zur",
+    case "van", "de", "der", "den", "het", "'t", "’t", "ten", "ter", "te", "in", "op", "uit", "aan", "bij", "von", "vom", "zu",
+        "zur",
         "du", "des", "la", "le", "les", "di", "da", "dos", "el", "vd", "v.d.", "v/d":
         true
     default: false

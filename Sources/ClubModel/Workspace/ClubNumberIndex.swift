@@ -8,7 +8,9 @@ package struct ClubNumberIndex: Sendable {
             var first: [Int: Workspace.Place] = [:]
             for place in scope {
                 let club = files[place.file].organizations[place.organization]
-                guard let number = club.fotobondNumber, !club.isMuseum, !club.isTemplate, !files[place.file].isTemplate else { continue }
+                guard let number = club.fotobondNumber, !club.isMuseum, !club.isTemplate, !files[place.file].isTemplate else {
+                    continue
+                }
                 guard let other = first[number] else {
                     first[number] = place
                     continue

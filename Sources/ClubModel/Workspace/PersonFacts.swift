@@ -185,7 +185,9 @@ struct PeopleReader {
         guard fields.name != 0, tokens[fields.name].kind == .object else { return }
         let start = texts.count
         let (given, infix, family) = parts(of: fields.name)
-        if !hasOddNames { hasOddNames = isOdd(given, isInfix: false) || isOdd(infix, isInfix: true) || isOdd(family, isInfix: false) }
+        if !hasOddNames {
+            hasOddNames = isOdd(given, isInfix: false) || isOdd(infix, isInfix: true) || isOdd(family, isInfix: false)
+        }
         guard given != 0, family != 0, let givenCount = add(given, atMost: 255), let infixCount = add(infix, atMost: 255),
             let familyCount = add(family, atMost: 255), givenCount + familyCount > 1, texts.count < Int(UInt32.max) / 2
         else {
@@ -206,7 +208,8 @@ struct PeopleReader {
             websiteCount = add(fields.website, atMost: 2000) ?? 0
             websiteHashes = hashes(ofSite: nameEnd..<nameEnd + websiteCount)
         }
-        let identity = exactHash(start, givenCount) ^ exactHash(start + givenCount, infixCount) &* 0x9E37_79B9_7F4A_7C15
+        let identity =
+            exactHash(start, givenCount) ^ exactHash(start + givenCount, infixCount) &* 0x9E37_79B9_7F4A_7C15
             ^ exactHash(familyStart, familyCount) &* 0xBF58_476D_1CE4_E5B9
         let picture = addressHash(fields.picture)
         if picture != 0 { pictures.append(picture) }
@@ -337,7 +340,9 @@ struct PeopleReader {
     }
 
     private func style(_ portfolio: Int, _ name: ArraySlice<UInt8>, _ parts: [Int]) -> LinkStyle {
-        guard portfolio != 0, tokens[portfolio].kind == .string, !tokens[portfolio].flags.contains(.damaged) else { return .absent }
+        guard portfolio != 0, tokens[portfolio].kind == .string, !tokens[portfolio].flags.contains(.damaged) else {
+            return .absent
+        }
         let range = tokens[portfolio].rawRange
         let address = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
         guard let link = LinkParts(address) else { return .absent }

@@ -62,6 +62,14 @@ package struct PersonIndex: Sendable {
     var borrowedSites: [Int: [Pair]] = [:]
     var sharedNumbers: [Int: [Pair]] = [:]
     var exchanged: [Int: [Int]] = [:]
+    var givenCounts = CountTable(atLeast: 0)
+    var familyCounts = CountTable(atLeast: 0)
+
+    /// Returns how many different people have a word for their given or their family name, in small letters and no accents.
+    package func count(ofName letters: [UInt8]) -> Int {
+        let hash = lettersHash(letters[...])
+        return givenCounts[hash] + familyCounts[hash]
+    }
 
     /// Returns the people of a file whose names are probably others, misspelt.
     package func variants(ofFile file: Int) -> [Variant] { variants[file] ?? [] }

@@ -16,6 +16,7 @@ struct PersonSearch {
     private var lastUse: [Int32] = []
     private var people: [PersonIndex.Place] = []
     private var previousUse: [Int32] = []
+    private var nameNumbers: [Int32] = []
     private var givenCounts: CountTable
     private var familyCounts: CountTable
     private var result = PersonIndex()
@@ -37,6 +38,8 @@ struct PersonSearch {
         compareUses()
         compareSitesAndNumbers()
         findExchanged()
+        result.givenCounts = givenCounts
+        result.familyCounts = familyCounts
         return result
     }
 
@@ -70,11 +73,13 @@ struct PersonSearch {
             while slots[slot] >= 0, hashes[Int(slots[slot])] != person.identity { slot = (slot + 1) & (size - 1) }
             let name = Int(slots[slot])
             if name >= 0 {
+                nameNumbers.append(Int32(truncatingIfNeeded: name))
                 previousUse.append(lastUse[name])
                 if club(people[Int(lastUse[name])]) != club(place), uses[name] < 255 { uses[name] += 1 }
                 lastUse[name] = Int32(truncatingIfNeeded: index)
             } else {
                 slots[slot] = Int32(truncatingIfNeeded: names.count)
+                nameNumbers.append(Int32(truncatingIfNeeded: names.count))
                 names.append(place)
                 hashes.append(person.identity)
                 uses.append(1)
@@ -276,13 +281,14 @@ struct PersonSearch {
         _ places: [PersonIndex.Place], _ field: PersonIndex.Conflict.Field, _ value: (PersonFacts) -> UInt32
     ) {
         let values = places.map { value(facts($0)) }
+        let isOneSite = distinct(places) { $0.website } == 1
         var best = -1
         var bestCount = 0
         for index in values.indices where values[index] != 0 {
             var count = 0
             for other in values where other == values[index] { count += 2 }
             // https is what the other one should become, and who has died has died.
-            if field == .website, isSecure(places[index]) { count += 1 }
+            if field == .website, isSecure(places[index]) { count += isOneSite ? 100 : 1 }
             if field == .isDeceased, values[index] == 2 { count += 100 }
             if count >= bestCount { (best, bestCount) = (index, count) }
         }
@@ -303,7 +309,8 @@ struct PersonSearch {
     private mutating func compareSitesAndNumbers() {
         var blocks = Blocks(expecting: people.count * 2, largest: PersonSearch.largestBlock)
         let keys: [@Sendable (PersonFacts) -> UInt64] = [
-            { $0.website == 0 ? 0 : UInt64($0.website) | 1 << 32 }, { $0.number == 0 ? 0 : UInt64(UInt32(bitPattern: $0.number)) | 2 << 32 },
+            { $0.website == 0 ? 0 : UInt64($0.website) | 1 << 32 },
+            { $0.number == 0 ? 0 : UInt64(UInt32(bitPattern: $0.number)) | 2 << 32 },
         ]
         for place in people {
             let person = facts(place)
@@ -325,7 +332,7 @@ struct PersonSearch {
         var last: (Int32, Int32) = (-1, -1)
         for pair in pairs where pair != last {
             last = pair
-            compareValues(people[Int(pair.0)], people[Int(pair.1)])
+            compareValues(Int(pair.0), Int(pair.1))
         }
     }
 
@@ -335,21 +342,22 @@ struct PersonSearch {
             || a.given == b.family && b.given == a.family
     }
 
-    private mutating func compareValues(_ a: PersonIndex.Place, _ b: PersonIndex.Place) {
-        let (first, second) = (facts(a), facts(b))
-        if first.number != 0, first.number == second.number, club(a) != club(b) {
+    private mutating func compareValues(_ first: Int, _ second: Int) {
+        let (a, b) = (people[first], people[second])
+        let (one, other) = (facts(a), facts(b))
+        if one.number != 0, one.number == other.number, club(a) != club(b) {
             result.sharedNumbers[b.file, default: []].append(PersonIndex.Pair(person: b.person, other: a))
         }
-        guard first.website != 0, first.website == second.website else { return }
+        guard one.website != 0, one.website == other.website else { return }
         let site = files[a.file].people.website(of: a.person)
         let (isFirsts, isSeconds) = (siteHasPartOfName(site, name(a)), siteHasPartOfName(site, name(b)))
-        if isFirsts != isSeconds {
-            let (borrower, owner) = isFirsts ? (b, a) : (a, b)
-            result.borrowedSites[borrower.file, default: []].append(PersonIndex.Pair(person: borrower.person, other: owner))
-        } else if !isFirsts, first.birthday != 0, first.birthday == second.birthday, first.family != second.family {
-            // Site and birthday of somebody else: copied with the whole entry.
-            result.borrowedSites[b.file, default: []].append(PersonIndex.Pair(person: b.person, other: a))
-        }
+        // Site and birthday of somebody else: copied with the whole entry.
+        let isCopy = !isFirsts && one.birthday != 0 && one.birthday == other.birthday && one.family != other.family
+        guard isFirsts != isSeconds || isCopy && !isSeconds else { return }
+        // Where the name does not tell, the owner is who has more clubs.
+        let isSecondOwner = isFirsts != isSeconds ? isSeconds : uses[Int(nameNumbers[second])] > uses[Int(nameNumbers[first])]
+        let (borrower, owner) = isSecondOwner ? (a, b) : (b, a)
+        result.borrowedSites[borrower.file, default: []].append(PersonIndex.Pair(person: borrower.person, other: owner))
     }
 
     // MARK: Exchanged parts
@@ -359,7 +367,9 @@ struct PersonSearch {
         for name in names.indices {
             let person = facts(names[name])
             // Nearly everybody has a given name that others have too, or one that is in no table as a family name.
-            guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else { continue }
+            guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else {
+                continue
+            }
             let isCommon = GivenNames.common.contains(person.family)
             guard isCommon || givenCounts[person.family] >= 2, !GivenNames.common.contains(person.given),
                 isCommon || familyCounts[person.given] >= 1

@@ -46,7 +46,8 @@ extension Rule {
             else { return nil }
             let other = workspace[pair.other]
             return Finding(
-                at: node, ["number": Phrase(String(number)), "other": Phrase(shortened(other.fullName ?? other.nickName ?? "?"))],
+                at: node,
+                ["number": Phrase(String(number)), "other": Phrase(shortened(other.fullName ?? other.nickName ?? "?"))],
                 related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), at: pair.other, in: workspace)])
         }
     }

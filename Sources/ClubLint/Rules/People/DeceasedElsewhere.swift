@@ -20,7 +20,8 @@ extension Rule {
             en: "{club} says that this person has died, and this file does not.",
             nl: "volgens {club} is deze persoon overleden, en volgens dit bestand niet."),
         remedy: Phrase(
-            en: "Ask the other club. If it is so, set isDeceased to true here; if they are two people, their names have to differ.",
+            en:
+                "Ask the other club. If it is so, set isDeceased to true here; if they are two people, their names have to differ.",
             nl: """
                 Vraag het de andere club. Klopt het, zet isDeceased dan ook hier op true; zijn het twee mensen, dan moeten hun \
                 namen verschillen.

@@ -5,7 +5,8 @@ extension Rule {
     static let exchangedNames = Rule(
         id: "exchanged-names", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "Given name and family name are probably exchanged.", nl: "Voornaam en achternaam zijn waarschijnlijk verwisseld."),
+            en: "Given name and family name are probably exchanged.", nl: "Voornaam en achternaam zijn waarschijnlijk verwisseld."
+        ),
         reason: Phrase(
             en: "The apps show the names in the wrong order, sort by the given name, and see another person than in other clubs.",
             nl: "De apps tonen de namen verkeerd om, sorteren op de voornaam, en zien een ander dan bij andere clubs."),

@@ -20,7 +20,8 @@ extension Rule {
             en: "\"{name}\" has the infix \"{infix}\" in it, which has a field of its own.",
             nl: "in \"{name}\" zit het tussenvoegsel \"{infix}\", dat een eigen veld heeft."),
         remedy: Phrase(
-            en: "Write \"infixName\": \"{whole}\" and \"{rest}\" here.", nl: "Schrijf \"infixName\": \"{whole}\" en hier \"{rest}\"."),
+            en: "Write \"infixName\": \"{whole}\" and \"{rest}\" here.",
+            nl: "Schrijf \"infixName\": \"{whole}\" en hier \"{rest}\"."),
         examples: [
             .bad(
                 #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"de Wit"⟧ } } ] }"#,

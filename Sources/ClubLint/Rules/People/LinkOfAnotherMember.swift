@@ -19,7 +19,8 @@ extension Rule {
         message: Phrase(
             en: "this is the website of {other}.", nl: "dit is de website van {other}."),
         remedy: Phrase(
-            en: "Write the member's own address, or leave the field out.", nl: "Schrijf het adres van het lid zelf, of laat het veld weg."),
+            en: "Write the member's own address, or leave the field out.",
+            nl: "Schrijf het adres van het lid zelf, of laat het veld weg."),
         examples: [
             .bad(
                 """
@@ -53,7 +54,8 @@ extension Rule {
         guard let file = workspace.number(ofPath: document.path), !document.isTemplate else { return [] }
         var findings: [Finding] = []
         for pair in workspace.people.borrowedSites(ofFile: file) {
-            guard let member = IndexedMember(pair.person, of: file, document, workspace), let node = member.value("website") else { continue }
+            guard let member = IndexedMember(pair.person, of: file, document, workspace), let node = member.value("website")
+            else { continue }
             // Somebody in several clubs owns a site once.
             if findings.last?.token == node.index { continue }
             let key = node.key
@@ -65,7 +67,7 @@ extension Rule {
         }
         guard workspace.files[file].people.hasOddLinks else { return findings }
         for meaning in [Meaning.portfolio, .portrait] {
-            let names = LinkNames(document, meaning)
+            let names = LinkNames(document, meaning, workspace.people)
             for link in names.links {
                 guard case .another(let other) = names.verdict(link) else { continue }
                 let expected = names.expected(link)
@@ -73,9 +75,11 @@ extension Rule {
                     Finding(
                         at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": Phrase(shortened(link.slug))],
                         message: Phrase(
-                            en: "the address has the name of {other}: \"{slug}\".", nl: "in het adres staat de naam van {other}: \"{slug}\"."),
+                            en: "the address has the name of {other}: \"{slug}\".",
+                            nl: "in het adres staat de naam van {other}: \"{slug}\"."),
                         suggestions: expected.map { [$0] } ?? [],
-                        related: other.member.name.map { [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)] } ?? []))
+                        related: other.member.name.map { [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)] }
+                            ?? []))
             }
         }
         return findings

@@ -5,7 +5,8 @@ extension Rule {
     static let mentorWithRole = Rule(
         id: "mentor-with-role", severity: .info, levels: [.members],
         summary: Phrase(
-            en: "An external coach has a role in the club's board.", nl: "Een externe mentor heeft een functie in het bestuur van de club."),
+            en: "An external coach has a role in the club's board.",
+            nl: "Een externe mentor heeft een functie in het bestuur van de club."),
         reason: Phrase(
             en: "A coach is no member, and the app hides coaches at first; whoever is an officer is usually a member.",
             nl: "Een mentor is geen lid, en de app verbergt mentoren standaard; wie in het bestuur zit, is meestal lid."),

@@ -5,7 +5,8 @@ extension Rule {
     static let nameCapitals = Rule(
         id: "name-capitals", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "A person's name is written with the wrong capitals.", nl: "De naam van een persoon heeft verkeerde hoofdletters."),
+            en: "A person's name is written with the wrong capitals.", nl: "De naam van een persoon heeft verkeerde hoofdletters."
+        ),
         reason: Phrase(
             en: """
                 The apps show names as they are written, and take "EVERS" and "Evers" for two people. Infixes are written with \
@@ -54,7 +55,8 @@ private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: 
     }
     if small == 0, capitals >= 4, !bytes.contains(UInt8(ascii: ".")) {
         return (
-            Phrase(en: "is written in capitals", nl: "staat in hoofdletters"), withCapitals(Array(text.lowercased().utf8), isSmall: false)
+            Phrase(en: "is written in capitals", nl: "staat in hoofdletters"),
+            withCapitals(Array(text.lowercased().utf8), isSmall: false)
         )
     }
     if capitals == 0, small >= 2, let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
@@ -71,7 +73,9 @@ private func withCapitals(_ bytes: [UInt8], isSmall: Bool) -> String {
     var start = 0
     for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
         let word = String(decoding: bytes[start..<end], as: UTF8.self)
-        if start < end, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start], start == 0 || !isInfixWord(word) { result[start] &= 0xDF }
+        if start < end, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start], start == 0 || !isInfixWord(word) {
+            result[start] &= 0xDF
+        }
         start = end + 1
     }
     return String(decoding: result, as: UTF8.self)

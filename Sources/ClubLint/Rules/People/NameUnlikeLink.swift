@@ -76,7 +76,7 @@ extension Rule {
         var findings: [Finding] = []
         if people.hasOddLinks {
             for meaning in [Meaning.portfolio, .portrait] {
-                let names = LinkNames(document, meaning)
+                let names = LinkNames(document, meaning, workspace.people)
                 for link in names.links {
                     guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
                     findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))

@@ -68,7 +68,8 @@ extension Rule {
             let people = workspace.files[conflict.other.file].people
             let club = Phrase(workspace.clubName(ofFile: conflict.other.file))
             let related = Related(
-                Phrase(en: "the same person in another club", nl: "dezelfde persoon bij een andere club"), conflict.other, in: workspace)
+                Phrase(en: "the same person in another club", nl: "dezelfde persoon bij een andere club"), conflict.other,
+                in: workspace)
             switch conflict.field {
             case .website:
                 guard let node = member.value("website") else { continue }
@@ -82,7 +83,8 @@ extension Rule {
                 findings.append(
                     Finding(
                         at: node, ["club": club],
-                        message: Phrase(en: "{club} gives another portrait.", nl: "{club} geeft een ander portret."), related: [related]))
+                        message: Phrase(en: "{club} gives another portrait.", nl: "{club} geeft een ander portret."),
+                        related: [related]))
             case .birthday:
                 guard let node = member.value("birthday"), let day = people.people[conflict.other.person].day else { continue }
                 findings.append(

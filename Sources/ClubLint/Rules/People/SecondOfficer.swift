@@ -31,7 +31,8 @@ extension Rule {
         ]
     ) { document, _ in
         let offices: [(StaticString, Phrase)] = [
-            ("isSecretary", Phrase(en: "secretary", nl: "secretaris")), ("isTreasurer", Phrase(en: "treasurer", nl: "penningmeester")),
+            ("isSecretary", Phrase(en: "secretary", nl: "secretaris")),
+            ("isTreasurer", Phrase(en: "treasurer", nl: "penningmeester")),
         ]
         return offices.flatMap { role, office in
             currentHolders(of: role, in: document) { flag, other in

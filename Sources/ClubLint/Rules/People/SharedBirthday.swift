@@ -5,7 +5,8 @@ extension Rule {
     static let sharedBirthday = Rule(
         id: "shared-birthday", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "A good part of the members have the same birthday.", nl: "Een flink deel van de leden heeft dezelfde verjaardag."),
+            en: "A good part of the members have the same birthday.", nl: "Een flink deel van de leden heeft dezelfde verjaardag."
+        ),
         reason: Phrase(
             en: "The app congratulates all of them on one day: the date was copied along with an entry.",
             nl: "De app feliciteert ze allemaal op één dag: de datum is met een lid meegekopieerd."),

@@ -23,7 +23,7 @@ extension Rule {
                     { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
                         "optional": { "featuredImage": ⟦"https://www.fclindewold.example/foto/heide.jpg"⟧ } },
                     { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                        "optional": { "featuredImage": ⟦"https://www.fclindewold.example/foto/heide.jpg"⟧ } }
+                        "optional": { "featuredImage": "https://www.fclindewold.example/foto/heide.jpg" } }
                 ] }
                 """),
             .good(
@@ -49,14 +49,13 @@ extension Rule {
         var findings: [Finding] = []
         for nodes in places.values where nodes.count >= 3 {
             guard let owner = document.member(around: nodes[0]) else { continue }
-            // More than a screenful says no more.
-            for node in nodes.dropFirst().prefix(20) {
-                findings.append(
-                    Finding(
-                        at: node, ["other": Phrase(shortened(owner.displayName)), "count": Phrase(String(nodes.count))],
-                        related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: nodes[0])],
-                        fixes: node.key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
-            }
+            findings.append(
+                Finding(
+                    at: nodes[1], ["other": Phrase(shortened(owner.displayName)), "count": Phrase(String(nodes.count))],
+                    related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: nodes[0])]
+                        + nodes.dropFirst(2).prefix(8).map {
+                            Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: $0)
+                        }))
         }
         return findings.sorted { $0.token < $1.token }
     }

@@ -7,7 +7,8 @@ extension Rule {
         summary: Phrase(
             en: "Somebody became a member before being ten years old.", nl: "Iemand werd lid voor zijn tiende jaar."),
         reason: Phrase(
-            en: "One of the two dates is mistyped, so that the web site shows a wrong length of membership or the app a wrong birthday.",
+            en:
+                "One of the two dates is mistyped, so that the web site shows a wrong length of membership or the app a wrong birthday.",
             nl: """
                 Een van de twee datums is verkeerd getypt, zodat de website een verkeerde lidmaatschapsduur toont of de app een \
                 verkeerde verjaardag.
@@ -33,7 +34,8 @@ extension Rule {
         for birthday in document.unusual(.birthday) {
             guard let born = birthday.readDay, 1850...workspace.today.year ~= born.year, !document.isTemplate,
                 // 2000-02-29 hides the year.
-                !(born.year == 2000 && born.month == 2 && born.day == 29), let start = document.part(.startDate, beside: birthday),
+                !(born.year == 2000 && born.month == 2 && born.day == 29),
+                let start = document.part(.startDate, beside: birthday),
                 let began = start.readDay, began.number < born.number + 100_000
             else { continue }
             findings.append(

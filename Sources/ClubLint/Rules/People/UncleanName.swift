@@ -26,10 +26,13 @@ extension Rule {
                 fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
             .bad(
                 #"{ "members": [ { "name": { "givenName": ⟦"Anna  Maria "⟧, "infixName": "van", "familyName": "Dalen" } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Anna Maria", "infixName": "van", "familyName": "Dalen" } } ] }"#),
+                fixed: #"{ "members": [ { "name": { "givenName": "Anna Maria", "infixName": "van", "familyName": "Dalen" } } ] }"#
+            ),
             .bad(#"{ "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"v.d."⟧, "familyName": "Dalen" } } ] }"#),
             .bad(#"{ "members": [ { "name": { "givenName": ⟦"Anna (secretary)"⟧, "familyName": "Evers" } } ] }"#),
-            .good(#"{ "members": [ { "name": { "givenName": "J.P.", "infixName": "in 't", "familyName": "O’Hara-van Dalen" } } ] }"#),
+            .good(
+                #"{ "members": [ { "name": { "givenName": "J.P.", "infixName": "in 't", "familyName": "O’Hara-van Dalen" } } ] }"#
+            ),
         ]
     ) { document, workspace in
         var findings: [Finding] = []
@@ -63,7 +66,8 @@ private func fault(in bytes: [UInt8], isInfix: Bool) -> Phrase? {
     if last == 0x20 { return Phrase(en: "ends with a blank", nl: "eindigt op een spatie") }
     for index in bytes.indices {
         switch bytes[index] {
-        case 0x20 where bytes[index + 1] == 0x20: return Phrase(en: "has two blanks in a row", nl: "bevat twee spaties achter elkaar")
+        case 0x20 where bytes[index + 1] == 0x20:
+            return Phrase(en: "has two blanks in a row", nl: "bevat twee spaties achter elkaar")
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return Phrase(en: "has a digit in it", nl: "bevat een cijfer")
         case UInt8(ascii: ".") where isInfix, UInt8(ascii: "/") where isInfix:
             return Phrase(en: "is an abbreviation", nl: "is een afkorting")

@@ -20,7 +20,8 @@ extension Rule {
             en: "the address says \"{slug}\", and {count} other members have theirs like \"{example}\".",
             nl: "het adres zegt \"{slug}\", en bij {count} andere leden is het zoals \"{example}\"."),
         remedy: Phrase(
-            en: "Open the address; if it leads nowhere, try {expected}.", nl: "Open het adres; leidt het nergens heen, probeer {expected}."),
+            en: "Open the address; if it leads nowhere, try {expected}.",
+            nl: "Open het adres; leidt het nergens heen, probeer {expected}."),
         examples: [
             .bad(
                 """
@@ -64,10 +65,11 @@ extension Rule {
     ) { document, workspace in
         guard let file = workspace.number(ofPath: document.path), workspace.files[file].people.hasOddLinks, !document.isTemplate
         else { return [] }
-        let names = LinkNames(document, .portfolio)
+        let names = LinkNames(document, .portfolio, workspace.people)
         var findings: [Finding] = []
         for link in names.links {
-            guard case .unusual = names.verdict(link), let pattern = names.patterns[link.folder], let expected = names.expected(link),
+            guard case .unusual = names.verdict(link), let pattern = names.patterns[link.folder],
+                let expected = names.expected(link),
                 let usual = pattern.separator, findings.count < 20
             else { continue }
             let example = names.links.first { $0.folder == link.folder && $0.style.separator == usual }
@@ -77,7 +79,8 @@ extension Rule {
                     [
                         "slug": Phrase(shortened(link.slug)), "count": Phrase(String(pattern.separators[usual] ?? 0)),
                         "example": Phrase(shortened(example?.slug ?? "")), "expected": Phrase(expected),
-                    ], suggestions: [expected], related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
+                    ], suggestions: [expected],
+                    related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
                     fixes: [.write(expected, at: link.node, .unsafe)]))
         }
         return findings
