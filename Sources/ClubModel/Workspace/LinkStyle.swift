@@ -114,7 +114,9 @@ extension LinkStyle {
                 index += 1
             } else {
                 let end = scalarEnd(name, index)
-                at = LinkStyle.skipAccented(name[index..<end], slug, at)
+                let isLast =
+                    end == name.endIndex || parts.contains(end - name.startIndex) || !isLetter(name[end]) && name[end] < 0x80
+                at = LinkStyle.skipAccented(name[index..<end], slug, at, isLast: isLast)
                 index = end
             }
         }
@@ -142,13 +144,15 @@ extension LinkStyle {
         }
     }
 
-    /// Returns the place behind what stands for an accented letter: the plain letter, a hyphen or nothing.
-    private static func skipAccented(_ letter: ArraySlice<UInt8>, _ slug: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
+    /// Returns the place behind what stands for an accented letter: the plain letter, a hyphen within a word, or nothing.
+    private static func skipAccented(
+        _ letter: ArraySlice<UInt8>, _ slug: UnsafeBufferPointer<UInt8>, _ at: Int, isLast: Bool
+    ) -> Int {
         let plain = Array(folded(String(decoding: letter, as: UTF8.self), [.capitals, .accents, .quotes]).utf8)
         var end = at
         for byte in plain where end < slug.count && slug[end] | 0x20 == byte | 0x20 { end += 1 }
         if end == at + plain.count { return end }
-        return at < slug.count && bit(slug[at]) != nil ? at + 1 : at
+        return !isLast && at < slug.count && bit(slug[at]) != nil ? at + 1 : at
     }
 }
 

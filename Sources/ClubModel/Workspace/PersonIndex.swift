@@ -49,6 +49,7 @@ package struct PersonIndex: Sendable {
 
     /// A value of a person that another club gives otherwise.
     package struct Conflict: Sendable {
+        /// Which value it is.
         package enum Field: Sendable, Equatable {
             case website, portrait, birthday, isDeceased
         }

@@ -182,9 +182,9 @@ struct PersonSearch {
         if first.website != 0, first.website == second.website, likeness != .given || !isOneClub { return .website }
         switch likeness {
         case .spelling, .infixMoved, .exchanged: return .rarity
-        case .infix:
-            return isOneClub && first.number == 0 && second.number == 0 ? nil : isRare(first, second) ? .rarity : nil
-        case .given, .family: return isOneClub || !isRare(first, second) ? nil : .rarity
+        case .infix, .family: return isRare(first, second) ? .rarity : nil
+        // Brothers and sisters have nearly equal given names, and one club.
+        case .given: return isOneClub || !isRare(first, second) ? nil : .rarity
         }
     }
 
@@ -204,6 +204,8 @@ struct PersonSearch {
             let (aLength, bLength) = (aName.infix.utf8.count, bName.infix.utf8.count)
             if aLength != bLength { return aLength < bLength }
         case .exchanged:
+            let (isGiven, isOtherGiven) = (GivenNames.common.contains(first.family), GivenNames.common.contains(second.family))
+            if isGiven != isOtherGiven { return isGiven }
             let (asFamily, asGiven) = (familyCounts[first.given], givenCounts[first.given])
             let (otherFamily, otherGiven) = (familyCounts[second.given], givenCounts[second.given])
             if asGiven &- asFamily != otherGiven &- otherFamily {

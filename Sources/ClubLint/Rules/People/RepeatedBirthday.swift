@@ -2,8 +2,8 @@ import ClubModel
 import JSONSyntax
 
 extension Rule {
-    static let sharedBirthday = Rule(
-        id: "shared-birthday", severity: .warning, levels: [.members],
+    static let repeatedBirthday = Rule(
+        id: "repeated-birthday", severity: .warning, levels: [.members],
         summary: Phrase(
             en: "A good part of the members have the same birthday.", nl: "Een flink deel van de leden heeft dezelfde verjaardag."
         ),

@@ -2,8 +2,8 @@ import ClubModel
 import JSONSyntax
 
 extension Rule {
-    static let sharedPicture = Rule(
-        id: "shared-picture", severity: .warning, levels: [.members],
+    static let repeatedPicture = Rule(
+        id: "repeated-picture", severity: .warning, levels: [.members],
         summary: Phrase(en: "Three or more members have the same picture.", nl: "Drie of meer leden hebben dezelfde foto."),
         reason: Phrase(
             en: "The apps show one person's photo beside the names of others, as if they had made it.",
