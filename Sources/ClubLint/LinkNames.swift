@@ -90,11 +90,14 @@ struct LinkNames {
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         let slug = text(parts.slug)
         let whole = Array((given + name.infix + family).utf8)
-        let ends = [given.utf8.count, given.utf8.count + name.infix.utf8.count]
+        let style = whole.withUnsafeBufferPointer {
+            LinkStyle(
+                UnsafeBufferPointer(rebasing: bytes[parts.slug]), $0, given: given.utf8.count, infix: name.infix.utf8.count)
+        }
         return Link(
             node: node, member: member, name: name, address: address, prefix: text(parts.prefix),
             folder: text(parts.prefix).lowercased(), slug: slug, suffix: text(parts.suffix),
-            style: LinkStyle(UnsafeBufferPointer(rebasing: bytes[parts.slug]), whole[...], parts: ends),
+            style: style,
             letters: withoutCopyMark(nameLetters(slug)))
     }
 

@@ -59,10 +59,15 @@ package struct LinkParts: Sendable {
     }
 
     private static func isEnding(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        let endings: [StaticString] = ["html", "htm", "php", "jpg", "jpeg", "png", "webp", "gif", "json", "level3"]
-        return endings.contains { ending in
-            range.count == ending.utf8CodeUnitCount
-                && range.allSatisfy { bytes[$0] | 0x20 == ending.utf8Start[$0 - range.lowerBound] | 0x20 }
+        guard 3...6 ~= range.count else { return false }
+        var word: UInt64 = 0
+        for index in range { word = word << 8 | UInt64(bytes[index] | 0x20) }
+        switch word {
+        // html, htm, php, jpg, jpeg, png, webp, gif, json, level3
+        case 0x6874_6D6C, 0x68_746D, 0x70_6870, 0x6A_7067, 0x6A70_6567, 0x70_6E67, 0x7765_6270, 0x67_6966, 0x6A73_6F6E,
+            0x6C65_7665_6C33:
+            return true
+        default: return false
         }
     }
 
@@ -80,16 +85,21 @@ package struct LinkParts: Sendable {
 
 extension LinkStyle {
     /// Compares the last part of an address with a name. An accented letter may be missing, and a number may follow.
-    package init(_ slug: UnsafeBufferPointer<UInt8>, _ name: ArraySlice<UInt8>, parts: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - name: The three parts of the name one behind the other.
+    ///   - given: How many bytes of it are the given name.
+    ///   - infix: How many bytes of it are the infix.
+    package init(_ slug: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>, given: Int, infix: Int) {
         var separators: UInt8 = 0
         var at = 0
-        var index = name.startIndex
+        var index = 0
         var words = 0
         var isNewWord = true
-        while index < name.endIndex {
+        while index < name.count {
             let byte = name[index]
             // Separators of the address are skipped where the name has a blank, a hyphen or the end of a part.
-            if parts.contains(index - name.startIndex) { isNewWord = true }
+            if index == given || index == given + infix { isNewWord = true }
             guard isLetter(byte) || byte >= 0x80 else {
                 isNewWord = true
                 index += 1
@@ -115,7 +125,7 @@ extension LinkStyle {
             } else {
                 let end = scalarEnd(name, index)
                 let isLast =
-                    end == name.endIndex || parts.contains(end - name.startIndex) || !isLetter(name[end]) && name[end] < 0x80
+                    end == name.count || end == given || end == given + infix || !isLetter(name[end]) && name[end] < 0x80
                 at = LinkStyle.skipAccented(name[index..<end], slug, at, isLast: isLast)
                 index = end
             }
@@ -146,7 +156,7 @@ extension LinkStyle {
 
     /// Returns the place behind what stands for an accented letter: the plain letter, a hyphen within a word, or nothing.
     private static func skipAccented(
-        _ letter: ArraySlice<UInt8>, _ slug: UnsafeBufferPointer<UInt8>, _ at: Int, isLast: Bool
+        _ letter: Slice<UnsafeBufferPointer<UInt8>>, _ slug: UnsafeBufferPointer<UInt8>, _ at: Int, isLast: Bool
     ) -> Int {
         let plain = Array(folded(String(decoding: letter, as: UTF8.self), [.capitals, .accents, .quotes]).utf8)
         var end = at
@@ -160,7 +170,7 @@ private func isLetter(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 && byte >= 0x41 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
 }
 
-private func scalarEnd(_ text: ArraySlice<UInt8>, _ start: Int) -> Int {
+private func scalarEnd(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var end = start + 1
     while end < text.endIndex, text[end] & 0xC0 == 0x80 { end += 1 }
     return end

@@ -65,39 +65,30 @@ struct PeopleReader {
             texts.removeSubrange(start...)
             return
         }
-        let familyStart = start + givenCount + infixCount
-        let givenLetters = foldedHashes(start, givenCount)
-        let initial = letters.first ?? 0
-        let familyLetters = foldedHashes(familyStart, familyCount)
-        let first = lettersHash(letters.prefix(3))
-        let last = lettersHash(letters.suffix(3)) &+ 1
-        let whole = foldedHashes(start, givenCount + infixCount + familyCount)
+        let hashes = nameHashes(start, givenCount, infixCount, familyCount)
         let nameEnd = texts.count
         var websiteHashes: (plain: UInt32, exact: UInt32) = (0, 0)
         var websiteCount = 0
         if fields.website != 0 {
             websiteCount = add(fields.website, atMost: 2000) ?? 0
-            websiteHashes = hashes(ofSite: nameEnd..<nameEnd + websiteCount)
+            websiteHashes = siteHashes(nameEnd..<nameEnd + websiteCount)
         }
-        let identity =
-            exactHash(start, givenCount) ^ exactHash(start + givenCount, infixCount) &* 0x9E37_79B9_7F4A_7C15
-            ^ exactHash(familyStart, familyCount) &* 0xBF58_476D_1CE4_E5B9
         let picture = addressHash(fields.picture)
         if picture != 0 { pictures.append(picture) }
         let life = lifeFlags(fields.status)
         people.append(
             PersonFacts(
                 name: Int32(truncatingIfNeeded: fields.name), start: tokens[fields.name].start,
-                count: tokens[fields.name].end - tokens[fields.name].start, identity: identity, given: givenLetters,
-                family: familyLetters, whole: whole, head: givenLetters &* 31 ^ first, tail: givenLetters &* 31 ^ last,
-                initial: initial, website: websiteHashes.plain, exactWebsite: websiteHashes.exact,
+                count: tokens[fields.name].end - tokens[fields.name].start, identity: hashes.identity, given: hashes.given,
+                family: hashes.family, whole: hashes.whole, head: hashes.head, tail: hashes.tail, initial: hashes.initial,
+                website: websiteHashes.plain, exactWebsite: websiteHashes.exact,
                 portrait: addressHash(fields.portrait),
                 birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)), number: number(fields.dutch),
                 isDeceased: life.isDeceased, isAlive: life.isAlive, text: UInt32(truncatingIfNeeded: start),
                 givenCount: UInt8(givenCount), infixCount: UInt8(infixCount), familyCount: UInt8(familyCount),
                 websiteCount: UInt16(websiteCount),
-                portfolioStyle: style(fields.portfolio, texts[start..<nameEnd], [givenCount, givenCount + infixCount]),
-                portraitStyle: style(fields.portrait, texts[start..<nameEnd], [givenCount, givenCount + infixCount]),
+                portfolioStyle: style(fields.portfolio, start..<nameEnd, givenCount, infixCount),
+                portraitStyle: style(fields.portrait, start..<nameEnd, givenCount, infixCount),
                 hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount)))
     }
 
@@ -191,33 +182,42 @@ struct PeopleReader {
         return texts.count - start <= limit ? texts.count - start : nil
     }
 
-    /// Returns a hash of the letters of a text, and leaves them in `letters`.
-    private mutating func foldedHashes(_ start: Int, _ count: Int) -> UInt32 {
+    /// Returns the hashes of a name, whose parts lie one behind the other.
+    private mutating func nameHashes(_ start: Int, _ given: Int, _ infix: Int, _ family: Int) -> NameHashes {
+        let end = start + given + infix + family
+        let (exact, isPlain) = texts.withUnsafeBufferPointer {
+            let name = UnsafeBufferPointer(rebasing: $0[start..<end])
+            return (NameHashes(name, given: given, infix: infix), name.allSatisfy { $0 < 0x80 })
+        }
+        if isPlain { return exact }
+        // Letters with accents are made plain first.
         letters.removeAll(keepingCapacity: true)
-        addLetters(of: texts[start..<start + count], to: &letters)
-        return lettersHash(letters[...])
-    }
-
-    private func exactHash(_ start: Int, _ count: Int) -> UInt64 {
-        var hash: UInt64 = UInt64(truncatingIfNeeded: count) &+ 0x2545_F491_4F6C_DD1D
-        for byte in texts[start..<start + count] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return hash ^ hash >> 29
+        addLetters(of: texts[start..<start + given], to: &letters)
+        let givenCount = letters.count
+        addLetters(of: texts[start + given..<start + given + infix], to: &letters)
+        let infixCount = letters.count - givenCount
+        addLetters(of: texts[start + given + infix..<end], to: &letters)
+        var hashes = letters.withUnsafeBufferPointer { NameHashes($0, given: givenCount, infix: infixCount) }
+        hashes.identity = exact.identity
+        return hashes
     }
 
     /// Returns hashes of an address: one without what may differ and still lead to the same page, and one as it stands.
-    private func hashes(ofSite range: Range<Int>) -> (plain: UInt32, exact: UInt32) {
+    private func siteHashes(_ range: Range<Int>) -> (plain: UInt32, exact: UInt32) {
         let site = plainSite(texts[range])
         return site.count > 3 ? (lettersHash(site), lettersHash(texts[range])) : (0, 0)
     }
 
-    private func style(_ portfolio: Int, _ name: ArraySlice<UInt8>, _ parts: [Int]) -> LinkStyle {
-        guard portfolio != 0, tokens[portfolio].kind == .string, !tokens[portfolio].flags.contains(.damaged) else {
-            return .absent
+    private func style(_ address: Int, _ name: Range<Int>, _ given: Int, _ infix: Int) -> LinkStyle {
+        guard address != 0, tokens[address].kind == .string, !tokens[address].flags.contains(.damaged) else { return .absent }
+        let range = tokens[address].rawRange
+        let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+        guard let link = LinkParts(text) else { return .absent }
+        return texts.withUnsafeBufferPointer {
+            LinkStyle(
+                UnsafeBufferPointer(rebasing: text[link.slug]), UnsafeBufferPointer(rebasing: $0[name]), given: given,
+                infix: infix)
         }
-        let range = tokens[portfolio].rawRange
-        let address = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
-        guard let link = LinkParts(address) else { return .absent }
-        return LinkStyle(UnsafeBufferPointer(rebasing: address[link.slug]), name, parts: parts)
     }
 
     /// Whether a site begins with the first letters of the given name, and is not the whole name.

@@ -61,3 +61,44 @@ struct Blocks {
         return Int(truncatingIfNeeded: mixed >> 36 ^ mixed >> 12) & mask
     }
 }
+
+/// What is looked up and compared of a name.
+struct NameKeys {
+    /// How many keys a name is filed under.
+    static let count = 5
+
+    let given: UInt32
+    let family: UInt32
+    let whole: UInt32
+    let head: UInt32
+    let tail: UInt32
+    let website: UInt32
+    let birthday: Int32
+    let number: Int32
+    let initial: UInt8
+
+    init(_ person: PersonFacts) {
+        given = person.given
+        family = person.family
+        whole = person.whole
+        head = person.head
+        tail = person.tail
+        website = person.website
+        birthday = person.birthday
+        number = person.number
+        initial = person.initial
+    }
+
+    subscript(key: Int) -> UInt64 {
+        switch key {
+        // Both parts in any order: exchanged names, other infixes.
+        case 0: UInt64(given &+ family) | 1 << 32
+        case 1: UInt64(whole) | 2 << 32
+        // A slip in the family name leaves one end of it alone.
+        case 2: UInt64(head) | 3 << 32
+        case 3: UInt64(tail) | 4 << 32
+        // A slip in the given name leaves its first letter alone.
+        default: UInt64(family) &* 257 &+ UInt64(initial) | 5 << 42
+        }
+    }
+}

@@ -141,6 +141,9 @@ func plainSite(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     return site
 }
 
+/// Whether two addresses lead to one page, whatever their scheme.
+func hasSameSite(_ a: String, _ b: String) -> Bool { plainSite(Array(a.utf8)[...]).elementsEqual(plainSite(Array(b.utf8)[...])) }
+
 /// Adds the letters and digits of a text, small and without accents, and none of its blanks and signs.
 func addLetters(of text: ArraySlice<UInt8>, to letters: inout [UInt8]) {
     let isASCII = text.allSatisfy { $0 < 0x80 }
@@ -154,17 +157,5 @@ func addLetters(of text: ArraySlice<UInt8>, to letters: inout [UInt8]) {
 }
 
 private func addLetter(_ byte: UInt8, to letters: inout [UInt8]) {
-    let small = byte | 0x20
-    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= small, byte >= 0x41 {
-        letters.append(small)
-    } else if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
-        letters.append(byte)
-    }
-}
-
-/// Returns a hash of letters, never 0.
-func lettersHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for letter in letters { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1
+    if let letter = plainLetter(byte) { letters.append(letter) }
 }

@@ -17,14 +17,18 @@ struct PersonSearch {
     private var people: [PersonIndex.Place] = []
     private var previousUse: [Int32] = []
     private var nameNumbers: [Int32] = []
+    /// What is looked up and compared of each name, in one place.
+    private var keys: [NameKeys] = []
     private var givenCounts: CountTable
     private var familyCounts: CountTable
     private var result = PersonIndex()
+    private let total: Int
 
     init(_ files: [FileFacts]) {
         self.files = files
         var total = 0
         for file in files { total += file.people.people.count }
+        self.total = total
         givenCounts = CountTable(atLeast: total)
         familyCounts = CountTable(atLeast: total)
         people.reserveCapacity(total)
@@ -59,34 +63,38 @@ struct PersonSearch {
                     clubNumbers[identity] = Int32(truncatingIfNeeded: number)
                 }
             }
-            // Templates show invented people.
-            if file.club?.isTemplate == true || file.isTemplate { continue }
-            for person in file.people.people.indices { people.append(PersonIndex.Place(file: number, person: person)) }
         }
         var size = 16
-        while size < people.count * 2 { size *= 2 }
+        while size < total * 2 { size *= 2 }
         var slots = [Int32](repeating: -1, count: size)
         var hashes: [UInt64] = []
-        for (index, place) in people.enumerated() {
-            let person = facts(place)
-            var slot = Int(truncatingIfNeeded: person.identity &* 0x9E37_79B9_7F4A_7C15 >> 20) & (size - 1)
-            while slots[slot] >= 0, hashes[Int(slots[slot])] != person.identity { slot = (slot + 1) & (size - 1) }
-            let name = Int(slots[slot])
-            if name >= 0 {
-                nameNumbers.append(Int32(truncatingIfNeeded: name))
-                previousUse.append(lastUse[name])
-                if club(people[Int(lastUse[name])]) != club(place), uses[name] < 255 { uses[name] += 1 }
-                lastUse[name] = Int32(truncatingIfNeeded: index)
-            } else {
-                slots[slot] = Int32(truncatingIfNeeded: names.count)
-                nameNumbers.append(Int32(truncatingIfNeeded: names.count))
-                names.append(place)
-                hashes.append(person.identity)
-                uses.append(1)
-                lastUse.append(Int32(truncatingIfNeeded: index))
-                previousUse.append(-1)
-                givenCounts.add(person.given)
-                familyCounts.add(person.family)
+        for (fileNumber, file) in files.enumerated() {
+            // Templates show invented people.
+            if file.people.people.isEmpty || file.club?.isTemplate == true || file.isTemplate { continue }
+            for (personNumber, person) in file.people.people.enumerated() {
+                let index = people.count
+                let place = PersonIndex.Place(file: fileNumber, person: personNumber)
+                people.append(place)
+                var slot = Int(truncatingIfNeeded: person.identity &* 0x9E37_79B9_7F4A_7C15 >> 20) & (size - 1)
+                while slots[slot] >= 0, hashes[Int(slots[slot])] != person.identity { slot = (slot + 1) & (size - 1) }
+                let name = Int(slots[slot])
+                if name >= 0 {
+                    nameNumbers.append(Int32(truncatingIfNeeded: name))
+                    previousUse.append(lastUse[name])
+                    if club(people[Int(lastUse[name])]) != club(place), uses[name] < 255 { uses[name] += 1 }
+                    lastUse[name] = Int32(truncatingIfNeeded: index)
+                } else {
+                    slots[slot] = Int32(truncatingIfNeeded: names.count)
+                    nameNumbers.append(Int32(truncatingIfNeeded: names.count))
+                    names.append(place)
+                    hashes.append(person.identity)
+                    uses.append(1)
+                    lastUse.append(Int32(truncatingIfNeeded: index))
+                    previousUse.append(-1)
+                    keys.append(NameKeys(person))
+                    givenCounts.add(person.given)
+                    familyCounts.add(person.family)
+                }
             }
         }
     }
@@ -94,25 +102,15 @@ struct PersonSearch {
     // MARK: Names that are alike
 
     private mutating func compareNames() {
-        var blocks = Blocks(expecting: names.count * 5, largest: PersonSearch.largestBlock)
-        let keys: [@Sendable (PersonFacts) -> UInt64] = [
-            // Both parts in any order: exchanged names, other infixes.
-            { UInt64($0.given &+ $0.family) | 1 << 32 },
-            { UInt64($0.whole) | 2 << 32 },
-            { UInt64($0.head) | 3 << 32 },
-            { UInt64($0.tail) | 4 << 32 },
-            { UInt64($0.family) &* 257 &+ UInt64($0.initial) | 5 << 42 },
-        ]
-        for place in names {
-            let person = facts(place)
-            for key in keys { blocks.count(key(person)) }
+        var blocks = Blocks(expecting: names.count * NameKeys.count, largest: PersonSearch.largestBlock)
+        for person in keys {
+            for key in 0..<NameKeys.count { blocks.count(person[key]) }
         }
         var pairs: [(Int32, Int32)] = []
-        for (number, place) in names.enumerated() {
-            let person = facts(place)
-            for key in keys {
-                blocks.add(key(person), Int32(truncatingIfNeeded: number)) { other in
-                    if mayBeAlike(person, facts(names[Int(other)])) { pairs.append((other, Int32(truncatingIfNeeded: number))) }
+        for (number, person) in keys.enumerated() {
+            for key in 0..<NameKeys.count {
+                blocks.add(person[key], Int32(truncatingIfNeeded: number)) { other in
+                    if mayBeAlike(person, keys[Int(other)]) { pairs.append((other, Int32(truncatingIfNeeded: number))) }
                 }
             }
         }
@@ -125,17 +123,17 @@ struct PersonSearch {
     }
 
     /// Whether two people deserve that their names are read: nearly all do not.
-    private func mayBeAlike(_ a: PersonFacts, _ b: PersonFacts) -> Bool {
+    private func mayBeAlike(_ a: NameKeys, _ b: NameKeys) -> Bool {
         if a.whole == b.whole { return true }
         if a.given == b.family, b.given == a.family, a.given != a.family { return true }
         if a.number != 0, a.number == b.number { return true }
         if a.website != 0, a.website == b.website { return true }
-        if a.birthday != 0, a.birthday == b.birthday { return true }
+        if a.birthday != 0, a.birthday == b.birthday, familyCounts[a.family] + familyCounts[b.family] <= 8 { return true }
         return isRare(a, b)
     }
 
     /// Whether hardly anybody else has such a name.
-    private func isRare(_ a: PersonFacts, _ b: PersonFacts) -> Bool {
+    private func isRare(_ a: NameKeys, _ b: NameKeys) -> Bool {
         if a.family == b.family {
             // Both have it, and nobody else has.
             return familyCounts[a.family] == 2 && (a.given == b.given || givenCounts[a.given] + givenCounts[b.given] <= 4)
@@ -155,16 +153,18 @@ struct PersonSearch {
     private func likeness(
         _ a: PersonFacts, _ aName: PersonName, _ b: PersonFacts, _ bName: PersonName
     ) -> PersonIndex.Likeness? {
-        if a.given == b.given, a.family == b.family { return hasSameLetters(aName.infix, bName.infix) ? .spelling : .infix }
-        if a.whole == b.whole { return .infixMoved }
-        if a.given == b.family, b.given == a.family { return .exchanged }
-        if a.given == b.given, hasSameLetters(aName.infix, bName.infix) {
-            return isSlip(aName.family, bName.family) ? .family : nil
+        // Equal hashes are only a hint that the letters are equal.
+        let isGivenEqual = a.given == b.given && hasSameLetters(aName.given, bName.given)
+        let isFamilyEqual = a.family == b.family && hasSameLetters(aName.family, bName.family)
+        if isGivenEqual, isFamilyEqual { return hasSameLetters(aName.infix, bName.infix) ? .spelling : .infix }
+        if a.whole == b.whole {
+            return hasSameLetters(aName.given + aName.infix + aName.family, bName.given + bName.infix + bName.family)
+                ? .infixMoved : nil
         }
-        if a.family == b.family, hasSameLetters(aName.infix, bName.infix) {
-            return isSlip(aName.given, bName.given) ? .given : nil
-        }
-        return nil
+        if a.given == b.family, b.given == a.family, hasSameLetters(aName.given, bName.family) { return .exchanged }
+        guard isGivenEqual != isFamilyEqual, hasSameLetters(aName.infix, bName.infix) else { return nil }
+        if isGivenEqual { return isSlip(aName.family, bName.family) ? .family : nil }
+        return isSlip(aName.given, bName.given) ? .given : nil
     }
 
     /// Returns what says that two names are one person's; `nil` where nothing does, or something speaks against it.
@@ -176,15 +176,21 @@ struct PersonSearch {
         if isOneClub, first.number != 0, second.number != 0 { return nil }
         if first.birthday != 0, second.birthday != 0 {
             if first.birthday % 10_000 != second.birthday % 10_000 { return nil }
-            // Twins have the family name in common.
-            if likeness != .given { return .birthday }
+            // Twins have the family name in common, and of many people with common names some have one birthday.
+            if likeness != .given, familyCounts[first.family] + familyCounts[second.family] <= 8 { return .birthday }
         }
-        if first.website != 0, first.website == second.website, likeness != .given || !isOneClub { return .website }
+        if first.website != 0, first.website == second.website, likeness != .given || !isOneClub,
+            hasSameSite(
+                files[names[a].file].people.website(of: names[a].person), files[names[b].file].people.website(of: names[b].person)
+            )
+        {
+            return .website
+        }
         switch likeness {
         case .spelling, .infixMoved, .exchanged: return .rarity
-        case .infix, .family: return isRare(first, second) ? .rarity : nil
+        case .infix, .family: return isRare(keys[a], keys[b]) ? .rarity : nil
         // Brothers and sisters have nearly equal given names, and one club.
-        case .given: return isOneClub || !isRare(first, second) ? nil : .rarity
+        case .given: return isOneClub || !isRare(keys[a], keys[b]) ? nil : .rarity
         }
     }
 
@@ -310,24 +316,26 @@ struct PersonSearch {
 
     private mutating func compareSitesAndNumbers() {
         var blocks = Blocks(expecting: people.count * 2, largest: PersonSearch.largestBlock)
-        let keys: [@Sendable (PersonFacts) -> UInt64] = [
-            { $0.website == 0 ? 0 : UInt64($0.website) | 1 << 32 },
-            { $0.number == 0 ? 0 : UInt64(UInt32(bitPattern: $0.number)) | 2 << 32 },
-        ]
-        for place in people {
-            let person = facts(place)
-            for key in keys where key(person) != 0 { blocks.count(key(person)) }
+        for file in files {
+            for person in file.people.people {
+                if person.website != 0 { blocks.count(siteKey(person)) }
+                if person.number != 0 { blocks.count(numberKey(person)) }
+            }
         }
         var pairs: [(Int32, Int32)] = []
-        for (number, place) in people.enumerated() {
-            let person = facts(place)
-            for key in keys where key(person) != 0 {
-                blocks.add(key(person), Int32(truncatingIfNeeded: number)) { other in
+        var next = 0
+        for (fileNumber, file) in files.enumerated() {
+            // Templates are not among the people.
+            guard next < people.count, people[next].file == fileNumber else { continue }
+            for person in file.people.people {
+                let number = Int32(truncatingIfNeeded: next)
+                next += 1
+                let compare = { (other: Int32) in
                     let otherPerson = facts(people[Int(other)])
-                    if otherPerson.identity != person.identity, !isVariant(person, otherPerson) {
-                        pairs.append((other, Int32(truncatingIfNeeded: number)))
-                    }
+                    if otherPerson.identity != person.identity, !isVariant(person, otherPerson) { pairs.append((other, number)) }
                 }
+                if person.website != 0 { blocks.add(siteKey(person), number, compare) }
+                if person.number != 0 { blocks.add(numberKey(person), number, compare) }
             }
         }
         pairs.sort { $0 < $1 }
@@ -337,6 +345,9 @@ struct PersonSearch {
             compareValues(Int(pair.0), Int(pair.1))
         }
     }
+
+    private func siteKey(_ person: PersonFacts) -> UInt64 { UInt64(person.website) | 1 << 32 }
+    private func numberKey(_ person: PersonFacts) -> UInt64 { UInt64(UInt32(bitPattern: person.number)) | 2 << 32 }
 
     /// Whether two names are so alike that they have been compared as such.
     private func isVariant(_ a: PersonFacts, _ b: PersonFacts) -> Bool {
@@ -352,6 +363,7 @@ struct PersonSearch {
         }
         guard one.website != 0, one.website == other.website else { return }
         let site = files[a.file].people.website(of: a.person)
+        guard hasSameSite(site, files[b.file].people.website(of: b.person)) else { return }
         let (isFirsts, isSeconds) = (siteHasPartOfName(site, name(a)), siteHasPartOfName(site, name(b)))
         // Site and birthday of somebody else: copied with the whole entry.
         let isCopy = !isFirsts && one.birthday != 0 && one.birthday == other.birthday && one.family != other.family
@@ -367,7 +379,7 @@ struct PersonSearch {
     /// Finds who has a given name for a family name and a family name for a given name, by the names of all the others.
     private mutating func findExchanged() {
         for name in names.indices {
-            let person = facts(names[name])
+            let person = keys[name]
             // Nearly everybody has a given name that others have too, or one that is in no table as a family name.
             guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else {
                 continue

@@ -4,8 +4,10 @@ import Testing
 private func style(_ slug: String, _ given: String, _ infix: String, _ family: String) -> LinkStyle {
     let name = Array((given + infix + family).utf8)
     var bytes = Array(slug.utf8)
-    return bytes.withUnsafeMutableBufferPointer {
-        LinkStyle(UnsafeBufferPointer($0), name[...], parts: [given.utf8.count, given.utf8.count + infix.utf8.count])
+    return bytes.withUnsafeMutableBufferPointer { slug in
+        name.withUnsafeBufferPointer {
+            LinkStyle(UnsafeBufferPointer(slug), $0, given: given.utf8.count, infix: infix.utf8.count)
+        }
     }
 }
 
