@@ -4,8 +4,8 @@ struct CountTable: Sendable {
     private let mask: Int
 
     init(atLeast count: Int) {
-        var size = 1 << 12
-        while size < count * 4, size < 1 << 22 { size *= 2 }
+        var size = count == 0 ? 1 : 1 << 16
+        while size < count * 8, size < 1 << 22 { size *= 2 }
         counts = [UInt8](repeating: 0, count: size)
         mask = size - 1
     }

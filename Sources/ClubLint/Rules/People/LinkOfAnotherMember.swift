@@ -59,9 +59,14 @@ extension Rule {
             // Somebody in several clubs owns a site once.
             if findings.last?.token == node.index { continue }
             let key = node.key
+            let owner = workspace.name(pair.other)
+            // Without a name in the address nobody can tell whose it was first.
+            let isOwners = siteHasPartOfName(node.string ?? "", owner)
+            let shared = Phrase(
+                en: "website and birthday are those of {other} as well.", nl: "website en verjaardag zijn ook die van {other}.")
             findings.append(
                 Finding(
-                    at: node, ["other": Phrase(shortened(workspace.name(pair.other).text))],
+                    at: node, ["other": Phrase(shortened(owner.text))], message: isOwners ? nil : shared,
                     related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, in: workspace)],
                     fixes: key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
         }

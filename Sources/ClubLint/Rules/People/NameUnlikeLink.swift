@@ -101,7 +101,7 @@ private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Fi
 }
 
 private func findingAboutName(_ link: LinkNames.Link) -> Finding {
-    let isFamily = link.letters.starts(with: nameLetters(link.name.given))
+    let isFamily = !link.letters.reversed().starts(with: nameLetters(link.name.family).reversed())
     let part = (isFamily ? link.member.familyName : link.member.givenName) ?? link.node
     // The words of the address stand for those of the name, one by one.
     var words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
