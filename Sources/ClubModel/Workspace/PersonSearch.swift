@@ -186,11 +186,13 @@ struct PersonSearch {
         {
             return .website
         }
+        // A slip happens once; what several clubs write is a name.
+        let isOnce = uses[a] == 1 || uses[b] == 1
         switch likeness {
         case .spelling, .infixMoved, .exchanged: return .rarity
-        case .infix, .family: return isRare(keys[a], keys[b]) ? .rarity : nil
+        case .infix, .family: return isOnce && isRare(keys[a], keys[b]) ? .rarity : nil
         // Brothers and sisters have nearly equal given names, and one club.
-        case .given: return isOneClub || !isRare(keys[a], keys[b]) ? nil : .rarity
+        case .given: return isOneClub || !isOnce || !isRare(keys[a], keys[b]) ? nil : .rarity
         }
     }
 
