@@ -150,23 +150,6 @@ struct PersonSearch {
         report(isFirstWrong ? a : b, as: isFirstWrong ? b : a, likeness, evidence)
     }
 
-    private func likeness(
-        _ a: PersonFacts, _ aName: PersonName, _ b: PersonFacts, _ bName: PersonName
-    ) -> PersonIndex.Likeness? {
-        // Equal hashes are only a hint that the letters are equal.
-        let isGivenEqual = a.given == b.given && hasSameLetters(aName.given, bName.given)
-        let isFamilyEqual = a.family == b.family && hasSameLetters(aName.family, bName.family)
-        if isGivenEqual, isFamilyEqual { return hasSameLetters(aName.infix, bName.infix) ? .spelling : .infix }
-        if a.whole == b.whole {
-            return hasSameLetters(aName.given + aName.infix + aName.family, bName.given + bName.infix + bName.family)
-                ? .infixMoved : nil
-        }
-        if a.given == b.family, b.given == a.family, hasSameLetters(aName.given, bName.family) { return .exchanged }
-        guard isGivenEqual != isFamilyEqual, hasSameLetters(aName.infix, bName.infix) else { return nil }
-        if isGivenEqual { return isSlip(aName.family, bName.family) ? .family : nil }
-        return isSlip(aName.given, bName.given) ? .given : nil
-    }
-
     /// Returns what says that two names are one person's; `nil` where nothing does, or something speaks against it.
     private func evidence(_ likeness: PersonIndex.Likeness, _ a: Int, _ b: Int) -> PersonIndex.Evidence? {
         let (first, second) = (facts(names[a]), facts(names[b]))
