@@ -62,7 +62,7 @@ package struct Token: Sendable {
     }
 
     /// Whether the token is a text or a name that is written exactly so, in the bytes of its file.
-    func isText(_ text: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    package func isText(_ text: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {
         let range = rawRange
         guard range.count == text.utf8CodeUnitCount else { return false }
         for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != text.utf8Start[offset] { return false }

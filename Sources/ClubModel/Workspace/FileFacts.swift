@@ -27,6 +27,8 @@ package struct FileFacts: Sendable {
     package let templateAddresses: [String]
     /// How the first line of the file ends and how the fields stand in their lines.
     package let lineHabits: LineHabits
+    /// The members of a Level 2 file.
+    package let people: PeopleFacts
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -55,6 +57,12 @@ package struct FileFacts: Sendable {
         keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"], lists: names.keywordLists)
         templateAddresses = level == .members && isTemplateName(tree.source.fileName) ? webAddresses(in: tree) : []
         lineHabits = LineHabits(tree)
+        if level == .members {
+            var reader = PeopleReader(tree)
+            people = reader.read()
+        } else {
+            people = .none
+        }
     }
 }
 
@@ -69,6 +77,8 @@ package struct OrganizationFacts: Sendable {
     package let host: String?
     /// What is said about it, once for each language.
     package let remarks: [RemarkFacts]
+    /// The number of a club in the Fotobond, as far as it can be one.
+    package let fotobondNumber: Int?
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
@@ -96,6 +106,7 @@ package struct OrganizationFacts: Sendable {
         coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
         host = organization.website.flatMap { WebAddress($0) }?.hostName
         remarks = (organization.optional?["remark"]).map { RemarkFacts.all(in: $0) } ?? []
+        fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? $0 : nil }
         range = (organization.idPlus ?? organization.node).range
     }
 

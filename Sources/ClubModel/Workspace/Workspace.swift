@@ -31,6 +31,10 @@ package struct Workspace: Sendable {
     private let templatePoints: [GeoPoint: RecordPlace]
     /// What the texts and addresses of all files have to do with each other.
     package let texts: TextIndex
+    /// The people of all Level 2 files.
+    package let people: PersonIndex
+    /// The clubs that share a number in the Fotobond.
+    package let clubNumbers: ClubNumberIndex
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -179,6 +183,8 @@ package struct Workspace: Sendable {
         self.strays = strays
         self.misspeltTowns = misspeltTowns
         texts = TextIndex(files, tree: walk.reached)
+        people = PersonIndex(files)
+        clubNumbers = ClubNumberIndex(files, scopes)
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
         let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()

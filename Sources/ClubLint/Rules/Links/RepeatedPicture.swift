@@ -76,14 +76,6 @@ extension Rule {
     }
 }
 
-extension Document {
-    /// Returns the member around a value; `nil` where there is none.
-    func member(around node: Node) -> Member? {
-        guard let member = nodes(.member).last(before: node.index), node.index < Int(member.token.next) else { return nil }
-        return Member(node: member)
-    }
-}
-
 /// Whether the name of a picture's file has a member's given name in it.
 private func isNamed(_ node: Node, after member: Member?) -> Bool {
     guard let address = WebAddress(node), let given = member?.givenName?.string, given.utf8.count > 2 else { return false }
