@@ -106,7 +106,9 @@ extension Fix {
             closing += " }"
         }
         let end = key.valueOfKey.range.upperBound
-        return Fix(home.moveTitle, safety, [TextEdit(key.range, opening + jsonText(name)), TextEdit(end..<end, closing)])
+        return Fix(
+            home.moveTitle, safety, [TextEdit(key.range, opening + jsonText(name)), TextEdit(end..<end, closing)],
+            uncovers: true)
     }
 
     /// Whether the field at home takes such a value.
@@ -135,12 +137,13 @@ extension Fix {
         let field = jsonText(name) + ": " + source.text(key.valueOfKey.range)
         if let first = container.firstKey {
             let space = source.text(inside..<first.range.lowerBound)
-            return Fix(home.moveTitle, safety, [TextEdit(inside..<inside, space + field + ",")] + removal)
+            return Fix(
+                home.moveTitle, safety, [TextEdit(inside..<inside, space + field + ",")] + removal, uncovers: true)
         }
         // In an empty object two fields would need a comma between them.
         guard document.unknownFields.meant(in: container).count == 1 else { return nil }
         let space = container.range.count > 2 ? "" : " "
-        return Fix(home.moveTitle, safety, [TextEdit(inside..<inside, " " + field + space)] + removal)
+        return Fix(home.moveTitle, safety, [TextEdit(inside..<inside, " " + field + space)] + removal, uncovers: true)
     }
 }
 

@@ -78,10 +78,13 @@ package struct Fix: Sendable {
     package let title: Phrase
     package let safety: Safety
     package let edits: [TextEdit]
+    /// Whether a value gets read by it that was ignored before, so that what is wrong in there comes to light.
+    package let uncovers: Bool
 
-    init(_ title: Phrase, _ safety: Safety, _ edits: [TextEdit]) {
+    init(_ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false) {
         self.title = title
         self.safety = safety
         self.edits = edits
+        self.uncovers = uncovers
     }
 }

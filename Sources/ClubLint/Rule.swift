@@ -23,6 +23,8 @@ package final class Rule: Sendable {
     package let remedy: Phrase
     /// Whether one finding in a run is enough, because it is about the whole workspace.
     package let isReportedOnce: Bool
+    /// Whether it reports that a file is no JSON: then what its values are is a guess.
+    package let isAboutSyntax: Bool
     /// Run as tests and printed as documentation.
     package let examples: [Example]
     /// Looks at one document, with what is known of the others at hand. Pure: no input or output, no state, no order.
@@ -34,7 +36,7 @@ package final class Rule: Sendable {
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, isReportedOnce: Bool = false,
-        examples: [Example], check: @escaping Check
+        isAboutSyntax: Bool = false, examples: [Example], check: @escaping Check
     ) {
         self.id = id
         self.aliases = aliases
@@ -46,6 +48,7 @@ package final class Rule: Sendable {
         self.message = message
         self.remedy = remedy
         self.isReportedOnce = isReportedOnce
+        self.isAboutSyntax = isAboutSyntax
         self.examples = examples
         self.check = check
     }

@@ -15,7 +15,8 @@ extension Rule {
         adjust: @escaping @Sendable (SyntaxError, Tree, inout Finding) -> Void = { _, _, _ in }
     ) {
         self.init(
-            id: id, severity: severity, summary: summary, reason: reason, message: message, remedy: remedy, examples: examples
+            id: id, severity: severity, summary: summary, reason: reason, message: message, remedy: remedy,
+            isAboutSyntax: true, examples: examples
         ) { document, _ in
             let tree = document.tree
             guard !tree.errors.isEmpty else { return [] }

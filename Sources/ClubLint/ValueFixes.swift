@@ -41,7 +41,7 @@ extension Fix {
     static func rename(_ key: Node, to name: String, _ safety: Safety) -> Fix {
         Fix(
             Phrase(en: "Rename it to \"\(name)\"", nl: "Hernoem het naar \"\(name)\""), safety,
-            [TextEdit(key.range, jsonText(name))])
+            [TextEdit(key.range, jsonText(name))], uncovers: true)
     }
 
     /// Takes a field away, with the comma and the white space that belong to it; `nil` beside a syntax error.

@@ -11,25 +11,76 @@ extension Reporter {
             en: "One line for each finding: path:line:column: severity: message [rule].",
             nl: "Eén regel per bevinding: pad:regel:kolom: ernst: melding [regel].")
     ) { report, palette, _, output in
+        var lines = ConciseLines(report.language, palette)
         for diagnostic in report.diagnostics {
-            output += conciseLine(diagnostic, report.language, palette).utf8
+            lines.append(diagnostic, to: &output.bytes)
             output.append(0x0A)
+            output.endPiece()
         }
         let words = Wording(report.language)
         if report.statistics, !report.diagnostics.isEmpty {
-            output += Statistics(report.diagnostics).table(words, palette).utf8
+            output += Statistics(report.diagnostics).table(words, palette)
         }
         for note in report.notes {
-            output += (words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text + "\n").utf8
+            output += words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text + "\n"
         }
-        output += (words.summary(report) + "\n").utf8
+        output += words.summary(report) + "\n"
     }
 }
 
-/// Returns a finding as `path:line:column: severity: message [rule]`, safe to print.
-func conciseLine(_ diagnostic: Diagnostic, _ language: Phrase.Language, _ palette: Palette) -> String {
-    let place = Printable(diagnostic.path).text + ":\(diagnostic.start.line):\(diagnostic.start.column)"
-    let severity = palette.colour(of: diagnostic.severity)(diagnostic.severity.name)
-    let message = Printable(diagnostic.message(in: language), limit: 1000).text
-    return palette.bold(place) + ": " + severity + ": " + message + " " + palette.dim("[" + diagnostic.rule.id + "]")
+/// Writes findings as `path:line:column: severity: message [rule]`, safe to print.
+struct ConciseLines {
+    private let language: Phrase.Language
+    private let palette: Palette
+    /// The path of the last finding, and how it is printed: findings of one file come together.
+    private var path = ""
+    private var shownPath: [UInt8] = []
+
+    /// The columns of a message that is longer than anybody reads.
+    private static let longestMessage = 1000
+
+    init(_ language: Phrase.Language, _ palette: Palette) {
+        self.language = language
+        self.palette = palette
+    }
+
+    /// Appends the line of a finding, without its end.
+    mutating func append(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
+        if diagnostic.path != path {
+            path = diagnostic.path
+            shownPath.removeAll(keepingCapacity: true)
+            Printable.append(path, to: &shownPath)
+        }
+        let message = diagnostic.message(in: language)
+        guard palette.isPlain else { return appendColoured(diagnostic, message, to: &bytes) }
+        bytes += shownPath
+        appendPlace(diagnostic, to: &bytes)
+        ConciseLines.append(": ", to: &bytes)
+        bytes += diagnostic.severity.name.utf8
+        ConciseLines.append(": ", to: &bytes)
+        Printable.append(message, limit: ConciseLines.longestMessage, to: &bytes)
+        ConciseLines.append(" [", to: &bytes)
+        bytes += diagnostic.rule.id.utf8
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private func appendPlace(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: ":"))
+        appendDecimal(diagnostic.start.line, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        appendDecimal(diagnostic.start.column, to: &bytes)
+    }
+
+    private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
+        bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+
+    private func appendColoured(_ diagnostic: Diagnostic, _ message: String, to bytes: inout [UInt8]) {
+        var place = shownPath
+        appendPlace(diagnostic, to: &place)
+        let severity = palette.colour(of: diagnostic.severity)(diagnostic.severity.name)
+        bytes += (palette.bold(String(decoding: place, as: UTF8.self)) + ": " + severity + ": ").utf8
+        Printable.append(message, limit: ConciseLines.longestMessage, to: &bytes)
+        bytes += (" " + palette.dim("[" + diagnostic.rule.id + "]")).utf8
+    }
 }

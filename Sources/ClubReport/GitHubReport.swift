@@ -19,7 +19,7 @@ extension Reporter {
             var annotated = 0
             for diagnostic in report.diagnostics where diagnostic.severity == severity {
                 if annotated < annotationLimit {
-                    output += annotation(diagnostic, report.language).utf8
+                    output += annotation(diagnostic, report.language)
                     output.append(0x0A)
                     annotated += 1
                 } else {
@@ -27,18 +27,26 @@ extension Reporter {
                 }
             }
         }
+        var lines = ConciseLines(report.language, .plain)
         for diagnostic in rest {
-            output += logLine(conciseLine(diagnostic, report.language, .plain)).utf8
+            let start = output.bytes.count
+            lines.append(diagnostic, to: &output.bytes)
+            let line = String(decoding: output.bytes[start...], as: UTF8.self)
+            if isCommand(line) {
+                output.bytes.removeSubrange(start...)
+                output += logLine(line)
+            }
             output.append(0x0A)
+            output.endPiece()
         }
         if report.statistics, !report.diagnostics.isEmpty {
-            output += Statistics(report.diagnostics).table(words, .plain).utf8
+            output += Statistics(report.diagnostics).table(words, .plain)
         }
         for note in report.notes {
-            output += logLine(words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text).utf8
+            output += logLine(words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text)
             output.append(0x0A)
         }
-        output += (words.summary(report) + "\n").utf8
+        output += words.summary(report) + "\n"
     }
 }
 
@@ -88,10 +96,13 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
     return result
 }
 
+/// Whether the runner might see a command in a line of the log.
+private func isCommand(_ line: String) -> Bool { line.hasPrefix("::") || line.utf8.contains(UInt8(ascii: "#")) }
+
 /// Returns a line of the log in which the runner sees no command, whatever a file is called: a line must not begin with
 /// `::`, and the old form `##[` counts anywhere in it.
 private func logLine(_ line: String) -> String {
-    guard line.hasPrefix("::") || line.utf8.contains(UInt8(ascii: "#")) else { return line }
+    guard isCommand(line) else { return line }
     var result = line.hasPrefix("::") ? "./" : ""
     var hashes = 0
     for scalar in line.unicodeScalars {

@@ -1,6 +1,6 @@
-import ClubLint
-import ClubModel
-import JSONSyntax
+package import ClubLint
+package import ClubModel
+package import JSONSyntax
 
 extension Reporter {
     /// For people at a terminal: the place, the line, what to do.
@@ -10,17 +10,10 @@ extension Reporter {
             en: "For people: each finding with its line, what to do, and a summary.",
             nl: "Voor mensen: elke bevinding met haar regel, wat te doen, en een samenvatting.")
     ) { report, palette, lookup, output in
-        var writer = HumanWriter(report, palette, lookup)
+        var writer = HumanWriter(report, palette, lookup, output)
         writer.write()
-        output += writer.text.utf8
+        output = writer.output
     }
-}
-
-/// How often a rule is shown in one file before the rest is folded into a line.
-///
-/// A file of an old dialect has the same mistake in every record: whoever has seen it twenty times has seen it.
-private func limit(of severity: Severity) -> Int {
-    severity == .info ? 5 : 20
 }
 
 private struct HumanWriter {
@@ -28,7 +21,8 @@ private struct HumanWriter {
     let palette: Palette
     let words: Wording
     var lines: LineLookup
-    var text = ""
+    var output: ReportOutput
+    var quota = Quota()
     /// What the findings of this file have been told to do; nobody needs to read it twenty times.
     var remediesSaid: Set<String> = []
 
@@ -36,10 +30,9 @@ private struct HumanWriter {
     static let widestText = 120
     /// The columns from which on there is room to begin every line of a message behind its severity.
     static let wideText = 80
-    /// The columns of a message that is longer than anybody reads.
-    static let longestMessage = 1000
 
-    init(_ report: Report, _ palette: Palette, _ lookup: SourceLookup) {
+    init(_ report: Report, _ palette: Palette, _ lookup: SourceLookup, _ output: ReportOutput) {
+        self.output = output
         self.report = report
         self.palette = palette
         words = Wording(report.language)
@@ -49,8 +42,8 @@ private struct HumanWriter {
     private var textWidth: Int? { report.width.map { min($0, HumanWriter.widestText) } }
 
     private mutating func line(_ string: String = "") {
-        text += string
-        text += "\n"
+        output += string
+        output.append(0x0A)
     }
 
     mutating func write() {
@@ -66,29 +59,37 @@ private struct HumanWriter {
         writeEnd()
     }
 
-    /// Writes the findings of one file.
+    /// Writes the findings of one file, as far as they are shown.
     private mutating func writeFile(_ diagnostics: ArraySlice<Diagnostic>, hasHeading: Bool) {
-        if hasHeading, let first = diagnostics.first {
-            var counts = SeverityCounts()
-            for diagnostic in diagnostics { counts.add(diagnostic.severity) }
-            line(palette.bold(Printable(first.path).text) + palette.dim(": " + words.counts(counts)))
-            line()
-        }
         remediesSaid = []
-        var shown: [String: Int] = [:]
+        quota.startGroup()
+        var needsHeading = hasHeading
         var folded: [String: [Int]] = [:]
         var order: [String] = []
         for diagnostic in diagnostics {
-            let id = diagnostic.rule.id
-            shown[id, default: 0] += 1
-            if shown[id, default: 0] <= limit(of: diagnostic.severity) {
+            switch quota.verdict(diagnostic) {
+            case .shown:
+                if needsHeading { writeHeading(diagnostics) }
+                needsHeading = false
                 write(diagnostic)
-            } else {
+                output.endPiece()
+            case .foldedHere:
+                let id = diagnostic.rule.id
                 if folded[id] == nil { order.append(id) }
                 folded[id, default: []].append(diagnostic.start.line)
+            case .foldedInAll: break
             }
         }
         for id in order { writeFold(id, folded[id] ?? []) }
+    }
+
+    /// Writes the line above the findings of one file among others.
+    private mutating func writeHeading(_ diagnostics: ArraySlice<Diagnostic>) {
+        guard let path = diagnostics.first?.path else { return }
+        var counts = SeverityCounts()
+        for diagnostic in diagnostics { counts.add(diagnostic.severity) }
+        line(palette.bold(Printable(path).text) + palette.dim(": " + words.counts(counts)))
+        line()
     }
 
     /// Writes the line that stands for the findings of a rule that are not shown.
@@ -105,7 +106,7 @@ private struct HumanWriter {
             last = place
             named += 1
         }
-        let head = words.text("… and \(places.count) more of ", "… en nog \(places.count) keer ") + id
+        let head = words.more(places.count) + id
         let label = named == 1 ? words.text("line", "regel") : words.text("lines", "regels")
         line(palette.dim(head + words.text(" in this file (", " in dit bestand (") + label + " " + list + ")"))
         line()
@@ -113,10 +114,10 @@ private struct HumanWriter {
 
     // MARK: One finding
 
-    private mutating func write(_ diagnostic: Diagnostic) {
+    mutating func write(_ diagnostic: Diagnostic) {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
-        let message = Printable(diagnostic.message(in: report.language), limit: HumanWriter.longestMessage).text
+        let message = Printable(diagnostic.message(in: report.language), limit: Advice.longestText).text
         let id = "[" + diagnostic.rule.id + "]"
         line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + palette.dim(id))
 
@@ -165,15 +166,8 @@ private struct HumanWriter {
     private func frame(
         _ diagnostic: Diagnostic, _ source: Source, _ lines: LineTable, _ colour: @escaping @Sendable (String) -> String
     ) -> Frame {
-        let range = diagnostic.finding.range
-        var insertion: String?
-        if let fix = diagnostic.finding.fixes.first, fix.edits.count == 1, let edit = fix.edits.first, edit.range == range,
-            range.isEmpty
-        {
-            insertion = edit.replacement
-        }
-        return Frame(
-            source, lines, range, insertion: insertion, hasContext: diagnostic.severity == .error,
+        Frame(
+            source, lines, diagnostic.finding.range, insertion: diagnostic.insertion, hasContext: diagnostic.severity == .error,
             width: frameWidth(Frame.digits(lines.count)), palette: palette, colour: colour)
     }
 
@@ -187,53 +181,16 @@ private struct HumanWriter {
     ) {
         let label = words.text("also", "ook")
         let spot = position.map { place(related.path, $0.line, $0.column) } ?? Printable(related.path).text
-        let note = Printable(diagnostic.filled(related.note, in: report.language), limit: HumanWriter.longestMessage).text
+        let note = Printable(diagnostic.filled(related.note, in: report.language), limit: Advice.longestText).text
         advice(label, spot + ": " + note, gutter)
         if let rows = frame?.rendered(gutter: gutter) { for row in rows { line(row) } }
     }
 
-    /// Writes what to do, each thing once: a value that a line has named is not proposed again.
+    /// Writes what to do.
     private mutating func writeAdvice(_ diagnostic: Diagnostic, _ gutter: Int) {
-        let finding = diagnostic.finding
-        let remedy = shortened(diagnostic.remedy(in: report.language))
-        let isNew = remediesSaid.insert(remedy).inserted
-        if isNew { advice(words.text("help", "advies"), remedy, gutter) }
-        var title = finding.fixes.first.map { shortened(diagnostic.filled($0.title, in: report.language)) }
-        if let text = title, isNew, mentions(text, in: remedy) { title = nil }
-        guard let best = finding.suggestions.first else {
-            if let title { advice(words.text("fix", "herstel"), title, gutter) }
-            return
+        for line in Advice(diagnostic, words, saidBefore: &remediesSaid).lines {
+            advice(words.label(line.kind), line.text, gutter, separator: line.kind == .suggestion ? " " : ": ")
         }
-        // A fix that writes the value says it as well; in the file's own quotes or, for a number, without.
-        let isInTitle = title.map { $0.hasSuffix(best) || $0.hasSuffix("\"" + best + "\"") } ?? false
-        var isSaid = false
-        if finding.suggestions.count == 1 {
-            isSaid =
-                isNew && mentions(best, in: remedy) || mentions(best, in: diagnostic.message(in: report.language))
-            if !isSaid, let title, isInTitle, title.hasSuffix(best) || finding.fixes.first?.safety == .safe {
-                advice(words.text("fix", "herstel"), title, gutter)
-                return
-            }
-        }
-        if !isSaid {
-            advice(words.text("did you mean", "bedoel je"), list(finding.suggestions) + "?", gutter, separator: " ")
-        }
-        if let title, !isInTitle { advice(words.text("fix", "herstel"), title, gutter) }
-    }
-
-    /// Returns up to three values as `"a", "b" or "c"`.
-    private func list(_ suggestions: [String]) -> String {
-        var list = ""
-        let names = suggestions.prefix(3)
-        for (number, name) in names.enumerated() {
-            list += number == 0 ? "" : number == names.count - 1 ? words.text(" or ", " of ") : ", "
-            list += "\"" + Printable(name, limit: 80).text + "\""
-        }
-        return list
-    }
-
-    private func shortened(_ text: String) -> String {
-        Printable(text, limit: HumanWriter.longestMessage).text
     }
 
     private mutating func advice(_ label: String, _ text: String, _ gutter: Int, separator: String = ": ") {
@@ -246,10 +203,27 @@ private struct HumanWriter {
 
     // MARK: The end
 
+    /// Writes a line for each rule of which the run shows no more, and how to see it all.
+    private mutating func writeRest() {
+        let rest = quota.rest
+        guard let first = rest.first else { return }
+        for rule in rest {
+            let label = palette.colour(of: rule.severity)(words.severity(rule.severity))
+            line(
+                label
+                    + palette.dim(
+                        ": " + words.more(rule.count) + rule.rule.id + words.text(" in ", " in ") + words.files(rule.fileCount)))
+        }
+        let lead = words.text("To see them all:", "Om ze allemaal te zien:")
+        line(palette.dim(lead) + " " + palette.good("clubhub-lint --format concise --rule " + first.rule.id))
+        line()
+    }
+
     private mutating func writeEnd() {
+        writeRest()
         let statistics = Statistics(report.diagnostics)
         if report.statistics, !report.diagnostics.isEmpty {
-            text += statistics.table(words, palette)
+            output += statistics.table(words, palette)
             line()
         }
         let summary = words.summary(report)
@@ -260,7 +234,7 @@ private struct HumanWriter {
         }
         for note in report.notes {
             let label = words.text("note", "let op")
-            let text = shortened(note.text(in: report.language))
+            let text = Advice.shortened(note.text(in: report.language))
             line(
                 palette.accent(label) + ": "
                     + wrapped(text, first: label.utf8.count + 2, indent: label.utf8.count + 2, width: textWidth))
@@ -274,28 +248,16 @@ private struct HumanWriter {
     }
 }
 
-extension LineTable {
-    /// The part of a range in its first line: enough to recognise a second place by.
-    fileprivate func firstLine(of range: Range<Int>) -> Range<Int> {
-        let end = self.range(ofLine: line(of: range.lowerBound)).upperBound
-        return range.lowerBound..<max(range.lowerBound, min(range.upperBound, end))
-    }
-}
-
-/// Whether a text has a value in it that is not part of a longer word.
-private func mentions(_ value: String, in text: String) -> Bool {
-    let value = Array(value.utf8)
-    let text = Array(text.utf8)
-    // What is longer than a line of text is never quoted whole.
-    guard let first = value.first, value.count <= 200, value.count <= text.count else { return false }
-    func isPartOfWord(_ index: Int) -> Bool {
-        guard text.indices.contains(index) else { return false }
-        let byte = text[index]
-        return 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0x80 || byte == UInt8(ascii: "/")
-    }
-    for start in 0...text.count - value.count
-    where text[start] == first && text[start..<start + value.count].elementsEqual(value) {
-        if !isPartOfWord(start - 1), !isPartOfWord(start + value.count) { return true }
-    }
-    return false
+/// Returns one finding as the report for people shows it, for those who ask about findings one at a time.
+///
+/// - Parameter width: The width of the terminal in columns; `nil` where there is none.
+package func findingText(
+    _ diagnostic: Diagnostic, in source: Source, _ language: Phrase.Language, _ palette: Palette, width: Int?
+) -> [UInt8] {
+    let report = Report(
+        toolVersion: "", edition: .edition2026, fileCount: 1, diagnostics: [diagnostic], language: language, width: width)
+    let lookup = SourceLookup { $0.utf8.elementsEqual(source.path.utf8) ? source : nil }
+    var writer = HumanWriter(report, palette, lookup, ReportOutput(nil))
+    writer.write(diagnostic)
+    return writer.output.bytes
 }

@@ -11,12 +11,11 @@ extension Reporter {
             nl: "Voor programma's: alles over elke bevinding, als één JSON-object.")
     ) { report, _, lookup, output in
         var writer = JSONWriter()
-        swap(&writer.bytes, &output)
-        writer.bytes.reserveCapacity(writer.bytes.count + report.diagnostics.count * 700 + 300)
+        swap(&writer.bytes, &output.bytes)
         var content = JSONReportContent(report, lookup)
-        content.write(&writer)
+        content.write(&writer, output)
         writer.endFile()
-        swap(&writer.bytes, &output)
+        swap(&writer.bytes, &output.bytes)
     }
 }
 
@@ -30,7 +29,7 @@ private struct JSONReportContent {
         lines = LineLookup(lookup)
     }
 
-    mutating func write(_ writer: inout JSONWriter) {
+    mutating func write(_ writer: inout JSONWriter, _ output: ReportOutput) {
         var counts = SeverityCounts()
         for diagnostic in report.diagnostics { counts.add(diagnostic.severity) }
         writer.object { writer in
@@ -49,7 +48,10 @@ private struct JSONReportContent {
             }
             writer.name("diagnostics")
             writer.array { writer in
-                for diagnostic in report.diagnostics { write(diagnostic, &writer) }
+                for diagnostic in report.diagnostics {
+                    write(diagnostic, &writer)
+                    output.handOn(&writer.bytes)
+                }
             }
         }
     }
@@ -126,18 +128,11 @@ private struct JSONReportContent {
     private mutating func range(
         _ range: Range<Int>, _ path: String, near diagnostic: Diagnostic, _ writer: inout JSONWriter
     ) {
-        if range == diagnostic.finding.range, path == diagnostic.path {
-            self.range(diagnostic.start, diagnostic.end, &writer)
-        } else if let file = lines.file(path) {
-            let end = min(range.upperBound, file.source.count)
-            let start = min(range.lowerBound, end)
-            self.range(file.lines.position(of: start), file.lines.position(of: end), &writer)
-        } else {
-            // The file is out of reach: its offsets are known, its lines are not.
-            self.range(
-                Position(line: 1, column: 1, offset: range.lowerBound), Position(line: 1, column: 1, offset: range.upperBound),
-                &writer)
-        }
+        // Of a file that is out of reach the offsets are known, the lines are not.
+        let (start, end) =
+            lines.positions(of: range, in: path, near: diagnostic)
+            ?? (Position(line: 1, column: 1, offset: range.lowerBound), Position(line: 1, column: 1, offset: range.upperBound))
+        self.range(start, end, &writer)
     }
 
     private func range(_ start: Position, _ end: Position, _ writer: inout JSONWriter) {

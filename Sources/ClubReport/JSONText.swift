@@ -128,14 +128,7 @@ struct JSONWriter {
     /// Writes a whole number.
     mutating func number(_ number: Int) {
         startItem()
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        let start = bytes.count
-        var rest = number.magnitude
-        repeat {
-            bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
-            rest /= 10
-        } while rest > 0
-        bytes[start...].reverse()
+        appendDecimal(number, to: &bytes)
     }
 
     /// Writes `true` or `false`.

@@ -17,33 +17,72 @@ struct Printable {
             columns = text.utf8.count
             return
         }
-        for scalar in text.unicodeScalars {
-            if columns >= limit {
-                self.text.unicodeScalars.append("…")
-                columns += 1
-                return
+        var bytes: [UInt8] = []
+        columns = Printable.append(text, limit: limit, to: &bytes)
+        self.text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the printable form of a text, as UTF-8, and returns its columns.
+    ///
+    /// - Parameter limit: The columns after which the text is cut, with `…` behind the last.
+    @discardableResult
+    static func append(_ text: String, limit: Int = .max, to bytes: inout [UInt8]) -> Int {
+        var text = text
+        return text.withUTF8 { append($0, limit: limit, to: &bytes) }
+    }
+
+    private static func append(_ utf8: UnsafeBufferPointer<UInt8>, limit: Int, to bytes: inout [UInt8]) -> Int {
+        var columns = 0
+        var index = 0
+        while index < utf8.count {
+            var end = index
+            // Most of every text is plain: as much of it as there is goes at once.
+            while end < utf8.count, 0x20..<0x7F ~= utf8[end], end - index < limit - columns { end += 1 }
+            if end > index {
+                bytes += UnsafeBufferPointer(rebasing: utf8[index..<end])
+                columns += end - index
+                index = end
             }
-            append(scalar)
+            guard index < utf8.count else { break }
+            if columns >= limit {
+                bytes += "…".utf8
+                return columns + 1
+            }
+            let length = utf8[index] < 0x80 ? 1 : utf8[index] < 0xE0 ? 2 : utf8[index] < 0xF0 ? 3 : 4
+            let last = index + length
+            var value = UInt32(utf8[index])
+            if length > 1 {
+                value &= 0x7F >> UInt32(length)
+                for next in index + 1..<last { value = value << 6 | UInt32(utf8[next] & 0x3F) }
+            }
+            if let escape = escape(of: value) {
+                bytes += escape.utf8
+                columns += escape.utf8.count
+            } else {
+                bytes += UnsafeBufferPointer(rebasing: utf8[index..<last])
+                columns += Printable.columns(of: value)
+            }
+            index = last
+        }
+        return columns
+    }
+
+    /// Returns how a character is written that would be obeyed rather than shown; `nil` for all others.
+    private static func escape(of value: UInt32) -> String? {
+        switch value {
+        case 0x20..<0x7F: nil
+        case 0x09: "\\t"
+        case 0x0A: "\\n"
+        case 0x0D: "\\r"
+        default: isObeyed(value) ? "\\u{" + String(value, radix: 16, uppercase: true) + "}" : nil
         }
     }
 
     /// Appends one character: as it is, or written as `\u{1B}` where it would be obeyed rather than shown.
     mutating func append(_ scalar: Unicode.Scalar) {
-        switch scalar.value {
-        case 0x20..<0x7F:
-            text.unicodeScalars.append(scalar)
-            columns += 1
-        case 0x09: append(plain: "\\t")
-        case 0x0A: append(plain: "\\n")
-        case 0x0D: append(plain: "\\r")
-        default:
-            if Printable.isObeyed(scalar.value) {
-                append(plain: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}")
-            } else {
-                text.unicodeScalars.append(scalar)
-                columns += Printable.columns(of: scalar.value)
-            }
-        }
+        if let escape = Printable.escape(of: scalar.value) { return append(plain: escape) }
+        text.unicodeScalars.append(scalar)
+        columns += Printable.columns(of: scalar.value)
     }
 
     /// Appends ASCII text that needs no care.

@@ -55,6 +55,8 @@ package struct Palette: Sendable {
     package var accent: @Sendable (String) -> String
     /// For good news and for text that is to be typed.
     package var good: @Sendable (String) -> String
+    /// Whether there are no colours, so that nothing has to be asked what it looks like in them.
+    var isPlain = false
 
     package init(
         error: @escaping @Sendable (String) -> String, warning: @escaping @Sendable (String) -> String,
@@ -72,8 +74,12 @@ package struct Palette: Sendable {
     }
 
     /// No colours at all.
-    package static let plain = Palette(
-        error: { $0 }, warning: { $0 }, info: { $0 }, bold: { $0 }, dim: { $0 }, accent: { $0 }, good: { $0 })
+    package static let plain: Palette = {
+        var palette = Palette(
+            error: { $0 }, warning: { $0 }, info: { $0 }, bold: { $0 }, dim: { $0 }, accent: { $0 }, good: { $0 })
+        palette.isPlain = true
+        return palette
+    }()
 
     /// Returns the colour of a severity.
     package func colour(of severity: Severity) -> @Sendable (String) -> String {
@@ -91,11 +97,38 @@ package struct Reporter: Sendable {
     package let name: String
     /// The line in lists.
     package let summary: Phrase
-    /// Appends the report, as UTF-8, to the bytes. Never fails and never reads anything but the sources it is given.
-    package let write: @Sendable (Report, Palette, SourceLookup, inout [UInt8]) -> Void
+    /// Writes the report, as UTF-8. Never fails and never reads anything but the sources it is given.
+    private let body: @Sendable (Report, Palette, SourceLookup, inout ReportOutput) -> Void
 
     /// Every reporter, by name in the order of `--help`.
-    package static let all: [Reporter] = [.human, .concise, .json, .github]
+    package static let all: [Reporter] = [
+        .human, .concise, .json, .sarif, .junit, .github, .gitlab, .checkstyle, .markdown, .html,
+    ]
+
+    init(
+        name: String, summary: Phrase, body: @escaping @Sendable (Report, Palette, SourceLookup, inout ReportOutput) -> Void
+    ) {
+        self.name = name
+        self.summary = summary
+        self.body = body
+    }
+
+    /// Appends the report, as UTF-8, to bytes.
+    package func write(_ report: Report, _ palette: Palette, _ lookup: SourceLookup, _ bytes: inout [UInt8]) {
+        var output = ReportOutput(nil)
+        swap(&output.bytes, &bytes)
+        body(report, palette, lookup, &output)
+        swap(&output.bytes, &bytes)
+    }
+
+    /// Hands the report, as UTF-8, on in pieces of some hundred kilobytes.
+    package func write(
+        _ report: Report, _ palette: Palette, _ lookup: SourceLookup, inPieces receive: @escaping ([UInt8]) -> Void
+    ) {
+        var output = ReportOutput(receive)
+        body(report, palette, lookup, &output)
+        output.end()
+    }
 
     /// Returns the reporter of a name.
     package static func named(_ name: String) -> Reporter? {

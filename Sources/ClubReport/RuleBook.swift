@@ -16,7 +16,7 @@ package func ruleBook(_ rules: [Rule]) -> String {
         }
     }
     text += "\n## The rules\n"
-    for page in pages { text += page.markdown }
+    for page in pages { text += page.section }
     return text
 }
 
@@ -65,7 +65,7 @@ private func ruleBookHeading(of severity: Severity) -> String {
     }
 }
 
-/// Returns a text in which Markdown sees no markup of its own.
+/// Returns a rule's words in which Markdown sees no markup of its own.
 private func markdown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -82,18 +82,23 @@ private func markdown(_ text: String) -> String {
 
 extension RulePage {
     /// The section of RULES.md.
-    fileprivate var markdown: String {
-        let rule = self.rule
+    fileprivate var section: String {
         var text = "\n### " + rule.id + "\n\n"
         text += "**" + ClubReport.markdown(rule.summary.en) + "**\\\n*" + ClubReport.markdown(rule.summary.nl) + "*\n\n"
-        text += facts(.en) + "\n\n"
-        text += ClubReport.markdown(rule.reason.en) + "\n"
+        return text + markdown(.en)
+    }
+
+    /// Returns the facts, the reason, the examples and what to do, as Markdown: in RULES.md and wherever else Markdown is shown.
+    func markdown(_ language: Phrase.Language) -> String {
+        let words = Wording(language)
+        var text = facts(language) + "\n\n"
+        text += ClubReport.markdown(rule.reason.text(in: language)) + "\n"
         for example in examples {
-            text += "\n" + heading(example, .en) + "\n\n```" + (example.isJSON ? "json" : "text") + "\n"
-            for line in example.lines(.en, .plain) { text += line + "\n" }
+            text += "\n" + heading(example, language) + "\n\n```" + (example.isJSON ? "json" : "text") + "\n"
+            for line in example.lines(language, .plain) { text += line + "\n" }
             text += "```\n"
         }
-        text += "\n**What to do.** " + ClubReport.markdown(remedy(.en)) + "\n"
+        text += "\n**" + words.text("What to do.", "Wat te doen.") + "** " + ClubReport.markdown(remedy(language)) + "\n"
         return text
     }
 }

@@ -80,7 +80,12 @@ struct RulePage {
 
 /// Returns what `explain` prints about a rule.
 package func explanation(of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil) -> String {
-    let page = RulePage(rule)
+    explanation(of: RulePage(rule), in: language, palette: palette, width: width)
+}
+
+/// Returns what `explain` prints about a rule whose examples have been run.
+func explanation(of page: RulePage, in language: Phrase.Language, palette: Palette, width: Int? = nil) -> String {
+    let rule = page.rule
     let words = Wording(language)
     func paragraph(_ text: String) -> String { wrapped(text, first: 0, indent: 0, width: width.map { min($0, 100) }) + "\n\n" }
     var text = palette.bold(rule.id) + palette.dim("  " + page.facts(language)) + "\n\n"

@@ -26,12 +26,33 @@ struct Wording {
         }
     }
 
+    /// Returns the heading of a column with the numbers of a severity.
+    func short(_ severity: Severity) -> String {
+        switch severity {
+        case .error: text("Errors", "Fouten")
+        case .warning: text("Warnings", "Waarsch.")
+        case .info: text("Infos", "Info's")
+        }
+    }
+
     /// Returns a number with the word for a severity, as "3 errors".
     func count(_ number: Int, _ severity: Severity) -> String {
         switch severity {
         case .error: number == 1 ? text("1 error", "1 fout") : "\(number) " + text("errors", "fouten")
         case .warning: number == 1 ? text("1 warning", "1 waarschuwing") : "\(number) " + text("warnings", "waarschuwingen")
         case .info: number == 1 ? "1 info" : "\(number) " + text("infos", "info's")
+        }
+    }
+
+    /// Returns the start of a line that stands for findings that are not shown; the rule's id comes next.
+    func more(_ number: Int) -> String { text("… and \(number) more of ", "… en nog \(number) keer ") }
+
+    /// Returns the word in front of a piece of advice.
+    func label(_ kind: Advice.Line.Kind) -> String {
+        switch kind {
+        case .help: text("help", "advies")
+        case .fix: text("fix", "herstel")
+        case .suggestion: text("did you mean", "bedoel je")
         }
     }
 
@@ -89,6 +110,12 @@ struct SeverityCounts {
         case .warning: warnings += 1
         case .info: infos += 1
         }
+    }
+
+    mutating func add(_ other: SeverityCounts) {
+        errors += other.errors
+        warnings += other.warnings
+        infos += other.infos
     }
 
     subscript(severity: Severity) -> Int {

@@ -15,7 +15,9 @@ extension Builder {
             insertion = " null" + insertion
             appendNoValue()
         }
-        var edits = [TextEdit(lastEnd..<lastEnd, isCommaMissing ? insertion + "," : insertion)]
+        if isCommaMissing { insertion += "," }
+        var edits: [TextEdit] = []
+        if !repairQuote(adding: insertion) { edits.append(TextEdit(lastEnd..<lastEnd, insertion)) }
         if let comma { edits.append(TextEdit(comma, "")) }
         report(.missingBracket, lastEnd..<lastEnd, token: frames[frames.count - 1].token, text: text, repair: edits)
         isUnbalanced = true
@@ -51,6 +53,7 @@ extension Builder {
             errors[error].repair.append(TextEdit(lexeme.range, top.isObject ? "}" : "]"))
             return close(lexeme)
         }
+        if !isObject, isEndOfMissingArray(lexeme, top) { return close(lexeme) }
         // The nearest container that the bracket fits; a few levels are enough, and keep the time linear.
         var levels: Int?
         for depth in 1..<8 where depth < frames.count && frames[frames.count - 1 - depth].isObject == isObject {
@@ -86,6 +89,27 @@ extension Builder {
         lastEnd = Int(lexeme.end)
         tape.close(index, end: lexeme.end)
         position += 1
+        state = .end
+        return true
+    }
+
+    /// Handles a square bracket that ends an array whose first bracket is missing: `"list": "a"]`, or a value on lines of its
+    /// own with the bracket further out than its end. The array is open afterwards.
+    private mutating func isEndOfMissingArray(_ lexeme: Lexeme, _ top: Frame) -> Bool {
+        guard state == .end, top.last > 0, top.missing == nil else { return false }
+        let value = top.last + 1
+        if lexeme.isFirstOnLine {
+            let end = peek(-1)
+            guard end.kind == .closeObject, end.isFirstOnLine, end.indent > lexeme.indent, lexeme.line != top.line,
+                lexeme.indent >= top.fieldIndent
+            else { return false }
+        } else {
+            guard name.line == lexeme.line, frames.allSatisfy({ $0.isObject || $0.line != lexeme.line }),
+                value + 1 == tape.count || peek(-1).kind == .closeObject
+            else { return false }
+        }
+        guard Int(tape.tokens[value].next) == tape.count, tape.count - value <= moves else { return false }
+        missingArray(lexeme, value)
         state = .end
         return true
     }
@@ -158,7 +182,11 @@ extension Builder {
         if lexeme.isCloser {
             let top = frames[frames.count - 1]
             if lexeme.indent > top.indent, top.line != lexeme.line {
-                surplus(lexeme)
+                if top.isObject, lexeme.kind == .closeArray, isEndOfMissingArray(lexeme, top) {
+                    close(lexeme)
+                } else {
+                    surplus(lexeme)
+                }
                 return true
             }
             while frames.count - levels > 1, levels < Builder.mostLevels {

@@ -180,8 +180,8 @@ extension Builder {
     }
 
     /// Makes the value at a place of the tape the first element of an array whose bracket is missing.
-    private mutating func missingArray(_ lexeme: Lexeme, _ index: Int) {
-        if state == .end { missingComma() }
+    mutating func missingArray(_ lexeme: Lexeme, _ index: Int) {
+        if state == .end, !lexeme.isCloser { missingComma() }
         moves -= tape.count - index
         let start = Int(tape.tokens[index].start)
         for error in errors.indices where errors[error].token >= index { errors[error].token += 1 }

@@ -97,10 +97,11 @@ extension Builder {
         }
         if isValue(1), !isName(1), lexeme.kind == .string {
             appendName(lexeme)
-            let hasBlank = next.start > lexeme.end
-            report(
-                .missingColon, lastEnd..<lastEnd, token: tape.count - 1,
-                repair: [TextEdit(lastEnd..<lastEnd, hasBlank ? ":" : ": ")])
+            let colon = next.start > lexeme.end ? ":" : ": "
+            if !repairQuote(adding: colon) {
+                report(
+                    .missingColon, lastEnd..<lastEnd, token: tape.count - 1, repair: [TextEdit(lastEnd..<lastEnd, colon)])
+            }
             position += 1
             state = .value
             return
@@ -154,8 +155,10 @@ extension Builder {
             strayText(lexeme)
         default:
             guard isName(0) else { return appendValue(lexeme) }
-            if lexeme.isFirstOnLine, lexeme.line != name.line, lexeme.indent > name.indent {
-                // What is further in than the name belongs to it: only the brace is missing.
+            if lexeme.isFirstOnLine
+                ? lexeme.line != name.line && lexeme.indent > name.indent : lexeme.line == name.line && hasBraceToSpare(lexeme)
+            {
+                // What is further in than the name, or ends on its line, belongs to it: only the brace is missing.
                 report(
                     .missingBracket, lastEnd..<lastEnd, token: tape.count - 1, text: "{",
                     repair: [TextEdit(lastEnd..<lastEnd, " {")])
@@ -169,6 +172,28 @@ extension Builder {
                 state = .next
             }
         }
+    }
+
+    /// Whether the line from a lexeme on closes an object more than what was opened on it: one whose brace is missing.
+    private mutating func hasBraceToSpare(_ lexeme: Lexeme) -> Bool {
+        var spare = 0
+        for frame in frames.suffix(Builder.mostLevels) where frame.line == lexeme.line { spare -= 1 }
+        var depth = 0
+        var index = position
+        while index < lexemes.count, lexemes[index].line == lexeme.line, moves > 0 {
+            if lexemes[index].isOpener { depth += 1 }
+            if lexemes[index].isCloser {
+                depth -= 1
+                if depth < 0 {
+                    depth = 0
+                    spare += 1
+                    if spare > 0 { return lexemes[index].kind == .closeObject }
+                }
+            }
+            index += 1
+            moves -= 1
+        }
+        return false
     }
 
     /// Reads on behind a field.
@@ -206,13 +231,20 @@ extension Builder {
             && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent && frame.fieldIndent < .max
     }
 
+    /// Adds what is missing to the repair of the quote that is missing in front of it, `"Dorp` and no comma either: one slip.
+    ///
+    /// - Returns: Whether a quote is missing there.
+    mutating func repairQuote(adding text: String) -> Bool {
+        guard settled > 0, lexical[settled - 1].cause == .missingQuote, lexical[settled - 1].range.lowerBound == lastEnd else {
+            return false
+        }
+        lexical[settled - 1].repair.append(TextEdit(lastEnd..<lastEnd, text))
+        return true
+    }
+
     mutating func missingComma() {
         state = .next
-        // `"Dorp` and no comma either: one slip.
-        if settled > 0, lexical[settled - 1].cause == .missingQuote, lexical[settled - 1].range.lowerBound == lastEnd {
-            lexical[settled - 1].repair.append(TextEdit(lastEnd..<lastEnd, ","))
-            return
-        }
+        if repairQuote(adding: ",") { return }
         report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(lastEnd..<lastEnd, ",")])
     }
 

@@ -225,7 +225,8 @@ struct Builder {
     private mutating func reportJunk(from first: Int) {
         guard position > first else { return }
         let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
-        report(.strayText, range, token: 0, repair: [TextEdit(range, "")])
+        // A file is more than what is too much in it.
+        report(.strayText, range, token: 0, repair: [TextEdit(range, "")], certain: peek().kind != .end)
     }
 
     /// Goes back into the root if it was closed too early: another of its fields or elements follows.

@@ -102,6 +102,13 @@ extension Lexer {
             missingQuote(endingName: open, colon)
             return true
         }
+        // "latitude: 51.6, "longitude": 4.2
+        if let end = bareValueEnd(value), bytes[pastBlanks(end)] == UInt8(ascii: ","),
+            pastBlanks(pastBlanks(end) + 1) == close, isName(at: close)
+        {
+            missingQuote(endingName: open, colon)
+            return true
+        }
         // "town: Waalre", with both inner quotes forgotten: a name is never followed by a comma.
         let next = pastBlanks(close + 1)
         if nesting.last?.isObject == true, value > colon + 1, next >= lineEnd || bytes[next] == UInt8(ascii: ",") {
@@ -126,15 +133,13 @@ extension Lexer {
             // In `"infixName: "",` the two quotes are the value.
             return !(index == offset && isEnd(at: index + 1, .value))
         }
-        var past = index
-        if isPlainLiteral(at: index) {
-            past = index + 4 + (byte == UInt8(ascii: "f") ? 1 : 0)
-        } else if let end = Scan.number(bytes + index) {
-            past = end - bytes
-        } else {
-            return false
-        }
-        return isEnd(at: past, .value)
+        return bareValueEnd(index).map { isEnd(at: $0, .value) } ?? false
+    }
+
+    /// Returns where a number or a literal at an offset ends; `nil` where none begins.
+    private func bareValueEnd(_ index: Int) -> Int? {
+        if isPlainLiteral(at: index) { return index + (bytes[index] == UInt8(ascii: "f") ? 5 : 4) }
+        return Scan.number(bytes + index).map { $0 - bytes }
     }
 
     /// Ends a name in front of its colon, where the quote is missing.

@@ -203,6 +203,15 @@ extension Lexer {
             index += max(mark, bytes[index] == UInt8(ascii: "\\") ? 2 : 1)
         }
         guard let found = close ?? (isBehindValue ? nil : fallback), found.start + found.length <= lineEnd else { return false }
+        if let fallback, fallback.start < found.start, bytes[found.start] == UInt8(ascii: "\""), length > 1,
+            nextQuote(first, before: found.start) == nil
+        {
+            // “Licht” is our name": the mark is part of the text, and the quote in front of it is missing.
+            report(.missingQuote, open..<open, repair: [TextEdit(open..<open, "\"")])
+            let text = open..<found.start
+            append(Lexeme(.string, open..<found.start + 1, text: text, flags: checkedText(text).union(.damaged)))
+            return true
+        }
         let text = first..<found.start
         var edits = [TextEdit(open..<first, "\"")]
         var inner = nextQuote(first, before: found.start)

@@ -6,7 +6,8 @@ extension Lexer {
         if isPlainLiteral(at: start) {
             let kind: Lexeme.Kind = byte == UInt8(ascii: "t") ? .true : byte == UInt8(ascii: "f") ? .false : .null
             let range = start..<start + (kind == .false ? 5 : 4)
-            if isEnd(at: range.upperBound, role) || !isText(at: pastBlanks(range.upperBound)) {
+            let next = pastBlanks(range.upperBound)
+            if isEnd(at: range.upperBound, role) || !isText(at: next) || next > range.upperBound && isName(at: next) {
                 return append(Lexeme(kind, range))
             }
         }

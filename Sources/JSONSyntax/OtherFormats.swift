@@ -114,10 +114,11 @@ extension Parser {
     }
 
     private func wideError(_ name: String, _ text: String) -> SyntaxError {
-        let isWhole = !text.isEmpty
+        // Where a byte is lost, the halves of characters change places, and ASCII becomes Chinese: U+6100 for a.
+        let isBroken = text.unicodeScalars.contains { $0.value & 0xFF == 0 && $0.value < 0x8000 || $0 == "\u{FFFD}" }
         return SyntaxError(
             .wrongEncoding, 0..<source.count, token: 0, text: name,
-            repair: isWhole ? [TextEdit(0..<source.count, text)] : [], isRepairCertain: isWhole)
+            repair: text.isEmpty ? [] : [TextEdit(0..<source.count, text)], isRepairCertain: !text.isEmpty && !isBroken)
     }
 
     /// The largest file that is rewritten as UTF-8.

@@ -15,13 +15,14 @@ import ClubStore
               clubhub-lint                         check this folder
               clubhub-lint fcLindewold.level2.json check one file, with its neighbours in view
               clubhub-lint --language nl JSON      in Dutch
+              clubhub-lint fix --diff              what could be put right by itself
               clubhub-lint explain missing-comma   what a rule means
 
             Exit status: 0 nothing found at or above --fail-on, 1 findings, 2 wrong usage or something unreadable.
             """,
         version: version,
         subcommands: [
-            LintCommand.self, RulesCommand.self, ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
+            LintCommand.self, FixCommand.self, RulesCommand.self, ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

@@ -2,6 +2,7 @@
 //
 //     swift run -c release benchmark [--clubs 10000] [--folder EXISTING] [--program .build/release/clubhub-lint]
 //     swift run -c release benchmark --fuzz 100000 [--seed 1]
+//     swift run -c release benchmark --repair 100000 [--seed 1]
 //
 // Every number is the best of several runs. Stages are given as nanoseconds a byte on one core, so that they can be added up;
 // the program's are compared with reading the same bytes, in the same run, because machines differ and are busy.
@@ -16,6 +17,7 @@ struct Benchmark {
     var clubs = 10_000
     var folder: URL?
     var fuzz: Int?
+    var repair: Int?
     var seed: UInt64 = 1
     var program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "clubhub-lint").path
 
@@ -28,9 +30,10 @@ struct Benchmark {
             case ("--folder", let value?): benchmark.folder = URL(filePath: value)
             case ("--program", let value?): benchmark.program = value
             case ("--fuzz", let value?): benchmark.fuzz = Int(value)
+            case ("--repair", let value?): benchmark.repair = Int(value)
             case ("--seed", let value?): benchmark.seed = UInt64(value) ?? 1
             default:
-                print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz COUNT [--seed NUMBER]]")
+                print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz|--repair COUNT [--seed NUMBER]]")
                 exit(2)
             }
         }
@@ -39,6 +42,10 @@ struct Benchmark {
             let report = fuzz.run(count)
             print(report, terminator: "")
             if report.contains("NOT LINEAR") { exit(1) }
+        } else if let count = benchmark.repair {
+            var fuzz = try Fuzz(samples: URL(filePath: "Samples"), seed: benchmark.seed)
+            let repair = Repair(samples: fuzz.samples)
+            print(repair.deletions() + repair.run(count, &fuzz), terminator: "")
         } else {
             try benchmark.run()
         }

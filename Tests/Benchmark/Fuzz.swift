@@ -81,7 +81,8 @@ struct Fuzz {
         return diagnostics.count
     }
 
-    private mutating func mutated() -> [UInt8] {
+    /// Returns a sample with up to six mistakes made in it.
+    mutating func mutated() -> [UInt8] {
         var input = random.pick(samples)
         for _ in 0..<(1 + random.next(6)) {
             let place = random.next(input.count + 1)

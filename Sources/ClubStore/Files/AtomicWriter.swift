@@ -16,6 +16,13 @@ package enum AtomicWriter {
     ///   - path: Where it is or shall be; behind a symbolic link, the file that the link leads to.
     ///   - shown: The path that errors name.
     package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
+        try replace(path, shownAs: shown) { $0.write(content) }
+    }
+
+    /// Replaces a file's content by what `body` writes, piece by piece.
+    package static func replace(
+        _ path: String, shownAs shown: String, writtenBy body: (FilePieces) -> Void
+    ) throws(StoreError) {
         let target = FileSystem.resolved(path) ?? path
         var exists = false
         var status = stat()
@@ -23,24 +30,27 @@ package enum AtomicWriter {
             switch FileSystem.kind(ofMode: status.st_mode) {
             case .file: exists = true
             case .folder: throw .isFolder(shown)
-            case .other: return try writeThrough(content, to: target, shownAs: shown)
+            case .other: return try writeThrough(to: target, shownAs: shown, body)
             }
         }
-        try put(content, at: target, like: exists ? status : nil, shownAs: shown) { () throws(StoreError) in }
+        try put(at: target, like: exists ? status : nil, shownAs: shown, writtenBy: body) { () throws(StoreError) in }
     }
 
     /// Puts a file where one is, or none yet: written whole beside it, then renamed. A symbolic link in its place is replaced,
     /// not followed.
     ///
     /// - Parameters:
+    ///   - body: Writes the content, piece by piece.
     ///   - model: The file whose permissions and owner it gets; `nil` for those of a new file.
     ///   - check: Called when all is written, at the last moment at which the old file can still stay.
     static func put(
-        _ content: [UInt8], at target: String, like model: stat?, shownAs shown: String,
+        at target: String, like model: stat?, shownAs shown: String, writtenBy body: (FilePieces) -> Void,
         check: () throws(StoreError) -> Void
     ) throws(StoreError) {
         let (temporary, descriptor) = try makeTemporary(in: WorkingFolder.parent(of: target), shownAs: shown)
-        var failure = writeAll(content, to: descriptor)
+        let pieces = FilePieces(descriptor)
+        body(pieces)
+        var failure = pieces.failure
         if failure == 0 {
             if let model {
                 // Only root may give files away; a group that one is not in stays as it is.
@@ -84,12 +94,29 @@ package enum AtomicWriter {
     }
 
     /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe.
-    private static func writeThrough(_ content: [UInt8], to path: String, shownAs shown: String) throws(StoreError) {
+    private static func writeThrough(
+        to path: String, shownAs shown: String, _ body: (FilePieces) -> Void
+    ) throws(StoreError) {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno, path: shown) }
         defer { close(descriptor) }
-        let failure = writeAll(content, to: descriptor)
-        guard failure == 0 else { throw .system(failure, path: shown) }
+        let pieces = FilePieces(descriptor)
+        body(pieces)
+        guard pieces.failure == 0 else { throw .system(pieces.failure, path: shown) }
+    }
+
+    /// A file that is being written; after the first failure nothing more is.
+    package final class FilePieces {
+        private let descriptor: Int32
+        /// The system's error number; 0 as long as all went well.
+        fileprivate private(set) var failure: Int32 = 0
+
+        fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        /// Appends to the file.
+        package func write(_ content: [UInt8]) {
+            if failure == 0 { failure = AtomicWriter.writeAll(content, to: descriptor) }
+        }
     }
 
     /// Writes all bytes, however often the system takes only a part.

@@ -42,11 +42,12 @@ package struct FileReplacement: Sendable {
         if keepsBackup {
             // Not through a link that may lie there: a backup must not land in a file that nobody named.
             try AtomicWriter.put(
-                Array(source.buffer), at: target + FileReplacement.backupEnding, like: status,
-                shownAs: shown + FileReplacement.backupEnding
-            ) { () throws(StoreError) in }
+                at: target + FileReplacement.backupEnding, like: status, shownAs: shown + FileReplacement.backupEnding,
+                writtenBy: { $0.write(Array(source.buffer)) }, check: { () throws(StoreError) in })
         }
-        try AtomicWriter.put(content, at: target, like: status, shownAs: shown) { () throws(StoreError) in
+        try AtomicWriter.put(
+            at: target, like: status, shownAs: shown, writtenBy: { $0.write(content) }
+        ) { () throws(StoreError) in
             _ = try check(target)
         }
     }

@@ -19,9 +19,12 @@ struct LintCommand: ParsableCommand {
               cat draft.json | clubhub-lint - --stdin-name JSON/fcLindewold.level2.json
             """)
 
+    @Flag(help: "Apply the fixes that are certain first, as `fix` does, and report what is left.")
+    var fix = false
+
     @OptionGroup var options: RunOptions
 
     func run() throws {
-        try LintRun(try RunSettings(options)).run()
+        try LintRun(try RunSettings(options), fixing: fix ? FixSettings() : nil).run()
     }
 }

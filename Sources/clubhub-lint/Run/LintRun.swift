@@ -8,16 +8,35 @@ import JSONSyntax
 /// A run of the linter: finds the workspaces, reads them, lints what was asked for, and writes the reports.
 struct LintRun {
     private let settings: RunSettings
+    /// How to fix what can be fixed before the report is written; `nil` where nothing is to be touched.
+    private let fixing: FixSettings?
     private let here: WorkingFolder
 
-    init(_ settings: RunSettings) throws {
+    init(_ settings: RunSettings, fixing: FixSettings? = nil) throws {
         self.settings = settings
+        self.fixing = fixing
         do {
             here = WorkingFolder(
                 path: try FileSystem.currentFolder(),
                 typed: settings.paths + [settings.root, settings.keywords].compactMap { $0 })
         } catch {
             throw Failure(error, in: settings.language)
+        }
+        try refuseDoubledFiles()
+    }
+
+    /// Two reports in one file would leave only the second.
+    private func refuseDoubledFiles() throws {
+        var seen: Set<String> = []
+        for file in settings.formats.compactMap(\.file) {
+            let path = here.absolute(file)
+            let isDevice = FileSystem.kind(of: path) == .other
+            if !isDevice, !seen.insert(FileSystem.resolved(path) ?? path).inserted {
+                throw Failure(
+                    Phrase(
+                        en: "--format: two reports cannot go into the same file, \(file).",
+                        nl: "--format: twee rapporten kunnen niet in hetzelfde bestand, \(file)."), in: settings.language)
+            }
         }
     }
 
@@ -29,18 +48,26 @@ struct LintRun {
             settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first ?? Terminal.language
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         var outcome = LintOutcome()
-        for group in groups { lint(group, into: &outcome, progress) }
+        var fixes = fixing.map { FixRun($0, settings, language) }
+        for var group in groups {
+            fixes?.run(&group.files) { files in
+                linted(Group(files: files, configuration: group.configuration), Rule.all, progress)
+            }
+            lint(group, into: &outcome, progress)
+        }
         progress.finish()
         outcome.sort()
-        try report(outcome, language)
+        if fixes?.reportsTheRest ?? true { try report(outcome, language) }
+        let fixed = fixes?.finish(outcome)
+        outcome.failures += fixed?.failures ?? []
         for failure in outcome.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
         if !outcome.failures.isEmpty { throw ExitCode(2) }
-        if outcome.fails { throw ExitCode(1) }
+        if outcome.fails || fixed?.wouldChange == true { throw ExitCode(1) }
     }
 
     /// A workspace with the configuration that counts for it.
     private struct Group {
-        let files: WorkspaceFiles
+        var files: WorkspaceFiles
         let configuration: Configuration?
     }
 
@@ -116,44 +143,48 @@ struct LintRun {
     // MARK: Linting
 
     private func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
+        let linted = linted(group, settings.rules ?? Rule.all, progress)
+        for file in linted.files { outcome.byteCounts[file.path] = file.byteCount }
+        outcome.failures += linted.failures
+        outcome.add(
+            group.files, linted.loaded, linted.diagnostics, configuration: group.configuration?.source,
+            failOn: settings.failOn ?? group.configuration?.failOn ?? .error)
+    }
+
+    /// Reads a workspace and lints the files that are asked for.
+    private func linted(_ group: Group, _ rules: [Rule], _ progress: Progress) -> LintedWorkspace {
         let configuration = group.configuration
-        let linter = Linter(settings.rules ?? Rule.all, severities: configuration?.severities ?? [:])
+        let linter = Linter(rules, severities: configuration?.severities ?? [:])
         let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
         var workspace = Workspace.Settings(edition: edition, today: settings.today)
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(group.files, workspace, progress: progress.step)
-        let results = loaded.map(progress: progress.step) { document in
-            LintedFile(
-                path: document.path, byteCount: document.tree.source.count,
-                diagnostics: linter.lint(document, in: loaded.workspace))
+        var result = LintedWorkspace(loaded: loaded)
+        let isFixing = fixing != nil
+        let files = loaded.map(progress: progress.step) { document in
+            let diagnostics = linter.lint(document, in: loaded.workspace)
+            let source = document.tree.source
+            let isKept = isFixing && diagnostics.contains { !$0.finding.fixes.isEmpty }
+            return LintedFile(
+                path: document.path, byteCount: source.count, source: isKept ? source : nil, diagnostics: diagnostics)
         }
-        var diagnostics: [Diagnostic] = []
-        for result in results {
-            switch result.value {
-            case .success(let file):
-                diagnostics += file.diagnostics
-                outcome.byteCounts[file.path] = file.byteCount
-            case .failure(let error): outcome.failures.append(error)
+        for file in files {
+            switch file.value {
+            case .success(let file): result.files.append(file)
+            case .failure(let error): result.failures.append(error)
             }
         }
+        result.diagnostics = result.files.flatMap(\.diagnostics)
         if let configuration, !configuration.exceptions.isEmpty {
             let exceptions = Exceptions(source: configuration.source, entries: configuration.exceptions)
-            let shown = Set(results.map { Array($0.path.utf8) })
+            let shown = Set(files.map { Array($0.path.utf8) })
             let isWhole = group.files.isWholeShown
-            diagnostics = exceptions.apply(to: diagnostics, today: settings.today, linter: linter) { entry in
+            result.diagnostics = exceptions.apply(to: result.diagnostics, today: settings.today, linter: linter) { entry in
                 isWhole || entry.path.map { shown.contains(Array($0.utf8)) } == true
             }
         }
-        outcome.add(
-            group.files, loaded, diagnostics, configuration: configuration?.source,
-            failOn: settings.failOn ?? configuration?.failOn ?? .error)
-    }
-
-    private struct LintedFile: Sendable {
-        let path: String
-        let byteCount: Int
-        let diagnostics: [Diagnostic]
+        return result
     }
 
     // MARK: Reporting
@@ -165,24 +196,41 @@ struct LintRun {
             statistics: settings.countsRules)
         let lookup = outcome.sources()
         for format in settings.formats {
-            var bytes: [UInt8] = []
             guard let file = format.file else {
                 // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
                 if settings.isQuiet, report.diagnostics.isEmpty, format.reporter.isForPeople { continue }
                 report.width = Terminal.width
-                format.reporter.write(report, settings.colours.palette, lookup, &bytes)
-                Terminal.write(bytes)
+                format.reporter.write(report, settings.colours.palette, lookup) { Terminal.write($0) }
                 continue
             }
             report.width = nil
-            format.reporter.write(report, .plain, lookup, &bytes)
             do {
-                try AtomicWriter.replace(here.absolute(file), with: bytes, shownAs: file)
+                try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
+                    format.reporter.write(report, .plain, lookup) { pieces.write($0) }
+                }
             } catch {
                 throw Failure(error, in: language)
             }
         }
     }
+}
+
+/// A workspace that was linted.
+struct LintedWorkspace {
+    let loaded: LoadedWorkspace
+    var files: [LintedFile] = []
+    var failures: [StoreError] = []
+    /// Those of all files, less what exceptions take away, and those about the exceptions.
+    var diagnostics: [Diagnostic] = []
+}
+
+/// A file that was linted.
+struct LintedFile: Sendable {
+    let path: String
+    let byteCount: Int
+    /// Kept where fixes are to be applied to it.
+    let source: Source?
+    let diagnostics: [Diagnostic]
 }
 
 extension Reporter {

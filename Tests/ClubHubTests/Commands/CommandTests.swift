@@ -40,7 +40,9 @@ import Testing
         (["explain", "missing-coma"], "Did you mean \"missing-comma\"?"), (["schema", "confg"], "Did you mean \"config\"?"),
         (["rules", "--format", "xml"], "Known are: human, json, markdown."), (["--stdin-name", "x.json"], "goes with -"),
         (["--format", "json", "--format", "human"], "Only one --format"), (["--format", "json="], "names no file"),
-        (["--format", "json=absent/x.json"], "absent/x.json"), (["--config", "absent.toml"], "no such file"),
+        (["--format", "json=absent/x.json"], "absent/x.json"),
+        (["--format", "serif=x.sarif"], "Did you mean \"sarif\"?"),
+        (["--format", "json=x", "--format", "html=./x"], "same file"), (["--config", "absent.toml"], "no such file"),
         (["--root", "absent.json"], "no such file"), (["--root", "."], "is a folder"), (["--color", "yes"], "Known are"),
         (["suggest"], "word"),
     ])

@@ -22,7 +22,7 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
         ("in-order", 0), ("edition-2024", 0), ("broken", 1), ("broken-2024", 1), ("encodings", 1),
     ]
 
-    static let all: [SampleRun] = samples.flatMap(lintRuns) + narrowRuns + commandRuns
+    static let all: [SampleRun] = samples.flatMap(lintRuns) + reportRuns + narrowRuns + commandRuns
 
     /// What every sample is run with.
     private static func lintRuns(_ sample: (name: String, status: Int32)) -> [SampleRun] {
@@ -36,6 +36,23 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
                 arguments: ["--date", "2026-08-22", "--color", "never"] + format.arguments, status: sample.status)
         }
     }
+
+    /// The reports that are long or for other programs, on one sample; SARIF explains its rules, so it gets a few of them.
+    private static let reportRuns: [SampleRun] = {
+        let some = ["coordinates-swapped", "duplicate-member", "missing-comma"].map { "--rule=" + $0 }
+        let dutch = ["--language", "nl"]
+        let formats: [(file: String, arguments: [String])] = [
+            ("sarif.sarif", ["--format", "sarif"] + some), ("junit.xml", ["--format", "junit"]),
+            ("gitlab.txt", ["--format", "gitlab"]), ("checkstyle.xml", ["--format", "checkstyle"]),
+            ("markdown.en.txt", ["--format", "markdown"]), ("markdown.nl.txt", ["--format", "markdown"] + dutch),
+            ("report.en.html", ["--format", "html"]), ("report.nl.html", ["--format", "html", "--statistics"] + dutch),
+        ]
+        return formats.map { format in
+            SampleRun(
+                golden: "samples/broken/" + format.file, folder: "broken",
+                arguments: ["--date", "2026-08-22"] + format.arguments, status: 1)
+        }
+    }()
 
     /// A narrow terminal, and the table of findings per rule.
     private static let narrowRuns: [SampleRun] = Phrase.Language.allCases.map { language in

@@ -1,0 +1,84 @@
+package import JSONSyntax
+
+/// The fixes that are applied to one file at once: those that do not touch each other.
+///
+/// Fixes that touch are left to the next round, in which the file is read and checked again.
+package struct FixRound: Sendable {
+    /// One fix and what it puts right.
+    package struct Choice: Sendable {
+        package let diagnostic: Diagnostic
+        package let fix: Fix
+
+        package init(_ diagnostic: Diagnostic, _ fix: Fix) {
+            self.diagnostic = diagnostic
+            self.fix = fix
+        }
+    }
+
+    /// What is applied, in the order of the first edits.
+    package let applied: [Choice]
+    /// What has to wait for the next round.
+    package let postponed: [Choice]
+
+    /// The most fixes of a round, so that a hostile file cannot make the comparing long.
+    private static let capacity = 20_000
+
+    package init(_ choices: [Choice]) {
+        var applied: [Choice] = []
+        var postponed: [Choice] = []
+        // By their beginnings; they neither overlap nor touch.
+        var taken: [Range<Int>] = []
+        let order = choices.indices.filter { !choices[$0].fix.edits.isEmpty }.sorted {
+            (FixRound.start(choices[$0]), $0) < (FixRound.start(choices[$1]), $1)
+        }
+        for index in order {
+            let edits = choices[index].fix.edits
+            guard applied.count < FixRound.capacity, edits.allSatisfy({ FixRound.isFree($0.range, in: taken) }) else {
+                postponed.append(choices[index])
+                continue
+            }
+            applied.append(choices[index])
+            for edit in edits { taken.insert(edit.range, at: FixRound.place(of: edit.range, in: taken)) }
+        }
+        self.applied = applied
+        self.postponed = postponed
+    }
+
+    /// Returns the file with the fixes applied.
+    package func result(of source: Source) -> Source {
+        Source(path: source.path, source.applying(applied.flatMap { $0.fix.edits }))
+    }
+
+    private static func start(_ choice: Choice) -> Int {
+        choice.fix.edits.reduce(Int.max) { min($0, $1.range.lowerBound) }
+    }
+
+    /// Returns how many ranges begin before a range.
+    private static func place(of range: Range<Int>, in taken: [Range<Int>]) -> Int {
+        var low = 0
+        var high = taken.count
+        while low < high {
+            let middle = (low + high) / 2
+            if taken[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether a range neither overlaps nor touches one that is taken.
+    private static func isFree(_ range: Range<Int>, in taken: [Range<Int>]) -> Bool {
+        let next = place(of: range, in: taken)
+        if next < taken.count, taken[next].lowerBound <= range.upperBound { return false }
+        return next == 0 || taken[next - 1].upperBound < range.lowerBound
+    }
+}
+
+extension Diagnostic {
+    /// Returns the fix that may be applied without asking.
+    ///
+    /// - Parameter allowsUnsafe: Whether a likely fix will do; where there are several, a person has to choose all the same.
+    package func automaticFix(allowsUnsafe: Bool) -> Fix? {
+        guard let best = finding.fixes.first else { return nil }
+        if best.safety == .safe { return best }
+        return allowsUnsafe && finding.fixes.count == 1 ? best : nil
+    }
+}

@@ -1,0 +1,116 @@
+package import ClubLint
+package import ClubModel
+import JSONSyntax
+
+/// What fixing did, in words: each fix with its place, what was taken back, and what is left to do.
+package struct FixReport: Sendable {
+    /// The files that fixes were tried on, by path.
+    package var files: [FixedFile]
+    /// What the files still have after the fixes.
+    package var left: [Diagnostic]
+    /// Whether the files were not written.
+    package var isTrial: Bool
+    package var language: Phrase.Language
+
+    package init(files: [FixedFile], left: [Diagnostic], isTrial: Bool, language: Phrase.Language) {
+        self.files = files
+        self.left = left
+        self.isTrial = isTrial
+        self.language = language
+    }
+
+    /// The most fixes of a rule in a file that are listed one by one.
+    private static let mostOfARule = 20
+
+    /// Returns the lines.
+    package func text(_ palette: Palette) -> String {
+        let words = Wording(language)
+        var lines: [String] = []
+        var total = 0
+        var fileCount = 0
+        for file in files {
+            if !file.applied.isEmpty {
+                fileCount += 1
+                total += file.applied.count
+                lines.append(
+                    palette.bold(Printable(file.original.path).text) + palette.dim(": " + fixes(file.applied.count, words)))
+                lines += list(file.applied, words, palette)
+                lines.append("")
+            }
+            for choice in file.refused { lines.append(refusal(choice, words, palette)) }
+        }
+        if total == 0 {
+            lines.append(words.text("Nothing to fix.", "Niets te herstellen."))
+        } else {
+            let count = fixes(total, words) + words.text(" in ", " in ") + words.files(fileCount)
+            lines.append(
+                palette.good(
+                    isTrial ? words.text("\(count), nothing written.", "\(count), niets geschreven.") : count + "."))
+        }
+        if !left.isEmpty { lines.append(rest(words)) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func fixes(_ count: Int, _ words: Wording) -> String {
+        count == 1 ? words.text("1 fix", "1 herstel") : "\(count) " + words.text("fixes", "keer hersteld")
+    }
+
+    /// Returns a line for each fix; those of a rule that has very many share one.
+    private func list(_ choices: [FixRound.Choice], _ words: Wording, _ palette: Palette) -> [String] {
+        var lines: [String] = []
+        var counts: [String: Int] = [:]
+        for choice in choices {
+            let id = choice.diagnostic.rule.id
+            counts[id, default: 0] += 1
+            guard counts[id, default: 0] <= FixReport.mostOfARule else { continue }
+            let title = choice.diagnostic.filled(choice.fix.title, in: language)
+            var line = "  " + words.text("line", "regel") + " \(choice.diagnostic.start.line): "
+            if let subject = choice.diagnostic.subject { line += Printable(subject.name).text + ": " }
+            lines.append(line + Printable(title, limit: 300).text + palette.dim("  [" + id + "]"))
+        }
+        for choice in choices {
+            let id = choice.diagnostic.rule.id
+            guard let count = counts.removeValue(forKey: id), count > FixReport.mostOfARule else { continue }
+            let more = count - FixReport.mostOfARule
+            lines.append("  " + palette.dim(words.text("… and \(more) more of ", "… en nog \(more) keer ") + id))
+        }
+        return lines
+    }
+
+    private func refusal(_ choice: FixRound.Choice, _ words: Wording, _ palette: Palette) -> String {
+        let place = Printable(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line)"
+        let id = choice.diagnostic.rule.id
+        let what =
+            choice.diagnostic.rule.isAboutSyntax
+            ? words.text(
+                "the repair of \(id) did not help; please look at this place yourself.",
+                "het herstel van \(id) hielp niet; kijk zelf even naar deze plek.")
+            : words.text(
+                "the fix of \(id) made the file worse. That is a mistake of clubhub-lint; please report it.",
+                "het herstel van \(id) maakte het bestand slechter. Dat is een fout van clubhub-lint; meld hem.")
+        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": " + what
+    }
+
+    /// Returns what is left, and which ways there are to go on.
+    private func rest(_ words: Wording) -> String {
+        var counts = SeverityCounts()
+        var likely = 0
+        var ambiguous = 0
+        for diagnostic in left {
+            counts.add(diagnostic.severity)
+            let fixes = diagnostic.finding.fixes
+            if fixes.count == 1 { likely += 1 } else if fixes.count > 1 { ambiguous += 1 }
+        }
+        var text = words.text("Left: ", "Over: ") + words.counts(counts) + "."
+        if likely > 0 {
+            text += words.text(
+                " \(likely) with a likely fix: --unsafe applies them, --interactive asks.",
+                " \(likely) met een waarschijnlijk herstel: --unsafe past dat toe, --interactive vraagt erom.")
+        }
+        if ambiguous > 0 {
+            text += words.text(
+                " \(ambiguous) with several: --interactive asks.", " \(ambiguous) met meer dan één: --interactive vraagt erom.")
+        }
+        return text
+    }
+}

@@ -1,0 +1,98 @@
+/// Appends a text to XML or HTML, safe to print and to read by any parser, in an element or between quotes.
+///
+/// What a terminal or an editor would obey is written as `\u{1B}`, as everywhere; that takes away all control characters,
+/// which XML 1.0 forbids even as references. The two characters besides them that it forbids are treated alike.
+func appendMarkup(_ text: String, limit: Int = .max, to bytes: inout [UInt8]) {
+    var shown: [UInt8] = []
+    Printable.append(text, limit: limit, to: &shown)
+    appendEscapedMarkup(shown, to: &bytes)
+}
+
+/// Appends several lines of text that is printable already.
+func appendEscapedMarkup(_ shown: [UInt8], to bytes: inout [UInt8]) {
+    for (index, byte) in shown.enumerated() {
+        switch byte {
+        case UInt8(ascii: "&"): bytes += "&amp;".utf8
+        case UInt8(ascii: "<"): bytes += "&lt;".utf8
+        case UInt8(ascii: ">"): bytes += "&gt;".utf8
+        case UInt8(ascii: "\""): bytes += "&quot;".utf8
+        case UInt8(ascii: "'"): bytes += "&#39;".utf8
+        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+        case 0xBE where isForbidden(shown, endingAt: index): replaceForbidden("\\u{FFFE}", in: &bytes)
+        case 0xBF where isForbidden(shown, endingAt: index): replaceForbidden("\\u{FFFF}", in: &bytes)
+        default: bytes.append(byte)
+        }
+    }
+}
+
+private func isForbidden(_ bytes: [UInt8], endingAt index: Int) -> Bool {
+    index >= 2 && bytes[index - 1] == 0xBF && bytes[index - 2] == 0xEF
+}
+
+private func replaceForbidden(_ text: String, in bytes: inout [UInt8]) {
+    bytes.removeLast(2)
+    bytes += text.utf8
+}
+
+/// Writes elements one below another, with two blanks for each step inwards.
+struct XMLWriter {
+    var bytes: [UInt8] = []
+    private var open: [StaticString] = []
+
+    /// Begins a document.
+    mutating func start() { bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8 }
+
+    /// Writes an element whose content `body` writes.
+    mutating func element(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>, _ body: (inout XMLWriter) -> Void
+    ) {
+        startTag(name, attributes)
+        bytes += ">\n".utf8
+        open.append(name)
+        body(&self)
+        open.removeLast()
+        indent()
+        endTag(name)
+    }
+
+    /// Writes an element without content.
+    mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) {
+        startTag(name, attributes)
+        bytes += "/>\n".utf8
+    }
+
+    /// Writes an element whose content is text of one or more lines.
+    mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>, text: String) {
+        startTag(name, attributes)
+        bytes.append(UInt8(ascii: ">"))
+        appendEscapedMarkup(Array(text.utf8), to: &bytes)
+        endTag(name)
+    }
+
+    private mutating func startTag(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) {
+        indent()
+        bytes.append(UInt8(ascii: "<"))
+        append(name)
+        for (name, value) in attributes {
+            bytes.append(UInt8(ascii: " "))
+            append(name)
+            bytes += "=\"".utf8
+            appendMarkup(value, to: &bytes)
+            bytes.append(UInt8(ascii: "\""))
+        }
+    }
+
+    private mutating func endTag(_ name: StaticString) {
+        bytes += "</".utf8
+        append(name)
+        bytes += ">\n".utf8
+    }
+
+    private mutating func indent() {
+        for _ in open { bytes += "  ".utf8 }
+    }
+
+    private mutating func append(_ name: StaticString) {
+        bytes += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    }
+}

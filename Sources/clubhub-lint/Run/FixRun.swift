@@ -1,0 +1,132 @@
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Applies fixes round by round, in memory, and writes the files at the end.
+struct FixRun {
+    private let fixing: FixSettings
+    private let settings: RunSettings
+    private let language: Phrase.Language
+    private var files: [Changed] = []
+    private var prompt: FixPrompt
+    /// What standard input held, after the fixes.
+    private var standardInput: Source?
+
+    /// The most rounds: after so many, what is left is left. Ordinary files need two or three.
+    private static let mostRounds = 30
+
+    /// A file that fixes were applied to.
+    private struct Changed {
+        let file: FixedFile
+        let location: String
+        /// Whether it came from standard input.
+        let isStandardInput: Bool
+    }
+
+    init(_ fixing: FixSettings, _ settings: RunSettings, _ language: Phrase.Language) {
+        self.fixing = fixing
+        self.settings = settings
+        self.language = language
+        prompt = FixPrompt(language, settings.colours.palette)
+    }
+
+    /// Whether the findings that are left are to be reported in full.
+    var reportsTheRest: Bool { fixing.reportsTheRest }
+
+    // MARK: Rounds
+
+    /// Fixes the files of a workspace; afterwards their sources are the fixed ones.
+    ///
+    /// - Parameter lint: Lints the files of a workspace that are shown.
+    mutating func run(_ workspace: inout WorkspaceFiles, lint: (WorkspaceFiles) -> LintedWorkspace) {
+        var round = workspace
+        var fixed: [String: FixedFile] = [:]
+        for number in 0... {
+            let linted = lint(round)
+            let found = Dictionary(grouping: linted.diagnostics, by: \.path)
+            for file in linted.files {
+                var state = fixed[file.path]
+                // A file without a fix has nothing to begin with; one that was changed has to be looked at once more.
+                if state == nil { state = file.source.map { FixedFile($0) } }
+                let source = state?.source
+                state?.advance(found[file.path] ?? []) { choose($0, in: source) }
+                if number >= FixRun.mostRounds { state?.stop() }
+                fixed[file.path] = state
+            }
+            var isDone = true
+            for index in round.files.indices {
+                guard round.files[index].isShown else { continue }
+                let state = fixed[round.files[index].path]
+                round.files[index].isShown = state.map { !$0.isDone } ?? false
+                if let state, state.hasChanged || round.files[index].source != nil { round.files[index].source = state.source }
+                if round.files[index].isShown { isDone = false }
+            }
+            if isDone { break }
+        }
+        for index in workspace.files.indices {
+            let isStandardInput = workspace.files[index].source != nil && workspace.files[index].isShown
+            if isStandardInput { standardInput = fixed[workspace.files[index].path]?.source ?? workspace.files[index].source }
+            guard let file = fixed[workspace.files[index].path] else { continue }
+            if !file.applied.isEmpty || !file.refused.isEmpty {
+                files.append(Changed(file: file, location: workspace.files[index].location, isStandardInput: isStandardInput))
+            }
+            if file.hasChanged { workspace.files[index].source = file.source }
+        }
+    }
+
+    /// Returns the fix to apply for a diagnostic.
+    private mutating func choose(_ diagnostic: Diagnostic, in source: Source?) -> Fix? {
+        if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return nil }
+        if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return fix }
+        guard fixing.isInteractive, let source else { return nil }
+        return prompt.choose(diagnostic, in: source)
+    }
+
+    // MARK: Writing
+
+    /// Writes what changed, or shows it, and says what was done.
+    ///
+    /// - Returns: Files that could not be written, and whether files would change that were not written.
+    mutating func finish(_ outcome: LintOutcome) -> (failures: [StoreError], wouldChange: Bool) {
+        files.sort { FileSystem.precedes($0.file.original.path, $1.file.original.path) }
+        var failures: [StoreError] = []
+        let changed = files.filter { $0.file.hasChanged }
+        if fixing.isDiff {
+            for entry in changed { show(entry.file) }
+        } else {
+            if let standardInput { Terminal.write(Array(standardInput.buffer)) }
+            for entry in changed where !entry.isStandardInput {
+                do throws(StoreError) {
+                    try FileReplacement(of: entry.file.original, at: entry.location)
+                        .write(Array(entry.file.source.buffer), keepsBackup: fixing.keepsBackup)
+                } catch {
+                    failures.append(error)
+                }
+            }
+        }
+        say(outcome)
+        return (failures, fixing.isDiff && !changed.isEmpty)
+    }
+
+    private func show(_ file: FixedFile) {
+        var bytes: [UInt8] = []
+        UnifiedDiff(from: file.original, to: Array(file.source.buffer))
+            .write(settings.colours.palette, isForTerminal: Terminal.isTerminal(1), to: &bytes)
+        Terminal.write(bytes)
+    }
+
+    /// Says what was done; where standard output is for something else, on standard error.
+    private func say(_ outcome: LintOutcome) {
+        let report = FixReport(
+            files: files.map(\.file), left: fixing.reportsTheRest ? [] : outcome.diagnostics, isTrial: fixing.isDiff,
+            language: language)
+        if settings.isQuiet { return }
+        if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {
+            Terminal.writeErrorPart(report.text(.plain))
+        } else {
+            Terminal.write(report.text(settings.colours.palette))
+        }
+    }
+}

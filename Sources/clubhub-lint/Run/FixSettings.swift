@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The options of fixing.
+struct FixOptions: ParsableArguments {
+    @Flag(help: "Apply likely fixes too, not only those that are certain.")
+    var unsafe = false
+
+    @Flag(help: "Show what would change as a unified diff, and write nothing.")
+    var diff = false
+
+    @Flag(name: [.short, .long], help: "Show each fix that is not certain, with its alternatives, and ask.")
+    var interactive = false
+
+    @Flag(help: "Keep what was there before as name.json~.")
+    var backup = false
+}
+
+/// How to fix.
+struct FixSettings {
+    var allowsUnsafe = false
+    /// Whether to show what would change and write nothing.
+    var isDiff = false
+    /// Whether to ask about what is not certain.
+    var isInteractive = false
+    /// Whether what was there before is kept beside each file that changes.
+    var keepsBackup = false
+    /// Whether a report of what is left follows; else only a line.
+    var reportsTheRest = true
+}
