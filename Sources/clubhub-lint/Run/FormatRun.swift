@@ -212,11 +212,7 @@ struct FormatRun {
                 ? Phrase(en: "1 syntax error", nl: "1 syntaxfout")
                 : Phrase(en: "\(count) syntax errors", nl: "\(count) syntaxfouten")
             let words = Phrase(
-                en:
-                    "\(path): \(number.en), so it was left alone. \"clubhub-lint lint\" shows what is wrong, \"fix\" mends what is certain.",
-                nl:
-                    "\(path): \(number.nl), dus het is met rust gelaten. \"clubhub-lint lint\" laat zien wat er mis is, \"fix\" herstelt wat zeker is."
-            )
+                en: "\(path): \(number.en), so it was left alone.", nl: "\(path): \(number.nl), dus het is met rust gelaten.")
             Terminal.writeError("clubhub-lint: " + words.text(in: language))
         case .failed(let error):
             summary.failureCount += 1

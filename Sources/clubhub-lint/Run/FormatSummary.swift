@@ -41,8 +41,14 @@ struct FormatSummary {
             let files = FormatSummary.files(brokenCount)
             sentences.append(
                 Phrase(
-                    en: "\(files.en) with syntax errors \(brokenCount == 1 ? "was" : "were") left alone.",
-                    nl: "\(files.nl) met syntaxfouten \(brokenCount == 1 ? "is" : "zijn") met rust gelaten."))
+                    en: """
+                        \(files.en) with syntax errors \(brokenCount == 1 ? "was" : "were") left alone: "clubhub-lint lint" shows \
+                        what is wrong, "clubhub-lint fix" mends what is certain.
+                        """,
+                    nl: """
+                        \(files.nl) met syntaxfouten \(brokenCount == 1 ? "is" : "zijn") met rust gelaten: "clubhub-lint lint" \
+                        laat zien wat er mis is, "clubhub-lint fix" herstelt wat zeker is.
+                        """))
         }
         return sentences + leftOut.notes
     }
