@@ -6,13 +6,15 @@ struct FormatCommand: ParsableCommand {
         commandName: "format",
         abstract: "Lays files out in the house style; only white space moves.",
         discussion: """
-            Four spaces a level, each field on a line of its own, one blank line between records. What is short and on
-            one line stays there. Numbers keep their digits, texts their letters, lines their kind of end. A file that
-            is in order is not touched, and one with syntax errors is left alone: fix it first.
+            Four spaces a level, each field on a line of its own, one blank line
+            between records. What is short and on one line stays there. Numbers keep
+            their digits, texts their letters, lines their kind of end. A file that is in
+            order is not touched, and one with syntax errors is left alone: fix it first.
+            With --check or --diff, the exit status is 1 where something would change.
 
             Examples:
-              clubhub-lint format                       this folder and all below it
-              clubhub-lint format --check JSON          name the files that would change (exit status 1)
+              clubhub-lint format                    this folder and all below it
+              clubhub-lint format --check JSON       name the files that would change
               clubhub-lint format --diff fcLindewold.level2.json
               clubhub-lint format --sort-keys --backup JSON
               clubhub-lint format - --stdin-name fcLindewold.level2.json < draft.json
