@@ -81,7 +81,7 @@ package struct Fix: Sendable {
     /// Whether a value gets read by it that was ignored before, so that what is wrong in there comes to light.
     package let uncovers: Bool
 
-    init(_ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false) {
+    package init(_ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false) {
         self.title = title
         self.safety = safety
         self.edits = edits

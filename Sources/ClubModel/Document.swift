@@ -30,9 +30,14 @@ package final class Document: Sendable {
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
-            (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
+            let (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
             let hasUnknown = irregularities.contains { $0.kind == .unknownField }
-            unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
+            let unknownFields = UnknownFields(hasUnknown ? FieldSearch(tree, table).run(irregularities) : [])
+            let stray = StrayValues(unknownFields, tree, table)
+            self.values = stray.isEmpty ? values : values.adding(stray.values, tree, table)
+            self.unusualValues = stray.isEmpty ? unusualValues : unusualValues.adding(stray.unusual, tree, table)
+            self.irregularities = irregularities
+            self.unknownFields = unknownFields
         } else {
             (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([]))
         }

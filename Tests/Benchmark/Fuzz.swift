@@ -68,7 +68,8 @@ struct Fuzz {
             end = Int(token.start)
         }
         if document.tree.errors.isEmpty { checkLayout(of: document) }
-        let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+        let workspace = Workspace(
+            [FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
         let diagnostics = Linter().lint(document, in: workspace)
         for diagnostic in diagnostics {
             precondition(diagnostic.finding.range.upperBound <= input.count, "\(diagnostic.rule.id) leaves the file")

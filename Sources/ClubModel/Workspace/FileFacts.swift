@@ -17,6 +17,12 @@ package struct FileFacts: Sendable {
     package let club: OrganizationFacts?
     /// The keywords and languages of a Level 0 file.
     package let vocabulary: Vocabulary?
+    /// The keywords of the members of a Level 2 file.
+    let keywordUses: KeywordUses
+    /// The people in a Level 2 file, as hashes of their names.
+    let memberHashes: [UInt64]
+    /// Whose portfolio a Level 3 file is, and what is in it.
+    package let portfolio: PortfolioFacts?
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -24,18 +30,25 @@ package struct FileFacts: Sendable {
     package var isTemplate: Bool { isTemplateName(fileName) }
 
     /// Reads the facts off a tree; they need no shapes.
-    package init(_ tree: Tree) {
+    ///
+    /// - Parameter withPeople: Whether the names of members are needed, which only Level 3 files ask for.
+    package init(_ tree: Tree, withPeople: Bool = true) {
         let root = tree.root
         path = tree.source.path
         announcedLevel = Level(fileName: tree.source.fileName)
         level = Level(contentOf: tree) ?? announcedLevel
         isJSON = tree.errors.isEmpty
-        namesOfEdition = EditionNames.count(in: tree)
+        let names = EditionNames.count(in: tree)
+        namesOfEdition = (names.older, names.newer)
         organizations = level == .clubs ? OrganizationFacts.all(in: root) : []
         includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
         let isAboutClub = level == .members || level == .images
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
+        let isTemplate = level != .members || club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
+        memberHashes = level == .members && withPeople ? root["members"]?.elements.compactMap { personHash($0) } ?? [] : []
+        portfolio = level == .images ? PortfolioFacts(root) : nil
+        keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"], lists: names.keywordLists)
     }
 }
 
@@ -69,7 +82,8 @@ package struct OrganizationFacts: Sendable {
         town = organization.town?.string
         nickName = organization.nickName?.string
         isMuseum = organization.isMuseum
-        coordinates = organization.coordinates.flatMap { GeoPoint($0) }
+        // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
+        coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
         range = (organization.idPlus ?? organization.node).range
     }
 

@@ -148,7 +148,7 @@ struct LintRun {
         let linter = Linter(rules, severities: configuration?.severities ?? [:])
         let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
-        var workspace = Workspace.Settings(edition: edition, today: settings.today)
+        var workspace = Workspace.Settings(edition: edition, today: settings.today, gazetteer: .builtIn)
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(group.files, workspace, progress: progress.step)
         var result = LintedWorkspace(loaded: loaded)
@@ -185,6 +185,7 @@ struct LintRun {
             toolVersion: ClubHubLint.version, edition: outcome.edition, fileCount: outcome.fileCount,
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes, language: language,
             statistics: settings.countsRules)
+        report.gazetteer = .builtIn
         let lookup = outcome.sources()
         for format in settings.formats {
             guard let file = format.file else {
