@@ -130,6 +130,11 @@ package final class Document: Sendable {
             for place in places { body(Int(place.token)) }
         }
 
+        /// Calls a closure with the token of each value and what the walk over the file read there, in the file's order.
+        func forEachReading(_ body: (_ token: Int, _ reading: Int32) -> Void) {
+            for place in places { body(Int(place.token), place.reading) }
+        }
+
         /// Returns the last value that begins before a token.
         package func last(before token: Int) -> Node? {
             var low = places.startIndex

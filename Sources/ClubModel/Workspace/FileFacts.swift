@@ -23,6 +23,10 @@ package struct FileFacts: Sendable {
     let memberHashes: [UInt64]
     /// Whose portfolio a Level 3 file is, and what is in it.
     package let portfolio: PortfolioFacts?
+    /// The addresses of the web in a Level 2 template; those of other files are not kept.
+    package let templateAddresses: [String]
+    /// How the first line of the file ends and how the fields stand in their lines.
+    package let lineHabits: LineHabits
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -49,6 +53,8 @@ package struct FileFacts: Sendable {
         memberHashes = level == .members && withPeople ? root["members"]?.elements.compactMap { personHash($0) } ?? [] : []
         portfolio = level == .images ? PortfolioFacts(root) : nil
         keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"], lists: names.keywordLists)
+        templateAddresses = level == .members && isTemplateName(tree.source.fileName) ? webAddresses(in: tree) : []
+        lineHabits = LineHabits(tree)
     }
 }
 
@@ -59,6 +65,10 @@ package struct OrganizationFacts: Sendable {
     package let nickName: String?
     package let isMuseum: Bool
     package let coordinates: GeoPoint?
+    /// The site of its own in small letters, without `www.`.
+    package let host: String?
+    /// What is said about it, once for each language.
+    package let remarks: [RemarkFacts]
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
@@ -84,6 +94,8 @@ package struct OrganizationFacts: Sendable {
         isMuseum = organization.isMuseum
         // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
         coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
+        host = organization.website.flatMap { WebAddress($0) }?.hostName
+        remarks = (organization.optional?["remark"]).map { RemarkFacts.all(in: $0) } ?? []
         range = (organization.idPlus ?? organization.node).range
     }
 
@@ -143,4 +155,47 @@ package struct IncludeFacts: Sendable {
 package func lastPathComponent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
+}
+
+/// What the other files need to know of a remark about a club or museum.
+package struct RemarkFacts: Sendable, Equatable {
+    /// The bytes of the language's code in small letters, the last of them lowest.
+    package let language: UInt32
+    /// A number that equal texts share.
+    package let hash: UInt64
+
+    /// Reads the facts about a record's remarks.
+    static func all(in list: Node) -> [RemarkFacts] {
+        var result: [RemarkFacts] = []
+        for remark in list.elements {
+            guard let language = remark["language"], let value = remark["value"] else { continue }
+            if let facts = RemarkFacts(language, value) { result.append(facts) }
+        }
+        return result
+    }
+
+    /// Reads the facts about one remark; `nil` where it has no text.
+    package init?(_ language: Node, _ value: Node) {
+        guard let code = language.string else { return nil }
+        self.init(language: code, value)
+    }
+
+    /// Reads the facts about one remark in a language; `nil` where it has no text.
+    package init?(language: String, _ value: Node) {
+        guard value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
+        let bytes = value.tree.source.bytes
+        var code: UInt32 = 0
+        for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
+        self.language = code
+        hash = textHash(bytes + value.rawRange.lowerBound, value.rawRange.count)
+    }
+}
+
+/// Returns the addresses of the web among the texts of a file.
+private func webAddresses(in tree: Tree) -> [String] {
+    var result: [String] = []
+    for index in 0..<tree.count where tree.tokens[index].kind == .string {
+        if let address = WebAddress(Node(tree: tree, index: index)) { result.append(address.text(address.whole)) }
+    }
+    return result
 }

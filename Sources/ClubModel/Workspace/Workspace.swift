@@ -29,6 +29,8 @@ package struct Workspace: Sendable {
     private let strays: [Int: [StrayRecord]]
     private let misspeltTowns: [Int: [MisspeltTown]]
     private let templatePoints: [GeoPoint: RecordPlace]
+    /// What the texts and addresses of all files have to do with each other.
+    package let texts: TextIndex
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -176,6 +178,7 @@ package struct Workspace: Sendable {
         }
         self.strays = strays
         self.misspeltTowns = misspeltTowns
+        texts = TextIndex(files, tree: walk.reached)
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
         let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()

@@ -62,6 +62,8 @@ extension ExampleWorkspace {
     /// What the author did not try: the same findings whatever the line ends, with a byte order mark and with emoji around.
     @Test(arguments: RuleCase.all)
     func findsTheSameInOtherClothes(_ test: RuleCase) {
+        // Line ends are what this rule is about.
+        guard test.rule.id != "mixed-line-ends" else { return }
         let plain = test.workspace().found(by: test.rule).map(\.count)
         let windows = test.workspace { $0.with(text: $0.text.replacing("\n", with: "\r\n")).bytes }.found(by: test.rule).map(
             \.count)

@@ -40,7 +40,18 @@ extension Rule {
                         "website": ⟦"https://www.example.com "⟧,
                         "photographerImage": ⟦"C:\\\\Foto's\\\\joris.jpg"⟧,
                         "featuredImage": ⟦"???"⟧,
-                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧
+                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧,
+                        "expertises": [ ]
+                    }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": {
+                        "website": ⟦"https://www.jorisdewit/nl/foto"⟧,
+                        "level3URL": ⟦"https://www,fotoclublindewold.n/joris"⟧
                     }
                 } ] }
                 """),
