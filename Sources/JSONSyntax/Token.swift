@@ -33,7 +33,7 @@ package struct Token: Sendable {
     package var next: UInt32
     package var kind: TokenKind
     package var flags: Flags
-    /// What the layer above takes the token for, 0 where it has no opinion. This module never reads it.
+    /// What the layer above takes the token for, 0 where it has no opinion. Here only `Layout` reads it, as the order of fields.
     package var field: UInt16
 
     /// What the scanner noticed inside a token.

@@ -22,7 +22,8 @@ import ClubStore
             """,
         version: version,
         subcommands: [
-            LintCommand.self, FixCommand.self, RulesCommand.self, ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
+            LintCommand.self, FixCommand.self, FormatCommand.self, RulesCommand.self, ExplainCommand.self, SuggestCommand.self,
+            SchemaCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

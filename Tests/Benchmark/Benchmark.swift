@@ -114,9 +114,13 @@ struct Benchmark {
             found = 0
             for document in documents { found += linter.lint(document, in: workspace).count }
         }
+        let layout = best {
+            for document in documents { if case .broken = Layout().apply(to: document.tree) { found += 1 } }
+        }
         line("parse", parse, bytes)
         line("parse and shapes", shape, bytes)
         line("parse and facts", facts, bytes)
+        line("lay out alone", layout, bytes)
         line("workspace", join, bytes)
         line("workspace with the towns of the world", joinTowns, bytes)
         line("rules alone (\(found) findings)", rules, bytes)

@@ -94,7 +94,7 @@ struct LintRun {
                     keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
                 groups.append(Group(files: files, configuration: configuration))
             }
-            guard !groups.isEmpty else { throw nothingFound() }
+            guard !groups.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: settings.language) }
             return groups
         } catch let error as StoreError {
             throw failure(error)
@@ -129,15 +129,6 @@ struct LintRun {
         case .folder: throw StoreError.isFolder(typed)
         case .other, nil: throw StoreError.isAbsent(typed)
         }
-    }
-
-    private func nothingFound() -> Failure {
-        let names = settings.paths.joined(separator: ", ")
-        return Failure(
-            Phrase(
-                en: "\(names): There are no JSON files of clubs here. Name a folder that has them, or a file.",
-                nl: "\(names): Hier staan geen JSON-bestanden van clubs. Noem een map die ze heeft, of een bestand."),
-            in: settings.language)
     }
 
     // MARK: Linting
