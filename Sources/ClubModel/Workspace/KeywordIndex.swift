@@ -27,6 +27,8 @@ struct KeywordIndex: Sendable {
 
     /// How many keywords the apps show of a person (FORMAT.md 6.3).
     private static let mostShown = 2
+    /// A name in more clubs is that of several people.
+    private static let mostClubs = 4
 
     /// - Parameter files: The files, and whether the apps read each.
     init(_ files: [FileFacts], isRead: (Int) -> Bool, _ vocabulary: Vocabulary?) {
@@ -67,7 +69,7 @@ struct KeywordIndex: Sendable {
             }
             lists[lists.count - 1].keywords.insert(use.keyword)
         }
-        guard seen.count > KeywordIndex.mostShown else { return }
+        guard seen.count > KeywordIndex.mostShown, lists.count <= KeywordIndex.mostClubs else { return }
         for (number, entry) in lists.enumerated() where entry.keywords.count <= KeywordIndex.mostShown {
             let others = lists.indices.filter { $0 != number && lists[$0].file != entry.file }
                 .map { (file: lists[$0].file, list: lists[$0].list) }

@@ -34,8 +34,9 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         case UInt8(ascii: "&"): if bytes[index &+ 1] != 0x20 { return false }
         case 0x80...:
             // Signs, and what is left of letters that were read in a wrong encoding, have these lead bytes.
-            if byte == 0xC2 || byte == 0xE2 || byte == 0xEF || 0xCA...0xCC ~= byte { return false }
+            if byte == 0xC2 || byte == 0xEF || 0xCA...0xCC ~= byte { return false }
             if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
+            if byte == 0xE2, !isTypographic(bytes + index) { return false }
         default: break
         }
         before = previous
@@ -46,6 +47,15 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     if blanks < 2 { return true }
     if UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start] { return false }
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
+}
+
+/// Whether a dash, a quotation mark or an ellipsis of good printing stands at a byte E2.
+private func isTypographic(_ sign: UnsafePointer<UInt8>) -> Bool {
+    guard sign[1] == 0x80 else { return false }
+    switch sign[2] {
+    case 0x93, 0x94, 0x98, 0x99, 0x9C, 0x9D, 0x9E, 0xA6: return true
+    default: return false
+    }
 }
 
 /// Whether a word stands in front of itself, with a blank between.
@@ -73,13 +83,16 @@ private func isSecondArticle(_ word: UnsafePointer<UInt8>) -> Bool {
 
 /// Whether a name has none of the characters that come of a wrong encoding, a web page or a wrong key.
 func isPlainName(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
-    guard token.flags.isEmpty else { return false }
+    guard !token.flags.contains(.escapes), !token.flags.contains(.damaged) else { return false }
     var index = Int(token.start) + 1
     let end = Int(token.end) - 1
     while index < end {
         let byte = bytes[index]
         if byte == UInt8(ascii: "&"), bytes[index &+ 1] != 0x20 { return false }
         if byte == UInt8(ascii: "`") { return false }
+        // An accented letter in one piece is plain.
+        if byte >= 0xC0, byte < 0xC3 || byte > 0xC9 { return false }
+        if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
         index &+= 1
     }
     return true
