@@ -65,7 +65,7 @@ private func finding(at node: Node, _ meaning: Meaning, in document: Document) -
             en: "\"{field}\" is empty, and the app opens a page without photos.",
             nl: "\"{field}\" is leeg, en de app opent een pagina zonder foto's.")
     }
-    if let key = node.key, let fix = Fix.remove(key, in: document, .safe) { finding.fixes = [fix] }
+    if let key = node.key, let fix = Fix.remove(key, in: document, .unsafe) { finding.fixes = [fix] }
     return finding
 }
 
@@ -84,11 +84,9 @@ private func finding(for nodes: [Node], _ meaning: Meaning, in document: Documen
             en: "\"{field}\" is empty in {count} places of this file.",
             nl: "\"{field}\" is op {count} plaatsen in dit bestand leeg.")
     result.remedy = Phrase(en: "Fill them in, or take the fields away.", nl: "Vul ze in, of haal de velden weg.")
-    let note = Phrase(en: "also empty", nl: "ook leeg")
-    result.related = nodes.dropFirst().prefix(3).map { Related(note, at: $0) }
     var edits: [TextEdit] = []
     for node in nodes {
-        guard let key = node.key, let fix = Fix.remove(key, in: document, .safe) else { continue }
+        guard let key = node.key, let fix = Fix.remove(key, in: document, .unsafe) else { continue }
         for edit in fix.edits where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
             edits.append(edit)
         }
@@ -98,7 +96,7 @@ private func finding(for nodes: [Node], _ meaning: Meaning, in document: Documen
         ? []
         : [
             Fix(
-                Phrase(en: "Take the \(edits.count) empty fields away", nl: "Haal de \(edits.count) lege velden weg"), .safe,
+                Phrase(en: "Take the \(edits.count) empty fields away", nl: "Haal de \(edits.count) lege velden weg"), .unsafe,
                 edits)
         ]
     return result

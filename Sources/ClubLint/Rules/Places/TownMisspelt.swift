@@ -47,6 +47,19 @@ extension Rule {
                         "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
                     } ] }
                     """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                    "optional": { "remark": [ { "language": "EN", "value": "Meets in the library of ⟦OOstmare⟧." } ] }
+                } ] }
+                """,
+                fixed: """
+                    { "clubs": [ {
+                        "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                        "optional": { "remark": [ { "language": "EN", "value": "Meets in the library of Oostmare." } ] }
+                    } ] }
+                    """),
             .good(
                 """
                 --- clubsXX.level1.json
@@ -136,7 +149,7 @@ private func misspelling(
         ]
         // What the name or others of the file write too is right: then it is the remark that has the slip.
         let isShared =
-            contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
+            hasDoubledCapital(word) || contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
         var finding = Finding(
             at: isShared ? value : town, suggestions: [isShared ? townText : word],
             related: [
@@ -212,7 +225,7 @@ private func nearWord(to town: String, in text: String) -> String? {
         guard let initial = words[first].unicodeScalars.first, initial.properties.isUppercase else { continue }
         let phrase = String(text[words[first].startIndex..<words[first + count - 1].endIndex])
         let plain = folded(phrase, .all)
-        if plain == plainTown { return nil }
+        if plain == plainTown { return hasDoubledCapital(phrase) ? phrase : nil }
         guard nearest == nil, plain.utf8.first == plainTown.utf8.first, !plain.hasPrefix(plainTown), !plainTown.hasPrefix(plain),
             let distance = slips(from: Letters(plain), to: Letters(plainTown)), distance > 0, !isDerived(plain, from: plainTown),
             !isTranslation(plain, of: plainTown)
@@ -220,6 +233,16 @@ private func nearWord(to town: String, in text: String) -> String? {
         nearest = phrase
     }
     return nearest
+}
+
+/// Whether a word begins with two capitals and goes on without, as when a finger stays on the key.
+private func hasDoubledCapital(_ word: String) -> Bool {
+    let bytes = Array(word.utf8.prefix(3))
+    guard bytes.count == 3 else { return false }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    // The Dutch IJ is one letter.
+    return capitals.contains(bytes[0]) && capitals.contains(bytes[1]) && bytes[2] & 0x20 != 0
+        && !(bytes[0] == UInt8(ascii: "I") && bytes[1] == UInt8(ascii: "J"))
 }
 
 /// Whether a word is what people or things of the town are called in Dutch, as "Zwolse" from "Zwolle".
