@@ -36,6 +36,7 @@ let package = Package(
         .target(name: "ClubModel", dependencies: ["JSONSyntax"]),
         .target(name: "ClubLint", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
+        .target(name: "GazetteerData", exclude: ["make-gazetteer", "places.bin"]),
         .target(
             name: "ClubStore",
             dependencies: [
@@ -49,18 +50,19 @@ let package = Package(
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax",
+                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
                 .product(name: "Rainbow", package: "Rainbow"),
             ]),
         .executableTarget(
-            name: "benchmark", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"], path: "Tests/Benchmark"),
+            name: "benchmark", dependencies: ["ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
+            path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "clubhub-lint",
+                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData", "clubhub-lint",
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -37,6 +37,11 @@ extension Finding {
         case .noHost:
             message = Phrase(
                 en: "the address \"{address}\" names no site.", nl: "het adres \"{address}\" noemt geen site.")
+        case .brokenHost(let meant):
+            message = Phrase(
+                en: "no site can have the name in the address \"{address}\".",
+                nl: "geen site kan heten zoals het in het adres \"{address}\" staat.")
+            if let meant { offer(meant, at: node, .unsafe) }
         case .localFile:
             message = Phrase(
                 en: "\"{address}\" is a file on one computer, which nobody else can open.",
@@ -73,5 +78,36 @@ extension Finding {
         if host == "vdhamer.com" || host.hasSuffix(".vdhamer.com") { return nil }
         let secure = "https://" + String(decoding: rest, as: UTF8.self)
         self.init(at: node, ["host": Phrase(shortened(host))], suggestions: [secure], fixes: [.write(secure, at: node, .unsafe)])
+    }
+}
+
+/// What the two rules about addresses that the app blocks say alike.
+enum InsecureWords {
+    static let remedy = Phrase(
+        en: "Try whether the address works with https, and write it so.",
+        nl: "Probeer of het adres met https werkt, en schrijf het dan zo.")
+
+    static func summary(_ whatEN: String, _ whatNL: String) -> Phrase {
+        Phrase(
+            en: "The address of \(whatEN) begins with http, not https.",
+            nl: "Het adres van \(whatNL) begint met http, niet met https.")
+    }
+
+    static func message(_ whatEN: String, _ whatNL: String) -> Phrase {
+        Phrase(
+            en: "the app does not \(whatEN) of {host} over http.", nl: "de app \(whatNL) van {host} niet via http.")
+    }
+
+    /// Why it matters, up to what people see instead.
+    static func reason(_ whatEN: String, _ seenEN: String, _ whatNL: String, _ seenNL: String) -> Phrase {
+        Phrase(
+            en: """
+                iPhones block \(whatEN) that are not encrypted inside an app: \(seenEN), although the same address works in a \
+                browser.
+                """,
+            nl: """
+                iPhones houden binnen een app \(whatNL) tegen die niet versleuteld zijn: \(seenNL), terwijl hetzelfde adres in een \
+                browser werkt.
+                """)
     }
 }

@@ -79,7 +79,8 @@ package struct ExampleWorkspace: Sendable {
     /// - Parameters:
     ///   - files: Names and contents. `root_.level1.json` or `root.level1.json` is the root, `root.level0.json` the keywords.
     ///   - edition: The edition; inferred where `nil`.
-    package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?) {
+    ///   - gazetteer: The towns of the world, without which some rules find nothing.
+    package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?, gazetteer: Gazetteer? = nil) {
         let sources = files.map { Source(path: $0.name, $0.bytes) }
         configuration = sources.last.flatMap { $0.path == "clubhub-lint.toml" ? $0 : nil }
         baseline = sources.last.flatMap { $0.path == "clubhub-baseline.json" ? $0 : nil }
@@ -87,7 +88,7 @@ package struct ExampleWorkspace: Sendable {
         func named(_ name: String) -> String? {
             files.contains { $0.name == name } ? name : nil
         }
-        var settings = Workspace.Settings(edition: edition, today: Example.today)
+        var settings = Workspace.Settings(edition: edition, today: Example.today, gazetteer: gazetteer)
         settings.root = named("root_.level1.json") ?? named("root.level1.json")
         settings.keywords = named("root.level0.json")
         workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)

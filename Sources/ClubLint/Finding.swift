@@ -83,7 +83,7 @@ package struct Fix: Sendable {
     /// What it does where it gives a field another name or place and leaves its value alone; `nil` for every other fix.
     package let relocation: Relocation?
 
-    init(
+    package init(
         _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocation: Relocation? = nil
     ) {
         self.title = title

@@ -20,6 +20,16 @@ func includes(
     }
 }
 
+extension Fix {
+    /// Takes an entry out of the include list that it stands in.
+    static func removeInclude(_ node: Node, in document: Document) -> Fix? {
+        guard let list = document.nodes(.includes).last(before: node.index), node.index < Int(list.token.next),
+            list.kind == .array
+        else { return nil }
+        return remove([node], from: list, in: document, .unsafe)
+    }
+}
+
 /// Returns the site on which a Level 1 file says it is.
 func ownSite(_ document: Document) -> String? {
     for node in document.nodes(.level1Address) { return node.string.flatMap { site(of: $0) } }

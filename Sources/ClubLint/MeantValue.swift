@@ -10,7 +10,15 @@ enum MeantValue {
 
     /// Returns the fixes that write it.
     static func fixes(for node: Node, _ entry: ShapeTable.Entry) -> [Fix] {
-        readings(node, entry).map { .write(json: $0.json, at: node, $0.isCertain ? .safe : .unsafe) }
+        readings(node, entry).map { reading in
+            let safety: Fix.Safety = reading.isCertain ? .safe : .unsafe
+            guard node.kind == .object || node.kind == .array, let name = node.key?.string else {
+                return .write(json: reading.json, at: node, safety)
+            }
+            // Of a whole object, it helps to see what is left.
+            let field = "\"" + shortened(name) + "\": " + shortened(reading.json)
+            return Fix(Phrase(en: "Write \(field)", nl: "Schrijf \(field)"), safety, [TextEdit(node.range, reading.json)])
+        }
     }
 
     private static func readings(_ node: Node, _ entry: ShapeTable.Entry) -> [(json: String, isCertain: Bool)] {

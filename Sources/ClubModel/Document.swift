@@ -30,10 +30,15 @@ package final class Document: Sendable {
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
-            (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
+            let (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
             let hasUnknown = irregularities.contains { $0.kind == .unknownField }
             let unknown = hasUnknown ? FieldSearch(tree, table).run(irregularities) : []
-            unknownFields = UnknownFields(unknown, hasUnknown ? FieldTurns(unknown, tree, table) : nil)
+            let unknownFields = UnknownFields(unknown, hasUnknown ? FieldTurns(unknown, tree, table) : nil)
+            let stray = StrayValues(unknownFields, tree, table)
+            self.values = stray.isEmpty ? values : values.adding(stray.values, tree, table)
+            self.unusualValues = stray.isEmpty ? unusualValues : unusualValues.adding(stray.unusual, tree, table)
+            self.irregularities = irregularities
+            self.unknownFields = unknownFields
         } else {
             (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
         }
@@ -124,6 +129,11 @@ package final class Document: Sendable {
         /// Calls a closure with the token of each value, in the file's order.
         func forEachToken(_ body: (Int) -> Void) {
             for place in places { body(Int(place.token)) }
+        }
+
+        /// Calls a closure with the token of each value and what the walk over the file read there, in the file's order.
+        func forEachReading(_ body: (_ token: Int, _ reading: Int32) -> Void) {
+            for place in places { body(Int(place.token), place.reading) }
         }
 
         /// Returns the last value that begins before a token.

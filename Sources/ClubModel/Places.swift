@@ -39,6 +39,11 @@ struct Places: Sendable {
         self.starts = starts
     }
 
+    /// Returns these places together with more of them.
+    func adding(_ more: [Place], _ tree: Tree, _ table: ShapeTable) -> Places {
+        Places((all + more).sorted { $0.token < $1.token }, tree, table)
+    }
+
     /// The places of one meaning, in the file's order.
     subscript(meaning: Meaning) -> ArraySlice<Place> {
         guard !starts.isEmpty else { return [] }

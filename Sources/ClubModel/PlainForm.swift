@@ -11,8 +11,10 @@ enum PlainForm: UInt8, Sendable {
     case day
     /// A day of which the year is hidden, or unknown.
     case birthday
-    /// An address that begins with `https://` and a site.
+    /// An address that begins with `https://` and a site, and has nothing odd behind it.
     case address
+    /// Such an address that ends like that of a picture.
+    case picture
     /// Names and texts that say something, and are not left over from a form.
     case organization, town, person, keyword, prose
     /// EN or NL.
@@ -32,7 +34,8 @@ enum PlainForm: UInt8, Sendable {
     static let unusual: Int32 = -1
 
     /// Reads a value: a day as yyyymmdd or 0 where it is unknown, a number as it is, a person's name as a hash that equal names
-    /// share, and 0 for all else that has the form. For a keyword the walk itself puts the first that is written alike.
+    /// share, an address as `plainAddressNumber` says, and 0 for all else that has the form. For a keyword the walk itself puts
+    /// the first that is written alike.
     ///
     /// - Parameter index: The token's place on the tape.
     @inline(__always)
@@ -51,6 +54,8 @@ enum PlainForm: UInt8, Sendable {
             let number = plainWholeNumber(token, bytes)
             return 100_000...9_999_999 ~= number ? Int32(truncatingIfNeeded: number) : PlainForm.unusual
         case .personName: return nameHash(index, of: tree, table)
+        case .address: return plainAddressNumber(token, bytes, isPicture: false)
+        case .picture: return plainAddressNumber(token, bytes, isPicture: true)
         default: return fits(token, at: index, of: tree) ? 0 : PlainForm.unusual
         }
     }
@@ -60,16 +65,15 @@ enum PlainForm: UInt8, Sendable {
     private func fits(_ token: Token, at index: Int, of tree: Tree) -> Bool {
         let bytes = tree.source.bytes
         return switch self {
-        case .address: isPlainAddress(token, bytes) && !hasInsecureScheme(token, bytes)
-        case .organization: isPlainText(token, bytes, .organization)
-        case .town: isPlainText(token, bytes, .town)
-        case .person: isPlainText(token, bytes, .person)
+        case .organization: isPlainText(token, bytes, .organization) && isPlainName(token, bytes)
+        case .town: isPlainText(token, bytes, .town) && isPlainName(token, bytes)
+        case .person: isPlainText(token, bytes, .person) && isPlainName(token, bytes)
         case .keyword: isPlainText(token, bytes, .keyword)
-        case .prose: isPlainText(token, bytes, .prose)
+        case .prose: isPlainText(token, bytes, .prose) && isPlainProse(token, bytes)
         case .language: isCommonLanguage(token, bytes)
         case .keywords: hasPlainTexts(index, of: tree)
         case .flags: hasNoTrueFlag(index, of: tree)
-        case .none, .day, .birthday, .clubNumber, .memberNumber, .personName: true
+        case .none, .day, .birthday, .clubNumber, .memberNumber, .personName, .address, .picture: true
         }
     }
 }
@@ -80,7 +84,8 @@ extension Meaning {
         switch self {
         case .date, .partialDate, .startDate, .endDate: .day
         case .birthday: .birthday
-        case .website, .wikipedia, .portfolio, .picture, .portrait, .link, .base, .thumbnail: .address
+        case .website, .wikipedia, .portfolio, .link, .base, .thumbnail: .address
+        case .picture, .portrait: .picture
         case .fullName, .nickName: .organization
         case .town: .town
         case .givenName, .familyName: .person
@@ -130,7 +135,7 @@ private func nameHash(_ name: Int, of tree: Tree, _ table: ShapeTable) -> Int32 
 }
 
 /// Returns a hash of bytes, read eight at a time; eight more may be read behind them.
-private func textHash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+func textHash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: count)
     var offset = 0
     while offset < count {

@@ -29,14 +29,23 @@ struct ShapeScan {
     init(_ tree: Tree, _ table: ShapeTable) {
         self.tree = tree
         self.table = table
-        found.reserveCapacity(tree.count / 2 + 1)
     }
 
     /// Returns the values with a meaning, those of them that are not written plainly, and what has not the level's shape.
     consuming func run() -> (values: Places, unusual: Places, irregularities: [Irregularity]) {
+        found.reserveCapacity(tree.count / 2 + 1)
         var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
         if enter(0, entry: 1, into: &frame) { walk(frame) }
         return (Places(found, tree, table), Places(unusual, tree, table), irregularities)
+    }
+
+    /// Walks over one value as that of a field that it does not stand in, and returns what has a meaning in it.
+    ///
+    /// What has not the shape of the field is not told: the value is where no shape applies.
+    consuming func run(from value: Int, as entry: Int) -> (values: [Place], unusual: [Place]) {
+        var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
+        if enter(value, entry: entry, into: &frame) { walk(frame) }
+        return (found, unusual)
     }
 
     private mutating func walk(_ first: Frame) {

@@ -20,6 +20,8 @@ package struct Report: Sendable {
     package var statistics: Bool
     /// Where the rules are explained: the file or address in front of `#id`.
     package var helpBase: String
+    /// The towns of the world, for the examples in the help of the rules.
+    package var gazetteer: Gazetteer?
     /// The width of the terminal in columns; `nil` where the output is not for a terminal.
     package var width: Int?
 

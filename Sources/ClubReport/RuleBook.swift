@@ -1,10 +1,12 @@
 package import ClubLint
-import ClubModel
+package import ClubModel
 import JSONSyntax
 
 /// Returns the text of RULES.md: what the rules are for, a list, and a section for each rule with the id as its anchor.
-package func ruleBook(_ rules: [Rule]) -> String {
-    let pages = rules.map { RulePage($0) }
+///
+/// - Parameter gazetteer: The towns of the world, without which some examples lack their messages.
+package func ruleBook(_ rules: [Rule], gazetteer: Gazetteer? = nil) -> String {
+    let pages = rules.map { RulePage($0, gazetteer) }
     var text = ruleBookHead
     for severity in SeverityCounts.worstFirst {
         let group = pages.filter { $0.rule.severity == severity }

@@ -10,7 +10,8 @@ struct RulePage {
     let safety: Fix.Safety?
     private let first: Diagnostic?
 
-    init(_ rule: Rule) {
+    /// - Parameter gazetteer: The towns of the world, without which some rules find nothing.
+    init(_ rule: Rule, _ gazetteer: Gazetteer?) {
         self.rule = rule
         var examples: [ShownExample] = []
         var first: Diagnostic?
@@ -18,7 +19,8 @@ struct RulePage {
         for isBad in [true, false] {
             for example in rule.examples where example.isBad == isBad {
                 let files = example.files(level: rule.levels.first)
-                let workspace = ExampleWorkspace(files.map { ($0.name, Array($0.text.utf8)) }, edition: example.edition)
+                let workspace = ExampleWorkspace(
+                    files.map { ($0.name, $0.bytes) }, edition: example.edition, gazetteer: gazetteer)
                 let found = isBad ? workspace.run(rule) : []
                 for diagnostic in found.joined() {
                     if first == nil { first = diagnostic }
@@ -40,7 +42,8 @@ struct RulePage {
     func facts(_ language: Phrase.Language) -> String {
         let words = Wording(language)
         var levels = ""
-        for (number, level) in rule.levels.enumerated() {
+        // The first level of a rule names the files of its examples; people count from 0.
+        for (number, level) in rule.levels.sorted(by: { $0.rawValue < $1.rawValue }).enumerated() {
             levels += (number == 0 ? "" : number == rule.levels.count - 1 ? words.text(" and ", " en ") : ", ")
             levels += String(level.rawValue)
         }
@@ -50,7 +53,7 @@ struct RulePage {
         let fix =
             switch safety {
             case .safe: words.text("safe fix", "veilig herstel")
-            case .unsafe: words.text("unsafe fix", "herstel met een oordeel")
+            case .unsafe: words.text("unsafe fix", "herstel om na te kijken")
             case nil: words.text("no fix", "geen herstel")
             }
         var text =
@@ -79,8 +82,12 @@ struct RulePage {
 }
 
 /// Returns what `explain` prints about a rule.
-package func explanation(of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil) -> String {
-    explanation(of: RulePage(rule), in: language, palette: palette, width: width)
+///
+/// - Parameter gazetteer: The towns of the world, without which some examples lack their messages.
+package func explanation(
+    of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil, gazetteer: Gazetteer? = nil
+) -> String {
+    explanation(of: RulePage(rule, gazetteer), in: language, palette: palette, width: width)
 }
 
 /// Returns what `explain` prints about a rule whose examples have been run.
@@ -134,6 +141,7 @@ struct ShownExample {
             // Some rules look at the configuration rather than at a document: their marks have no message here.
             var marks = diagnostics.map { (range: $0.finding.range, message: $0.message(in: language)) }
             for range in file.marked where !marks.contains(where: { $0.range == range }) { marks.append((range, "")) }
+            for mark in marks.indices { marks[mark].range = file.rangeInText(marks[mark].range) }
             for line in 1...lines.count {
                 let range = lines.range(ofLine: line)
                 result.append(FrameLine(source, range, around: range, width: 200).text)
@@ -162,5 +170,26 @@ struct ShownExample {
         let carets = palette.colour(of: severity)(String(repeating: "^", count: max(1, columns.count)))
         let words = line == first && !message.isEmpty ? " " + Printable(message, limit: 300).text : ""
         return String(repeating: " ", count: columns.lowerBound) + carets + words
+    }
+}
+
+extension ExampleFile {
+    /// Returns the place in the text, which is shown as UTF-8, of a place in the file as it is saved.
+    fileprivate func rangeInText(_ range: Range<Int>) -> Range<Int> {
+        guard encoding != .utf8 else { return range }
+        let start = offsetInText(range.lowerBound)
+        return start..<max(start, offsetInText(range.upperBound))
+    }
+
+    private func offsetInText(_ offset: Int) -> Int {
+        // UTF-16 has a byte order mark in front.
+        var left = encoding == .utf16 ? offset - 2 : offset
+        var result = 0
+        for scalar in text.unicodeScalars {
+            guard left > 0 else { break }
+            left -= encoding == .utf16 ? (scalar.value < 0x10000 ? 2 : 4) : 1
+            result += scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x10000 ? 3 : 4
+        }
+        return result
     }
 }

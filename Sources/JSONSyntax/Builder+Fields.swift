@@ -33,9 +33,12 @@ extension Builder {
     }
 
     mutating func strayText(_ lexeme: Lexeme) {
-        report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+        report(.strayText, lexeme.range, repair: strayRepair(lexeme), certain: !hasWords(lexeme.range))
         position += 1
     }
+
+    /// Whether there are letters or digits in a range: somebody may have meant them as a value.
+    func hasWords(_ range: Range<Int>) -> Bool { source.buffer[range].contains { Lexer.isWordByte($0) } }
 
     /// Whether the lexeme some places ahead is a name with its colon.
     func isName(_ distance: Int) -> Bool {
@@ -148,10 +151,7 @@ extension Builder {
         switch lexeme.kind {
         case .comma:
             reportMissingValue(repair: " null")
-        case .colon:
-            report(.strayText, lexeme.range, repair: strayRepair(lexeme))
-            position += 1
-        case .junk:
+        case .colon, .junk:
             strayText(lexeme)
         default:
             guard isName(0) else { return appendValue(lexeme) }
@@ -253,11 +253,13 @@ extension Builder {
         let first = source.bytes[Int(lexeme.start)]
         if isFollowed {
             let isSeparator = lexeme.range.count == 1 && !Lexer.isWordByte(first)
-            report(isSeparator ? .wrongSeparator : .strayText, lexeme.range, repair: [TextEdit(lexeme.range, ",")])
+            report(
+                isSeparator ? .wrongSeparator : .strayText, lexeme.range, repair: [TextEdit(lexeme.range, ",")],
+                certain: !hasWords(lexeme.range))
             comma = lexeme.range
             state = .next
         } else {
-            report(.strayText, lexeme.range, repair: strayRepair(lexeme))
+            return strayText(lexeme)
         }
         position += 1
     }

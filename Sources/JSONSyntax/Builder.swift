@@ -226,7 +226,7 @@ struct Builder {
         guard position > first else { return }
         let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
         // A file is more than what is too much in it.
-        report(.strayText, range, token: 0, repair: [TextEdit(range, "")], certain: peek().kind != .end)
+        report(.strayText, range, token: 0, repair: [TextEdit(range, "")], certain: peek().kind != .end && !hasWords(range))
     }
 
     /// Goes back into the root if it was closed too early: another of its fields or elements follows.

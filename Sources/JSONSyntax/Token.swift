@@ -33,7 +33,7 @@ package struct Token: Sendable {
     package var next: UInt32
     package var kind: TokenKind
     package var flags: Flags
-    /// What the layer above takes the token for, 0 where it has no opinion. This module never reads it.
+    /// What the layer above takes the token for, 0 where it has no opinion. Here only `Layout` reads it, as the order of fields.
     package var field: UInt16
 
     /// What the scanner noticed inside a token.
@@ -62,7 +62,7 @@ package struct Token: Sendable {
     }
 
     /// Whether the token is a text or a name that is written exactly so, in the bytes of its file.
-    func isText(_ text: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    package func isText(_ text: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {
         let range = rawRange
         guard range.count == text.utf8CodeUnitCount else { return false }
         for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != text.utf8Start[offset] { return false }

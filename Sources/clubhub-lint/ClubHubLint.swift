@@ -23,8 +23,8 @@ import ClubStore
             """,
         version: version,
         subcommands: [
-            LintCommand.self, FixCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self, ExplainCommand.self,
-            SuggestCommand.self, SchemaCommand.self,
+            LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
+            ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

@@ -99,21 +99,30 @@ struct Benchmark {
         let facts = best { for source in sources { _ = FileFacts(Tree(source)).isJSON } }
         let documents = sources.map { Document($0) }
         let names = Set(sources.map(\.path))
-        let workspace = Workspace(
-            documents.map { FileFacts($0.tree) },
-            Workspace.Settings(
-                root: names.contains("root_.level1.json") ? "root_.level1.json" : nil,
-                keywords: names.contains("root.level0.json") ? "root.level0.json" : nil,
-                today: Day(year: 2026, month: 8, day: 22)!))
+        var settings = Workspace.Settings(
+            root: names.contains("root_.level1.json") ? "root_.level1.json" : nil,
+            keywords: names.contains("root.level0.json") ? "root.level0.json" : nil,
+            today: Day(year: 2026, month: 8, day: 22)!)
+        let allFacts = documents.map { FileFacts($0.tree) }
+        let join = best { _ = Workspace(allFacts, settings).files.count }
+        settings.gazetteer = .builtIn
+        let joinTowns = best { _ = Workspace(allFacts, settings).files.count }
+        let workspace = Workspace(allFacts, settings)
         let linter = Linter()
         var found = 0
         let rules = best {
             found = 0
             for document in documents { found += linter.lint(document, in: workspace).count }
         }
+        let layout = best {
+            for document in documents { if case .broken = Layout().apply(to: document.tree) { found += 1 } }
+        }
         line("parse", parse, bytes)
         line("parse and shapes", shape, bytes)
         line("parse and facts", facts, bytes)
+        line("lay out alone", layout, bytes)
+        line("workspace", join, bytes)
+        line("workspace with the towns of the world", joinTowns, bytes)
         line("rules alone (\(found) findings)", rules, bytes)
         let costs = Rule.all.map { rule in
             (

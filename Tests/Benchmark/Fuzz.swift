@@ -67,7 +67,9 @@ struct Fuzz {
             precondition(Int(token.next) > index && Int(token.next) <= document.tree.count, "a token leads nowhere")
             end = Int(token.start)
         }
-        let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+        if document.tree.errors.isEmpty { checkLayout(of: document) }
+        let workspace = Workspace(
+            [FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
         let diagnostics = Linter().lint(document, in: workspace)
         for diagnostic in diagnostics {
             precondition(diagnostic.finding.range.upperBound <= input.count, "\(diagnostic.rule.id) leaves the file")
@@ -79,6 +81,17 @@ struct Fuzz {
             }
         }
         return diagnostics.count
+    }
+
+    /// Laying out keeps the file's values, and what it made is in order.
+    private func checkLayout(of document: Document) {
+        for sortsFields in [false, true] {
+            let layout = Layout(sortsFields: sortsFields)
+            guard case .changed(let content) = layout.apply(to: document.tree) else { continue }
+            let again = Document(Source(path: document.path, content))
+            precondition(again.tree.errors.isEmpty && again.tree.count == document.tree.count, "layout changes the file")
+            precondition(layout.apply(to: again.tree) == .inOrder, "laying out twice is not laying out once")
+        }
     }
 
     /// Returns a sample with up to six mistakes made in it.
@@ -116,11 +129,15 @@ struct Fuzz {
             ("no-break spaces", "", "\u{A0}", "{}"),
             ("clubs", "{\"clubs\": [", "{\"idPlus\":{\"town\":\"T\",\"fullName\":\"F\",\"nickName\":\"n\"}},", "{}]}"),
         ]
-        return repeated.map { name, before, middle, after in
-            func input(_ size: Int) -> [UInt8] {
-                Array((before + String(repeating: middle, count: size / middle.utf8.count) + after).utf8)
-            }
-            return (name, input(250_000), input(1_000_000))
+        func nested(_ size: Int) -> [UInt8] {
+            [UInt8](repeating: UInt8(ascii: "["), count: size / 2) + [UInt8](repeating: UInt8(ascii: "]"), count: size / 2)
         }
+        return [("nested lists", nested(250_000), nested(1_000_000))]
+            + repeated.map { name, before, middle, after in
+                func input(_ size: Int) -> [UInt8] {
+                    Array((before + String(repeating: middle, count: size / middle.utf8.count) + after).utf8)
+                }
+                return (name, input(250_000), input(1_000_000))
+            }
     }
 }

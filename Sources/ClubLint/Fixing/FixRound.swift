@@ -41,11 +41,12 @@ package struct FixRound: Sendable {
         for index in order {
             let edits = choices[index].fix.edits
             let start = FixRound.start(choices[index])
-            if let twin = first[start], applied[twin].fix.edits == edits {
+            let isMove = choices[index].fix.relocation != nil
+            // Two brackets that are missing in one place are two; fields that move together move once.
+            if isMove, let twin = first[start], applied[twin].fix.edits == edits {
                 applied.append(choices[index])
                 continue
             }
-            let isMove = choices[index].fix.relocation != nil
             // Only a field with a comma leaves room for another one.
             func mayJoin(_ edit: TextEdit) -> Bool {
                 let comma = UInt8(ascii: ",")

@@ -205,7 +205,11 @@ extension LevelShapes {
     ]
 
     private static let memberRetired: [ObjectShape.Retired] = [
-        .init("eMail", privacy), .init("email", privacy), .init("phone", privacy),
+        .init("eMail", privacy), .init("email", privacy), .init("mail", privacy), .init("eMailAddress", privacy),
+        .init("emailAddress", privacy), .init("phone", privacy), .init("phoneNumber", privacy), .init("telephone", privacy),
+        .init("telefoon", privacy), .init("telefoonnummer", privacy), .init("mobile", privacy), .init("mobiel", privacy),
+        .init("address", privacy), .init("adres", privacy), .init("street", privacy), .init("straat", privacy),
+        .init("postcode", privacy), .init("postalCode", privacy),
     ]
 
     private static let privacy = Phrase(

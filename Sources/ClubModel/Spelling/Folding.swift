@@ -83,9 +83,9 @@ private struct Folding {
             if !steps.contains(.hyphens) { write(scalar) }
         case 0x2010...0x2015, 0x2212:
             if steps.contains(.hyphens) { add(UInt8(ascii: " ")) } else { write(scalar) }
-        case 0xB4, 0x2BC, 0x2018...0x201B, 0x2032:
+        case 0xB4, 0x2B9, 0x2BB...0x2BC, 0x2018...0x201B, 0x2032:
             if steps.contains(.quotes) { add(UInt8(ascii: "'")) } else { write(scalar, unless: .punctuation) }
-        case 0xAB, 0xBB, 0x201C...0x201F, 0x2033:
+        case 0xAB, 0xBB, 0x2BA, 0x201C...0x201F, 0x2033:
             if steps.contains(.quotes) { add(UInt8(ascii: "\"")) } else { write(scalar, unless: .punctuation) }
         case 0x300...0x36F:
             write(scalar, unless: .accents)
@@ -158,6 +158,14 @@ private let plainLatinLetters: StaticString = """
     lLlNnNnNnnNnOoOoOo**RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs
     """
 
+/// The letter under each of U+1E00 to U+1EFF, as Vietnamese and Welsh names have them; `*` where there is none.
+private let plainAdditionalLetters: StaticString = """
+    AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm\
+    MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv\
+    WwWwWwWwWwXxXxYyZzZzZzhtwy******AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe\
+    EeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy******
+    """
+
 /// Returns what is written for a letter on a keyboard that lacks it.
 private func plainLetters(for scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
@@ -175,8 +183,17 @@ private func plainLetters(for scalar: Unicode.Scalar) -> String? {
     case 0x219: return "s"
     case 0x21A: return "T"
     case 0x21B: return "t"
+    case 0x1A0: return "O"
+    case 0x1A1: return "o"
+    case 0x1AF: return "U"
+    case 0x1B0: return "u"
+    case 0x18F: return "E"
+    case 0x259: return "e"
     case 0xC0...0x17F:
         let letter = plainLatinLetters.utf8Start[Int(scalar.value - 0xC0)]
+        return letter == UInt8(ascii: "*") ? nil : String(Unicode.Scalar(letter))
+    case 0x1E00...0x1EFF:
+        let letter = plainAdditionalLetters.utf8Start[Int(scalar.value - 0x1E00)]
         return letter == UInt8(ascii: "*") ? nil : String(Unicode.Scalar(letter))
     default: return nil
     }

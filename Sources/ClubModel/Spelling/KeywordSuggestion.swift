@@ -91,8 +91,11 @@ extension Vocabulary {
             if let match = match(word, cut, form) { search.add(form.keyword, match) }
             if let subject, let match = subjectMatch(subject, form) { search.add(form.keyword, match) }
         }
-        for synonym in KeywordSynonym.all where synonym.names(cut) || (subject.map { synonym.names($0) } ?? false) {
-            if let keyword = index(of: synonym.keyword) { search.add(keyword, Match(.synonym, synonym.confidence, order: 6)) }
+        for (place, synonym) in KeywordSynonym.all.enumerated()
+        where synonym.names(cut) || (subject.map { synonym.names($0) } ?? false) {
+            if let keyword = index(of: synonym.keyword) {
+                search.add(keyword, Match(.synonym, synonym.confidence, order: 6, place: place))
+            }
         }
         if search.isEmpty {
             for form in forms {
@@ -112,11 +115,14 @@ private struct Match {
     let confidence: KeywordSuggestion.Confidence
     /// The lower, the better, among matches of the same confidence.
     let order: Int
+    /// Where a synonym stands in its table, which names the likeliest keyword first.
+    let place: Int
 
-    init(_ reason: KeywordSuggestion.Reason, _ confidence: KeywordSuggestion.Confidence, order: Int) {
+    init(_ reason: KeywordSuggestion.Reason, _ confidence: KeywordSuggestion.Confidence, order: Int, place: Int = 0) {
         self.reason = reason
         self.confidence = confidence
         self.order = order
+        self.place = place
     }
 
     static func isBetter(_ a: Match, _ b: Match) -> Bool { (a.confidence, a.order) < (b.confidence, b.order) }
@@ -147,7 +153,7 @@ private struct SuggestionSearch {
         guard let confidence = matches.map({ $0.match.confidence }).min() else { return [] }
         return Array(
             matches.filter { $0.match.confidence == confidence }
-                .sorted { ($0.match.order, $0.keyword) < ($1.match.order, $1.keyword) }
+                .sorted { ($0.match.order, $0.match.place, $0.keyword) < ($1.match.order, $1.match.place, $1.keyword) }
                 .prefix(mostSuggestions))
     }
 }

@@ -13,6 +13,8 @@ package enum AddressReading: Sendable, Equatable {
     case brokenScheme(meant: String)
     /// A scheme without a site behind it.
     case noHost
+    /// The name of the site is none that can exist; `meant` where one slip explains it.
+    case brokenHost(meant: String?)
     /// The name of a file on somebody's own computer.
     case localFile
     /// An e-mail address.
@@ -51,6 +53,9 @@ package enum AddressReading: Sendable, Equatable {
                 self = .noHost
             } else if host.utf8.contains(0x20) {
                 self = .blankInHost
+            } else if let problem = HostProblem(host, behind: bytes[((isSecure ? 8 : 7) + host.utf8.count)...]) {
+                let scheme = isSecure ? "https://" : "http://"
+                self = .brokenHost(meant: problem.meant.map { scheme + $0 })
             } else {
                 let hasMarks = bytes.indices.dropLast().contains { bytes[$0] == 0x3F && bytes[$0 + 1] == 0x3F }
                 self = hasMarks ? .placeholder : .web(isSecure: isSecure)

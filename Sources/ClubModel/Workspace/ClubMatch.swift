@@ -8,6 +8,12 @@ package enum ClubMatch: Sendable, Equatable {
     case misspelt(Workspace.Place)
     /// Nowhere; these look a little like it, best first, at most three.
     case unknown([Workspace.Place])
+
+    /// Whether the apps load the club from Level 1 under exactly this name.
+    var isDeclared: Bool {
+        if case .declared = self { return true }
+        return false
+    }
 }
 
 /// Looks for the clubs of Level 2 and Level 3 files among the organizations of Level 1.

@@ -17,6 +17,18 @@ package struct FileFacts: Sendable {
     package let club: OrganizationFacts?
     /// The keywords and languages of a Level 0 file.
     package let vocabulary: Vocabulary?
+    /// The keywords of the members of a Level 2 file.
+    let keywordUses: KeywordUses
+    /// The people in a Level 2 file, as hashes of their names.
+    let memberHashes: [UInt64]
+    /// Whose portfolio a Level 3 file is, and what is in it.
+    package let portfolio: PortfolioFacts?
+    /// The addresses of the web in a Level 2 template; those of other files are not kept.
+    package let templateAddresses: [String]
+    /// How the first line of the file ends and how the fields stand in their lines.
+    package let lineHabits: LineHabits
+    /// The members of a Level 2 file.
+    package let people: PeopleFacts
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
@@ -24,18 +36,33 @@ package struct FileFacts: Sendable {
     package var isTemplate: Bool { isTemplateName(fileName) }
 
     /// Reads the facts off a tree; they need no shapes.
-    package init(_ tree: Tree) {
+    ///
+    /// - Parameter withPeople: Whether the names of members are needed, which only Level 3 files ask for.
+    package init(_ tree: Tree, withPeople: Bool = true) {
         let root = tree.root
         path = tree.source.path
         announcedLevel = Level(fileName: tree.source.fileName)
         level = Level(contentOf: tree) ?? announcedLevel
         isJSON = tree.errors.isEmpty
-        namesOfEdition = EditionNames.count(in: tree)
+        let names = EditionNames.count(in: tree)
+        namesOfEdition = (names.older, names.newer)
         organizations = level == .clubs ? OrganizationFacts.all(in: root) : []
         includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
         let isAboutClub = level == .members || level == .images
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
+        let isTemplate = level != .members || club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
+        memberHashes = level == .members && withPeople ? root["members"]?.elements.compactMap { personHash($0) } ?? [] : []
+        portfolio = level == .images ? PortfolioFacts(root) : nil
+        keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"], lists: names.keywordLists)
+        templateAddresses = level == .members && isTemplateName(tree.source.fileName) ? webAddresses(in: tree) : []
+        lineHabits = LineHabits(tree)
+        if level == .members {
+            var reader = PeopleReader(tree)
+            people = reader.read()
+        } else {
+            people = .none
+        }
     }
 }
 
@@ -46,6 +73,12 @@ package struct OrganizationFacts: Sendable {
     package let nickName: String?
     package let isMuseum: Bool
     package let coordinates: GeoPoint?
+    /// The site of its own in small letters, without `www.`.
+    package let host: String?
+    /// What is said about it, once for each language.
+    package let remarks: [RemarkFacts]
+    /// The number of a club in the Fotobond, as far as it can be one.
+    package let fotobondNumber: Int?
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
@@ -69,7 +102,11 @@ package struct OrganizationFacts: Sendable {
         town = organization.town?.string
         nickName = organization.nickName?.string
         isMuseum = organization.isMuseum
-        coordinates = organization.coordinates.flatMap { GeoPoint($0) }
+        // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
+        coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
+        host = organization.website.flatMap { WebAddress($0) }?.hostName
+        remarks = (organization.optional?["remark"]).map { RemarkFacts.all(in: $0) } ?? []
+        fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? $0 : nil }
         range = (organization.idPlus ?? organization.node).range
     }
 
@@ -129,4 +166,47 @@ package struct IncludeFacts: Sendable {
 package func lastPathComponent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
+}
+
+/// What the other files need to know of a remark about a club or museum.
+package struct RemarkFacts: Sendable, Equatable {
+    /// The bytes of the language's code in small letters, the last of them lowest.
+    package let language: UInt32
+    /// A number that equal texts share.
+    package let hash: UInt64
+
+    /// Reads the facts about a record's remarks.
+    static func all(in list: Node) -> [RemarkFacts] {
+        var result: [RemarkFacts] = []
+        for remark in list.elements {
+            guard let language = remark["language"], let value = remark["value"] else { continue }
+            if let facts = RemarkFacts(language, value) { result.append(facts) }
+        }
+        return result
+    }
+
+    /// Reads the facts about one remark; `nil` where it has no text.
+    package init?(_ language: Node, _ value: Node) {
+        guard let code = language.string else { return nil }
+        self.init(language: code, value)
+    }
+
+    /// Reads the facts about one remark in a language; `nil` where it has no text.
+    package init?(language: String, _ value: Node) {
+        guard value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
+        let bytes = value.tree.source.bytes
+        var code: UInt32 = 0
+        for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
+        self.language = code
+        hash = textHash(bytes + value.rawRange.lowerBound, value.rawRange.count)
+    }
+}
+
+/// Returns the addresses of the web among the texts of a file.
+private func webAddresses(in tree: Tree) -> [String] {
+    var result: [String] = []
+    for index in 0..<tree.count where tree.tokens[index].kind == .string {
+        if let address = WebAddress(Node(tree: tree, index: index)) { result.append(address.text(address.whole)) }
+    }
+    return result
 }

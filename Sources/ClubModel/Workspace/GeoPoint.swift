@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 /// A place on the globe in degrees.
-package struct GeoPoint: Sendable, Equatable {
+package struct GeoPoint: Sendable, Hashable {
     /// From -90 to 90.
     package let latitude: Double
     /// From -180 to 180.
@@ -20,17 +20,68 @@ package struct GeoPoint: Sendable, Equatable {
         self.init(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 
+    /// Whether it lies in the sea off Somalia, where Dutch and Belgian places lie whose two numbers are swapped.
+    package var isNetherlandsSwapped: Bool { 3...8 ~= latitude && 50...54 ~= longitude }
+
+    /// Makes a point that is known to lie on the globe.
+    init(onGlobe latitude: Double, _ longitude: Double) {
+        self.latitude = min(90, max(-90, latitude))
+        self.longitude = min(180, max(-180, longitude))
+    }
+
     /// Whether another point is less than some kilometres away, to within a percent up to 100 kilometres.
     package func isWithin(kilometres: Double, of other: GeoPoint) -> Bool {
-        let kilometresPerDegree = 111.2
-        let north = (latitude - other.latitude) * kilometresPerDegree
-        // The first terms of the cosine are enough, and the standard library has no cosine.
-        let square = (latitude + other.latitude) / 2 * (latitude + other.latitude) / 2 * 3.046174e-4
-        let cosine = max(0, 1 - square / 2 + square * square / 24 - square * square * square / 720)
+        squaredDegrees(to: other) * (GeoPoint.kilometresPerDegree * GeoPoint.kilometresPerDegree) < kilometres * kilometres
+    }
+
+    private static let kilometresPerDegree = 111.2
+
+    /// The square of the distance to another point in degrees of a great circle, to within a percent up to one degree.
+    ///
+    /// For comparisons, which need no root.
+    func squaredDegrees(to other: GeoPoint) -> Double {
+        let north = latitude - other.latitude
         var degrees = abs(longitude - other.longitude)
         if degrees > 180 { degrees = 360 - degrees }
-        let east = degrees * kilometresPerDegree * cosine
-        // No square root: without Foundation it needs the C library's mathematics.
-        return north * north + east * east < kilometres * kilometres
+        let east = degrees * GeoPoint(onGlobe: (latitude + other.latitude) / 2, 0).cosineOfLatitude
+        return north * north + east * east
+    }
+
+    /// The cosine of the latitude, to three digits.
+    var cosineOfLatitude: Double {
+        // The first terms are enough, and the standard library has no cosine.
+        let square = latitude * latitude * 3.046174e-4
+        return max(0, 1 - square / 2 + square * square / 24 - square * square * square / 720)
+    }
+
+    /// Returns the distance to another point in kilometres, for messages: right to a tenth of a percent at any distance.
+    package func kilometres(to other: GeoPoint) -> Double {
+        let (a, b) = (vector, other.vector)
+        let chord = (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z)
+        // The angle over half the chord: its arc sine, by the polynomial of Abramowitz and Stegun 4.4.45.
+        let half = min(1, chord.squareRoot() / 2)
+        let polynomial = 1.5707288 + half * (-0.2121144 + half * (0.0742610 - half * 0.0187293))
+        // Where the angle is small, the polynomial is less exact than the chord itself.
+        let angle = half < 0.1 ? 2 * half * (1 + half * half / 6) : 2 * (1.5707963267949 - (1 - half).squareRoot() * polynomial)
+        return angle * 6371
+    }
+
+    /// The point on a globe of radius 1.
+    private var vector: (x: Double, y: Double, z: Double) {
+        let (north, east) = (GeoPoint.sineAndCosine(latitude), GeoPoint.sineAndCosine(longitude))
+        return (north.cosine * east.cosine, north.cosine * east.sine, north.sine)
+    }
+
+    /// Returns sine and cosine of an angle between -180 and 180 degrees by their series, from half the angle.
+    private static func sineAndCosine(_ degrees: Double) -> (sine: Double, cosine: Double) {
+        let half = degrees * 0.00872664625997165
+        var (sine, cosine, term) = (0.0, 0.0, 1.0)
+        for index in 0..<10 {
+            cosine += term
+            term *= half / Double(2 * index + 1)
+            sine += term
+            term *= -half / Double(2 * index + 2)
+        }
+        return (2 * sine * cosine, cosine * cosine - sine * sine)
     }
 }

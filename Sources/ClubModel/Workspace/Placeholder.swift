@@ -48,6 +48,7 @@ package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: Placehol
     case UInt8(ascii: "e"): if field == .keyword, text.count == 9, begins(text, "expertise") { return true }
     default: break
     }
+    if field == .keyword, isTriedOut(text) { return true }
     // "Aaa", "xxx".
     guard text.count >= 3, text.count <= 12, text[1] | 0x20 == first | 0x20, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
     else { return false }
@@ -63,4 +64,22 @@ private func begins(_ text: UnsafeBufferPointer<UInt8>, _ words: StaticString) -
         if lower != words.utf8Start[index] { return false }
     }
     return true
+}
+
+/// Whether a keyword was only typed to see what happens: "keyword2", "4thkeywordtest", "test1".
+private func isTriedOut(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= 5, text.count <= 40 else { return false }
+    for start in 0...text.count - 5 {
+        let rest = UnsafeBufferPointer(rebasing: text[start...])
+        switch rest[0] | 0x20 {
+        case UInt8(ascii: "k") where begins(rest, "keyword"), UInt8(ascii: "e") where begins(rest, "expertise"),
+            UInt8(ascii: "t") where begins(rest, "trefwoord"):
+            return true
+        // A test with a number, and no "testosterone".
+        case UInt8(ascii: "t") where start == 0 && begins(rest, "test"):
+            return rest[4...].allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x20 || $0 == 0x2D || $0 == 0x5F }
+        default: continue
+        }
+    }
+    return false
 }

@@ -37,32 +37,104 @@ package func plainWholeNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> 
 
 /// Whether a text begins like a sound address of the web and has no white space that makes the apps ignore it.
 package func isPlainAddress(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    endOfPlainHost(token, bytes) > 0
+}
+
+/// Returns where the path of a sound address of the web begins, from the beginning of the text; 0 for all that wants a look
+/// with care: other schemes, white space at either end, and hosts that do not end as nearly all do.
+private func endOfPlainHost(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Int {
     guard token.kind == .string, !token.flags.contains(.escapes), !token.flags.contains(.damaged),
         token.end &- token.start > 13
-    else { return false }
+    else { return 0 }
     let text = bytes + Int(token.start) + 1
     let last = bytes[Int(token.end) - 2]
     // `https://`, or the seven bytes of `http://`.
     let start = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian
     let isSecure = start == 0x2F2F_3A73_7074_7468
-    guard last > 0x20, last < 0x80, isSecure || start & 0x00FF_FFFF_FFFF_FFFF == 0x002F_2F3A_7074_7468 else { return false }
-    var index = isSecure ? 8 : 7
+    guard last > 0x20, last < 0x80, isSecure || start & 0x00FF_FFFF_FFFF_FFFF == 0x002F_2F3A_7074_7468 else { return 0 }
+    let first = isSecure ? 8 : 7
+    var index = first
     let end = Int(token.end &- token.start) - 2
-    guard text[index] != UInt8(ascii: "/") else { return false }
-    // Eight bytes at once up to the first slash, colon, question mark or blank, which all are rare before the end of the host.
+    guard text[index] != UInt8(ascii: "/") else { return 0 }
+    // Eight bytes at once up to the first slash, colon, comma, question mark or blank, which all are rare before the end of the host.
     while index < end {
         let word = UnsafeRawPointer(text + index).loadUnaligned(as: UInt64.self).littleEndian
         let stops =
             zeroBytes(word ^ 0x2F2F_2F2F_2F2F_2F2F) | zeroBytes(word ^ 0x3A3A_3A3A_3A3A_3A3A)
-            | zeroBytes(word ^ 0x3F3F_3F3F_3F3F_3F3F) | (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
+            | zeroBytes(word ^ 0x3F3F_3F3F_3F3F_3F3F) | zeroBytes(word ^ 0x2C2C_2C2C_2C2C_2C2C)
+            | (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
         if stops != 0 {
             index &+= stops.trailingZeroBitCount >> 3
             // A colon is a port, or a second `https:`; a look with care decides.
-            return index >= end || text[index] == UInt8(ascii: "/")
+            if index < end, text[index] != UInt8(ascii: "/") { return 0 }
+            break
         }
         index &+= 8
     }
-    return true
+    index = min(index, end)
+    guard index &- first > 5 else { return 0 }
+    // The last four bytes in small letters: a full stop stays what it is.
+    let ending = UnsafeRawPointer(text + index - 4).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
+    switch ending {
+    // .com, .net, .org
+    case 0x6D6F_632E, 0x7465_6E2E, 0x6772_6F2E: return text[index - 5] != UInt8(ascii: ".") ? index : 0
+    default: break
+    }
+    switch ending >> 8 {
+    // .nl, .be, .de, .eu, .uk, .fr
+    case 0x6C_6E2E, 0x65_622E, 0x65_642E, 0x75_652E, 0x6B_752E, 0x72_662E: return ending & 0xFF != 0x2E ? index : 0
+    default: return 0
+    }
+}
+
+/// Returns a number that equal addresses share, -1 for what wants a look with care.
+///
+/// That is everything but `https://`, a host with a usual ending and a path of visible characters without a question mark, a
+/// colon, doubled slashes or the folder of a site's administration; where a picture belongs, all but a path that ends like one.
+/// The upper twelve bits are those of the host alone.
+func plainAddressNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>, isPicture: Bool) -> Int32 {
+    let hostEnd = endOfPlainHost(token, bytes)
+    guard hostEnd > 0, !hasInsecureScheme(token, bytes) else { return PlainForm.unusual }
+    let text = bytes + Int(token.start) + 1
+    let end = Int(token.end &- token.start) - 2
+    var hash: UInt64 = 0
+    // The slashes of the word before, at its last byte.
+    var carry: UInt64 = 0
+    var index = hostEnd
+    while index < end {
+        var word = UnsafeRawPointer(text + index).loadUnaligned(as: UInt64.self).littleEndian
+        if end &- index < 8 { word |= ~0 &<< UInt64((end &- index) &* 8) }
+        let slashes = exactZeroBytes(word ^ 0x2F2F_2F2F_2F2F_2F2F)
+        let odd =
+            zeroBytes(word ^ 0x3A3A_3A3A_3A3A_3A3A) | zeroBytes(word ^ 0x3F3F_3F3F_3F3F_3F3F)
+            | zeroBytes(word ^ 0x2626_2626_2626_2626) | (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
+        if odd | (slashes & (slashes &<< 8 | carry)) != 0 { return PlainForm.unusual }
+        carry = slashes >> 56
+        hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        index &+= 8
+    }
+    if isPicture {
+        guard end &- hostEnd > 5 else { return PlainForm.unusual }
+        let ending = UnsafeRawPointer(text + end - 4).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
+        guard ending == 0x6770_6A2E || ending == 0x676E_702E || ending == 0x6765_706A && text[end - 5] == UInt8(ascii: ".")
+        else { return PlainForm.unusual }
+    } else if hasAdministration(text + hostEnd, end - hostEnd) {
+        return PlainForm.unusual
+    }
+    let host = textHash(text + 8, hostEnd - 8)
+    return Int32(truncatingIfNeeded: (host >> 20 & 0xFFF) << 19 | (hash ^ host) >> 33 & 0x7FFFF)
+}
+
+/// Whether a path begins with the folder in which a site is administrated.
+private func hasAdministration(_ path: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    // `/wp-admi`
+    count > 8 && UnsafeRawPointer(path).loadUnaligned(as: UInt64.self).littleEndian == 0x696D_6461_2D70_772F
+}
+
+/// Sets the highest bit of exactly the bytes that are zero.
+private func exactZeroBytes(_ word: UInt64) -> UInt64 {
+    ~(((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | word | 0x7F7F_7F7F_7F7F_7F7F)
 }
 
 /// Sets the highest bit of the bytes that are zero; the lowest of them is exact, those above may be wrong.

@@ -21,6 +21,20 @@ package struct Workspace: Sendable {
     private let repeatedClubs: [Int: [Pair]]
     private let repeatedNickNames: [Int: [Pair]]
     private let townVariants: [Int: [Pair]]
+    private let keywordIndex: KeywordIndex
+    private let portfolioIndex: PortfolioIndex
+    private let legacyDrifts: [Int: LegacyDrift]
+    /// The towns of the world; `nil` where they were left out.
+    package let gazetteer: Gazetteer?
+    private let strays: [Int: [StrayRecord]]
+    private let misspeltTowns: [Int: [MisspeltTown]]
+    private let templatePoints: [GeoPoint: RecordPlace]
+    /// What the texts and addresses of all files have to do with each other.
+    package let texts: TextIndex
+    /// The people of all Level 2 files.
+    package let people: PersonIndex
+    /// The clubs that share a number in the Fotobond.
+    package let clubNumbers: ClubNumberIndex
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -34,6 +48,12 @@ package struct Workspace: Sendable {
         /// Its number in `FileFacts.organizations`.
         package let organization: Int
         package let other: Place
+    }
+
+    /// A record with the place whose name its town was meant to be.
+    package struct MisspeltTown: Sendable {
+        package let place: RecordPlace
+        package let settlement: Gazetteer.Settlement
     }
 
     /// An include entry that the apps do not follow.
@@ -66,12 +86,17 @@ package struct Workspace: Sendable {
         /// The edition; inferred where `nil`.
         package var edition: Edition?
         package var today: Day
+        /// The towns of the world; `nil` leaves out what only they can tell.
+        package var gazetteer: Gazetteer?
 
-        package init(root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day) {
+        package init(
+            root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day, gazetteer: Gazetteer? = nil
+        ) {
             self.root = root
             self.keywords = keywords
             self.edition = edition
             self.today = today
+            self.gazetteer = gazetteer
         }
     }
 
@@ -134,9 +159,46 @@ package struct Workspace: Sendable {
             }
         }
         self.townVariants = townVariants
+        var templatePoints: [GeoPoint: RecordPlace] = [:]
+        for (number, file) in files.enumerated() {
+            if let club = file.club, let point = club.coordinates, file.isTemplate || club.isTemplate {
+                templatePoints[point] = templatePoints[point] ?? RecordPlace(file: number, organization: nil)
+            }
+            for (organization, facts) in file.organizations.enumerated() where facts.isTemplate {
+                guard let point = facts.coordinates else { continue }
+                templatePoints[point] = templatePoints[point] ?? RecordPlace(file: number, organization: organization)
+            }
+        }
+        self.templatePoints = templatePoints
+        gazetteer = settings.gazetteer
+        var strays: [Int: [StrayRecord]] = [:]
+        var misspeltTowns: [Int: [MisspeltTown]] = [:]
+        if let gazetteer = settings.gazetteer {
+            let found = StrayRecords(files, isInTree: isInTree, gazetteer)
+            for stray in found.strays { strays[stray.place.file, default: []].append(stray) }
+            for (place, settlement) in found.misspelt {
+                misspeltTowns[place.file, default: []].append(MisspeltTown(place: place, settlement: settlement))
+            }
+        }
+        self.strays = strays
+        self.misspeltTowns = misspeltTowns
+        texts = TextIndex(files, tree: walk.reached)
+        people = PersonIndex(files)
+        clubNumbers = ClubNumberIndex(files, scopes)
         let outside = Array(scopes.dropFirst().joined())
         let known = root == nil ? outside : scopes[0]
-        clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
+        let clubMatches = ClubSearch(files, known: known, others: root == nil ? [] : outside, isComplete: root != nil).run()
+        self.clubMatches = clubMatches
+        var legacyDrifts: [Int: LegacyDrift] = [:]
+        if root != nil {
+            for file in files.indices where !isInTree[file] {
+                guard files[file].fileName == "root.level1.json" || legacyRoots.contains(file) else { continue }
+                legacyDrifts[file] = LegacyComparison(files, tree: scopes[0]).drift(of: file)
+            }
+        }
+        self.legacyDrifts = legacyDrifts
+        portfolioIndex = PortfolioIndex(files)
+        keywordIndex = KeywordIndex(files, isRead: { clubMatches[$0]?.isDeclared ?? true }, vocabulary)
     }
 
     /// Whether a file is a root for old apps, which stands beside the tree on purpose and repeats its clubs (FORMAT.md 21.5).
@@ -167,6 +229,43 @@ package struct Workspace: Sendable {
     /// Returns the organizations of a file whose town is probably that of another one in another spelling; seen as
     /// `repeatedClubs`.
     package func townVariants(ofFile file: Int) -> [Pair] { townVariants[file] ?? [] }
+
+    /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
+    package func keywordOverflows(ofFile file: Int) -> [KeywordOverflow] { keywordIndex.overflows[file] ?? [] }
+
+    /// The unknown keywords that several people have, those with most people first.
+    package var wantedKeywords: [WantedKeyword] { keywordIndex.wanted }
+
+    /// Returns how a root for old apps differs from the tree; `nil` where it does not, and for every other file.
+    package func legacyDrift(ofFile file: Int) -> LegacyDrift? { legacyDrifts[file] }
+
+    /// Returns the Level 3 files that are about a club, by path.
+    package func portfolios(ofClub identity: Identity) -> [Int] { portfolioIndex.portfolios(ofClub: identity) }
+
+    /// Returns the Level 2 file of the club of a Level 3 file, and whether the member is in it; `nil` where there is no such file.
+    package func clubFile(ofPortfolio file: Int) -> (file: Int, hasMember: Bool)? {
+        guard let identity = files[file].club?.identity, let portfolio = files[file].portfolio,
+            let clubFile = portfolioIndex.clubFile(of: identity)
+        else { return nil }
+        return (clubFile, portfolioIndex.isMember(portfolio.person, ofClub: identity))
+    }
+
+    /// Returns the photos of a Level 3 file that are in another person's as well, by place.
+    package func sharedImages(ofFile file: Int) -> [SharedImage] { portfolioIndex.sharedImages[file] ?? [] }
+
+    /// Returns the template whose coordinates a point is, in all digits; `nil` where there is none.
+    package func template(at point: GeoPoint) -> RecordPlace? { templatePoints.isEmpty ? nil : templatePoints[point] }
+
+    /// Returns the records of a file whose coordinates do not fit their town.
+    package func strays(ofFile file: Int) -> [StrayRecord] { strays[file] ?? [] }
+
+    /// Returns the records of a file whose town is a slip for the name of the place where they lie.
+    package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspeltTowns[file] ?? [] }
+
+    /// The facts about the record of a place; `nil` where the file is about no club.
+    package subscript(record place: RecordPlace) -> OrganizationFacts? {
+        place.organization.map { files[place.file].organizations[$0] } ?? files[place.file].club
+    }
 
     /// Returns what is wrong with the include entries of a file.
     package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }

@@ -30,6 +30,12 @@ package enum FileSystem {
         return kind(ofMode: status.st_mode)
     }
 
+    /// Whether a path itself is a symbolic link, wherever it leads.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     static func kind(ofMode mode: mode_t) -> Kind {
         switch mode & S_IFMT {
         case S_IFREG: .file

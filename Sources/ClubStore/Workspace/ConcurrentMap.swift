@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Returns what `body` makes of the numbers below `count`, in their order, made by all processors.
-func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+package func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     // Below that, waking a second thread costs more than it brings.
     guard count > 1 else { return (0..<count).map(body) }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -8,9 +8,11 @@ enum FileNames {
     static let keywords = "root.level0.json"
 
     /// Whether a file may hold a level, by its name: every `*.json` except those that belong to other tools.
+    ///
+    /// Windows hides the ending of a file that an editor saved as `*.json.txt`: such a file is found, to say so.
     static func mayHoldLevel(_ name: String) -> Bool {
         let name = name.lowercased()
-        guard name.hasSuffix(".json"), name.utf8.first != UInt8(ascii: ".") else { return false }
+        guard name.hasSuffix(".json") || name.hasSuffix(".json.txt"), name.utf8.first != UInt8(ascii: ".") else { return false }
         return !othersNames.contains(name) && !othersPrefixes.contains { name.hasPrefix($0) }
     }
 

@@ -39,9 +39,10 @@ package struct LoadedWorkspace: Sendable {
         progress: @Sendable () -> Void = {}
     ) {
         let budget = Budget(keptBytes)
+        let withPeople = files.files.contains { Level(fileName: lastPathComponent($0.path)) == .images }
         let outcomes = concurrentMap(files.files.count) { index in
             defer { progress() }
-            return LoadedWorkspace.read(files.files[index], budget)
+            return LoadedWorkspace.read(files.files[index], budget, withPeople: withPeople)
         }
         var facts: [FileFacts] = []
         var skipped: [String] = []
@@ -100,10 +101,10 @@ package struct LoadedWorkspace: Sendable {
         case unreadable(StoreError)
     }
 
-    private static func read(_ file: WorkspaceFiles.File, _ budget: Budget) -> Outcome {
+    private static func read(_ file: WorkspaceFiles.File, _ budget: Budget, withPeople: Bool) -> Outcome {
         do throws(StoreError) {
             let tree = Tree(try source(of: file))
-            let facts = FileFacts(tree)
+            let facts = FileFacts(tree, withPeople: withPeople)
             // What is broken may have been meant as a level; what is whole and none of them was not.
             if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
             let isKept = file.isShown && budget.take(tree.source.count)

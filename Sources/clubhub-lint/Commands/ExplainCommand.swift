@@ -28,6 +28,7 @@ struct ExplainCommand: ParsableCommand {
                 Phrase(en: "There is no rule \"\(id)\".", nl: "Er is geen regel \"\(id)\".")
                     .followed(by: .advice(on: id, known: Rule.all.map(\.id))), in: language)
         }
-        Terminal.write(explanation(of: rule, in: language, palette: palette, width: Terminal.width))
+        Terminal.write(
+            explanation(of: rule, in: language, palette: palette, width: Terminal.width, gazetteer: .builtIn))
     }
 }

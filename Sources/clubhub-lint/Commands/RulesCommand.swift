@@ -25,7 +25,7 @@ struct RulesCommand: ParsableCommand {
         switch format {
         case "human": Terminal.write(ruleList(Rule.all, in: language, palette: palette, width: Terminal.width))
         case "json": Terminal.write(catalogue(language))
-        case "markdown": Terminal.write(ruleBook(Rule.all))
+        case "markdown": Terminal.write(ruleBook(Rule.all, gazetteer: .builtIn))
         default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
         }
     }

@@ -24,6 +24,16 @@ struct Failure: Error {
                 .followed(by: .advice(on: value, known: known)), in: language)
     }
 
+    /// Makes the failure for paths that lead to no file to work on.
+    init(nothingFoundIn paths: [String], in language: Phrase.Language) {
+        let names = paths.joined(separator: ", ")
+        self.init(
+            Phrase(
+                en: "\(names): There are no JSON files of clubs here. Name a folder that has them, or a file.",
+                nl: "\(names): Hier staan geen JSON-bestanden van clubs. Noem een map die ze heeft, of een bestand."),
+            in: language)
+    }
+
     init(_ error: StoreError, in language: Phrase.Language) {
         text = error.text(in: language)
     }

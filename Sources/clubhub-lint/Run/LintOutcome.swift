@@ -27,9 +27,7 @@ struct LintOutcome {
     /// A configuration that asks for edition 2024, as shown; `nil` where none does.
     var olderConfiguration: String?
     private var hasWorkspace = false
-    private var skipped: [String] = []
-    private var excludedCount = 0
-    private var linkedFolders: [String] = []
+    private var leftOut = LeftOut()
     private var keptSources: [String: Source] = [:]
     private var files: [WorkspaceFiles.File] = []
     private var reportedOnce: Set<String> = []
@@ -41,10 +39,8 @@ struct LintOutcome {
         if !hasWorkspace { edition = loaded.workspace.edition }
         hasWorkspace = true
         fileCount += loaded.shownCount
-        skipped += loaded.skipped
+        leftOut.add(files, skipped: loaded.skipped)
         failures += loaded.failures
-        excludedCount += files.excludedCount
-        linkedFolders += files.linkedFolders
         keptSources.merge(loaded.keptSources) { first, _ in first }
         if let configuration { keptSources[configuration.path] = configuration }
         self.files += files.files
@@ -94,54 +90,16 @@ struct LintOutcome {
                 return first < second
             }.map { found[$0] }
         }
-        skipped.sort(by: FileSystem.precedes)
+        leftOut.sort()
     }
 
     /// What was left out, so that nothing is silent.
     var notes: [Phrase] {
-        var notes: [Phrase] = []
-        if let newBaseline {
-            notes.append(
-                Phrase(
-                    en: "The baseline is written. From now on only what is new counts: clubhub-lint --baseline \(newBaseline)",
-                    nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: clubhub-lint --baseline \(newBaseline)"))
-        }
-        if !skipped.isEmpty {
-            let names = LintOutcome.list(skipped)
-            notes.append(
-                skipped.count == 1
-                    ? Phrase(
-                        en: "1 other JSON file skipped, it holds no level: \(names)",
-                        nl: "1 ander JSON-bestand overgeslagen, het bevat geen level: \(names)")
-                    : Phrase(
-                        en: "\(skipped.count) other JSON files skipped, they hold no level: \(names)",
-                        nl: "\(skipped.count) andere JSON-bestanden overgeslagen, ze bevatten geen level: \(names)"))
-        }
-        if excludedCount > 0 {
-            let name = Configuration.fileName
-            notes.append(
-                excludedCount == 1
-                    ? Phrase(en: "1 file excluded by \(name)", nl: "1 bestand uitgesloten door \(name)")
-                    : Phrase(
-                        en: "\(excludedCount) files excluded by \(name)",
-                        nl: "\(excludedCount) bestanden uitgesloten door \(name)"))
-        }
-        if !linkedFolders.isEmpty {
-            let names = LintOutcome.list(linkedFolders)
-            notes.append(
-                Phrase(
-                    en: "Folders behind symbolic links are not looked into: \(names)",
-                    nl: "In mappen achter symbolische koppelingen wordt niet gekeken: \(names)"))
-        }
-        return notes
-    }
-
-    /// The most names that a remark lists.
-    private static let mostNames = 5
-
-    private static func list(_ names: [String]) -> String {
-        let shown = names.prefix(mostNames).joined(separator: ", ")
-        return names.count > mostNames ? shown + ", …" : shown
+        guard let newBaseline else { return leftOut.notes }
+        let written = Phrase(
+            en: "The baseline is written. From now on only what is new counts: clubhub-lint --baseline \(newBaseline)",
+            nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: clubhub-lint --baseline \(newBaseline)")
+        return [written] + leftOut.notes
     }
 
     /// Returns where reporters find the files: in memory, else on disk again.

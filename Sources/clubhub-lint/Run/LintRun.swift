@@ -82,12 +82,17 @@ struct LintRun {
     /// path.
     func findAll() throws -> (files: WorkspaceFiles, configuration: Configuration?, diagnostics: [Diagnostic]) {
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
-        guard let group = try find(configurations).first else { throw nothingFound() }
+        guard let group = try find(configurations).first else {
+            throw Failure(nothingFoundIn: settings.paths, in: settings.language)
+        }
         var configuration = group.configuration
         configuration?.exceptions = []
         let progress = Progress(.never, language: settings.language)
         let linted = linted(Group(files: group.files, configuration: configuration), settings.rules ?? Rule.all, progress)
-        if let failure = linted.failures.first ?? linted.loaded.failures.first { throw Failure(failure, in: settings.language) }
+        let named = settings.paths.map { here.shown(here.absolute($0)) }
+        for failure in linted.failures + linted.loaded.failures where named.contains(failure.path) {
+            throw Failure(failure, in: settings.language)
+        }
         return (group.files, group.configuration, linted.diagnostics)
     }
 
@@ -123,7 +128,7 @@ struct LintRun {
                 files.files.removeAll { baselines.contains($0.location) }
                 groups.append(Group(files: files, configuration: configuration))
             }
-            guard !groups.isEmpty else { throw nothingFound() }
+            guard !groups.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: settings.language) }
             return groups
         } catch let error as StoreError {
             throw failure(error)
@@ -160,15 +165,6 @@ struct LintRun {
         }
     }
 
-    private func nothingFound() -> Failure {
-        let names = settings.paths.joined(separator: ", ")
-        return Failure(
-            Phrase(
-                en: "\(names): There are no JSON files of clubs here. Name a folder that has them, or a file.",
-                nl: "\(names): Hier staan geen JSON-bestanden van clubs. Noem een map die ze heeft, of een bestand."),
-            in: settings.language)
-    }
-
     // MARK: Linting
 
     private mutating func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
@@ -198,7 +194,7 @@ struct LintRun {
         let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
         let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
-        var workspace = Workspace.Settings(edition: edition, today: settings.today)
+        var workspace = Workspace.Settings(edition: edition, today: settings.today, gazetteer: .builtIn)
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(group.files, workspace, progress: progress.step)
         var result = LintedWorkspace(loaded: loaded)
@@ -237,6 +233,7 @@ struct LintRun {
             toolVersion: ClubHubLint.version, edition: outcome.edition, fileCount: outcome.fileCount,
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
+        report.gazetteer = .builtIn
         let lookup = outcome.sources()
         for format in settings.formats {
             guard let file = format.file else {

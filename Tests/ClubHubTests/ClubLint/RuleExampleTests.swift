@@ -14,7 +14,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
     var files: [ExampleFile] { example.files(level: rule.levels.first) }
 
     func workspace(_ change: (ExampleFile) -> [UInt8] = { $0.bytes }) -> ExampleWorkspace {
-        ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition)
+        ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition, gazetteer: .builtIn)
     }
 
     static let all: [RuleCase] = Rule.all.flatMap { rule in rule.examples.map { RuleCase(rule: rule, example: $0) } }
@@ -57,7 +57,7 @@ extension ExampleWorkspace {
         #expect(String(decoding: result, as: UTF8.self) == fixed, sourceLocation: test.location)
         var contents = test.files.map { ($0.name, $0.bytes) }
         contents[0].1 = result
-        let after = ExampleWorkspace(contents, edition: test.example.edition)
+        let after = ExampleWorkspace(contents, edition: test.example.edition, gazetteer: .builtIn)
         #expect(after.found(by: test.rule)[0].isEmpty, "a fix removes its finding", sourceLocation: test.location)
         #expect(
             after.documents[0].tree.errors.count <= before.documents[0].tree.errors.count, "a fix adds no error",
@@ -67,6 +67,8 @@ extension ExampleWorkspace {
     /// What the author did not try: the same findings whatever the line ends, with a byte order mark and with emoji around.
     @Test(arguments: RuleCase.all)
     func findsTheSameInOtherClothes(_ test: RuleCase) {
+        // Line ends are what this rule is about.
+        guard test.rule.id != "mixed-line-ends" else { return }
         let plain = test.workspace().found(by: test.rule).map(\.count)
         let windows = test.workspace { $0.with(text: $0.text.replacing("\n", with: "\r\n")).bytes }.found(by: test.rule).map(
             \.count)

@@ -74,6 +74,13 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
                 golden: "commands/suggest" + ending, folder: "in-order",
                 arguments: ["suggest", "landschap", "Birds", "B&W", "street photo", "Portrait", "qqqq"] + speech, status: 1),
             SampleRun(
+                golden: "commands/format.check" + ending, folder: "broken",
+                arguments: ["format", "--check", "clubsDelta.level1.json", "fkVliet.level2.json", "root_.level1.json"] + speech,
+                status: 1),
+            SampleRun(
+                golden: "commands/format.diff" + ending, folder: "broken",
+                arguments: ["format", "--diff", "--quiet", "fkVliet.level2.json", "root.level0.json"] + speech, status: 1),
+            SampleRun(
                 golden: "commands/schema.2" + ending, folder: "in-order", arguments: ["schema", "2"] + speech, lineLimit: 60),
         ]
     }

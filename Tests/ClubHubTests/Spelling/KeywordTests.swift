@@ -101,7 +101,7 @@ private let vocabulary = Vocabulary(
             ("Natuurfotografie", "Nature", .partOf, .likely), ("Landschapsfotografie", "Landscape", .partOf, .likely),
             ("Portrait photography", "Portrait", .partOf, .likely), ("Stadslandschap", "Landscape", .partOf, .likely),
             ("Zeelandschap", "Landscape", .synonym, .likely),
-            ("Industrial inheritance", "Industrial-heritage", .partOf, .possible),
+            ("Industrial inheritance", "Industrial-heritage", .synonym, .likely),
             ("People", "Portrait", .synonym, .possible), ("Creative", "Experimental", .synonym, .possible),
             ("iPhone", "Mobile", .synonym, .likely), ("Zélfexpressie", "Self-expression", .translation(language: "nl"), .certain),
         ] as [(String, String, KeywordSuggestion.Reason, KeywordSuggestion.Confidence)])
@@ -123,10 +123,24 @@ private let vocabulary = Vocabulary(
     }
 
     @Test func severalKeywords() {
-        #expect(vocabulary.suggestions(for: "City").map { $0.keyword } == ["Architecture", "Street"])
+        #expect(vocabulary.suggestions(for: "City").map { $0.keyword } == ["Street", "Architecture"])
         #expect(vocabulary.suggestions(for: "Nature & landscapes").map { $0.keyword } == ["Landscape", "Nature"])
         #expect(vocabulary.suggestions(for: "Macro- en natuurfotografie").map { $0.keyword } == ["Macro", "Nature"])
         #expect(vocabulary.suggestions(for: "Sport, macro, street, drone").count == 3)
+    }
+
+    @Test(
+        arguments: [
+            ("Printing", "Printing", true), ("printing", "Printing", true), ("Autosport", "Motorsport", false),
+            ("Industrial inheritance", "Industrial-heritage", false), ("Street art", "Street-art", false),
+            (" still  life ", "Still-life", false), ("Macro", nil, false), ("macro", nil, false), (" - ", nil, false),
+            ("", nil, false),
+        ] as [(String, String?, Bool)])
+    func proposals(word: String, keyword: String?, isOfProject: Bool) {
+        let names = [Keyword(id: "Macro", names: [], range: 0..<0), Keyword(id: "Street", names: [], range: 0..<0)]
+        let proposal = Vocabulary(path: "", keywords: names, languages: []).proposal(for: word)
+        #expect(proposal?.keyword == keyword)
+        #expect(proposal?.isOfProject ?? false == isOfProject)
     }
 
     @Test func aSynonymNeedsItsKeyword() {

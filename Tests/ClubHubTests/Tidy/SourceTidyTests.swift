@@ -14,7 +14,7 @@ import Testing
         ],
         "clubhub-lint": [
             "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms", "TOMLKit",
-            "Rainbow",
+            "Rainbow", "GazetteerData",
             "Foundation", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization", "Dispatch",
         ],
     ]

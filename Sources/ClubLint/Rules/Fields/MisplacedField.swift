@@ -81,13 +81,15 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for field in document.unknownFields.all {
+        let dialect = OutdatedDialect(document)
+        for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
             switch field.resolution {
             case .misplaced(let homes) where homes.contains(where: { $0.isRead(in: document) }):
                 var finding = Finding(field: field, homes: homes, in: document, workspace)
                 let object = Node(tree: document.tree, index: field.object)
+                let sketch = sketch(of: key, at: homes[0], in: document, workspace)
                 if homes[0].settled(in: document) != nil {
                     finding.message = Phrase(
                         en: "\"{field}\" is here as well, but the apps read only the one in {place}.",
@@ -95,7 +97,18 @@ extension Rule {
                     finding.remedy = Phrase(
                         en: "Delete this one. If the two differ, first make sure that {place} has the right value.",
                         nl: "Verwijder dit. Verschillen de twee, zorg dan eerst dat de goede waarde in {place} staat.")
-                } else if document.level == .images {
+                } else if let sketch {
+                    finding = finding.quoting("sketch", sketch)
+                    finding.remedy =
+                        homes[0].isAround(object)
+                        ? Phrase(
+                            en: "Put \"{field}\" directly in {place}, so that it reads {sketch}.",
+                            nl: "Zet \"{field}\" direct in {place}, zodat er staat: {sketch}.")
+                        : Phrase(
+                            en: "Move it inside {place}, so that it reads {sketch}.",
+                            nl: "Zet het binnen {place}, zodat er staat: {sketch}.")
+                }
+                if homes[0].settled(in: document) == nil, document.level == .images {
                     finding.message = Phrase(
                         en: "\"{field}\" is in the wrong place; it belongs in {place}.",
                         nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
@@ -117,5 +130,31 @@ extension Rule {
             }
         }
         return findings
+    }
+}
+
+/// Returns how the field reads in its place, as in `"status": { "isMentor": true }`; `nil` where it stands in the record itself.
+private func sketch(
+    of key: Node, at home: FieldResolution.Home, in document: Document, _ workspace: Workspace
+) -> String? {
+    guard home.path.count > 1 else { return nil }
+    let value = key.valueOfKey
+    let source = document.tree.source
+    var text: String
+    switch value.kind {
+    case .object: text = "{ … }"
+    case .array: text = "[ … ]"
+    case .string, .number, .true, .false, .null:
+        text = value.range.count <= 60 && !value.isDamaged ? source.text(value.range) : "…"
+    default: return nil
+    }
+    text = "\"" + home.path[home.path.count - 2] + "\": { \"" + home.name(in: document, workspace) + "\": " + text + " }"
+    return text
+}
+
+extension FieldResolution.Home {
+    /// Whether the object that the field belongs in is one around the object that it stands in.
+    fileprivate func isAround(_ object: Node) -> Bool {
+        container >= 0 && container < object.index && object.index < Int(object.tree.tokens[container].next)
     }
 }

@@ -103,7 +103,8 @@ private func newerNames(in document: Document, _ table: ShapeTable) -> [Finding]
     var findings: [Finding] = []
     for meaning in Meaning.renamed {
         for node in document.nodes(meaning) {
-            guard let key = node.key, !key.isDamaged, let field = table.entries[Int(node.token.field)].field,
+            guard let key = node.key, !key.isDamaged, key.token.field != 0,
+                let field = table.entries[Int(node.token.field)].field,
                 let old = field.nameIn2024, key.string == field.name.text
             else { continue }
             findings.append(finding(key, old.text, edition: "2024"))

@@ -52,7 +52,8 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
-        for field in document.unknownFields.all {
+        let dialect = OutdatedDialect(document)
+        for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             guard case .renamed(let homes) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
             else { continue }
             let key = Node(tree: document.tree, index: field.key)
@@ -68,8 +69,29 @@ extension Rule {
                     finding.remedy = Phrase(en: "Write \"{name}\".", nl: "Schrijf \"{name}\".")
                 }
             }
+            if let remark = remark(key) {
+                finding.suggestions = [remark]
+                finding = finding.quoting("remark", remark)
+                finding.remedy = Phrase(
+                    en: "Write it in {path} as a list with a text for each language: {remark}.",
+                    nl: "Schrijf het in {path} als een lijst met een tekst per taal: {remark}.")
+            }
             findings.append(finding)
         }
         return findings
     }
+}
+
+/// Returns what an old remark in one language looks like in the list of today; `nil` for every other field.
+private func remark(_ key: Node) -> String? {
+    let value = key.valueOfKey
+    guard value.kind == .string, !value.isDamaged, let name = key.string else { return nil }
+    let language: String
+    switch name {
+    case "descriptionEN", "comment", "description": language = "EN"
+    case "descriptionNL": language = "NL"
+    default: return nil
+    }
+    let text = shortened(key.tree.source.text(value.range))
+    return "[ { \"language\": \"\(language)\", \"value\": \(text) } ]"
 }

@@ -127,7 +127,7 @@ private func idleFinding(
     } else {
         finding.message = Phrase(
             en: "\"{field}\" belongs in {place}; no app reads it, there or here.",
-            nl: "\"{field}\" hoort in {place}; geen app leest het, hier of daar.")
+            nl: "\"{field}\" hoort in {place}; geen app leest het, niet hier en niet daar.")
         finding.remedy = Phrase(
             en: "Move it to {place}, where people look for it.", nl: "Verplaats het naar {place}, waar mensen het zoeken.")
     }

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
     static let addressOfAnotherFile = Rule(
-        id: "address-of-another-file", severity: .warning, levels: [.clubs, .members],
+        id: "address-of-another-file", severity: .warning, levels: [.clubs, .members, .images],
         summary: Phrase(
             en: "An address in a file names another file than the one it is about.",
             nl: "Een adres in een bestand noemt een ander bestand dan waar het over gaat."),
@@ -68,6 +68,11 @@ extension Rule {
         var findings: [Finding] = []
         if document.announcedLevel == .clubs {
             for node in document.nodes(.level1Address) {
+                if let finding = mismatch(at: node, expected: document.fileName) { findings.append(finding) }
+            }
+        }
+        if document.announcedLevel == .images {
+            for node in document.nodes(.level3Address) {
                 if let finding = mismatch(at: node, expected: document.fileName) { findings.append(finding) }
             }
         }

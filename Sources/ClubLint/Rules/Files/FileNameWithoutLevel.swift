@@ -20,6 +20,11 @@ extension Rule {
                 --- fcLindewold.json
                 ⟦⟧{ "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
                 """),
+            .bad(
+                """
+                --- fcLindewold.Level2.JSON
+                ⟦⟧{ "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json
@@ -27,7 +32,8 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard document.announcedLevel == nil, let level = document.level, currentName(of: document.fileName) == nil else {
+        if document.announcedLevel != nil { return capitals(of: document) }
+        guard let level = document.level, currentName(of: document.fileName) == nil else {
             return []
         }
         let base = document.club?.nickName?.string ?? nameBase(document.fileName)
@@ -38,6 +44,23 @@ extension Rule {
                 suggestions: [suggestion])
         ]
     }
+}
+
+/// Makes the finding for a name that ends in its level with other capitals: the web takes that for another name.
+private func capitals(of document: Document) -> [Finding] {
+    let name = document.fileName
+    let ending = name.utf8.suffix(12)
+    guard ending.contains(where: { 0x41...0x5A ~= $0 }) else { return [] }
+    let suggestion =
+        String(decoding: name.utf8.dropLast(12), as: UTF8.self) + String(decoding: ending, as: UTF8.self).lowercased()
+    return [
+        Finding(
+            range: 0..<0, token: 0, ["file": Phrase(name), "suggestion": Phrase(suggestion)],
+            message: Phrase(
+                en: "\"{file}\" should be called \"{suggestion}\", with a small ending: on the web capitals matter.",
+                nl: "\"{file}\" hoort \"{suggestion}\" te heten, met een kleine uitgang: op het web tellen hoofdletters."),
+            suggestions: [suggestion])
+    ]
 }
 
 /// Returns a file name up to its first full stop.

@@ -37,7 +37,9 @@ extension Rule {
             guard case .cycle(let way) = problem.kind, let last = way.last else { return nil }
             // A long way is told by its ends.
             let shown = way.count <= 6 ? way : Array(way.prefix(3)) + ["…"] + Array(way.suffix(2))
-            return Finding(at: node, ["file": Phrase(last), "way": Phrase(shown.joined(separator: " → "))])
+            return Finding(
+                at: node, ["file": Phrase(last), "way": Phrase(shown.joined(separator: " → "))],
+                fixes: Fix.removeInclude(node, in: document).map { [$0] } ?? [])
         }
     }
 }

@@ -58,6 +58,7 @@ extension Rule {
             else { return nil }
             let file = name + ".level1.json"
             var finding = Finding(at: node, ["file": Phrase(file)])
+            if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
             let similar = spelledOtherwise ?? nearestFile(to: name, in: workspace, folder: workspace.files[problem.file].folder)
             guard let similar, !node.token.flags.contains(.damaged) else { return finding }
             finding.suggestions = [similar]
@@ -71,7 +72,7 @@ extension Rule {
                 let before = String(decoding: entry.utf8.prefix(start), as: UTF8.self)
                 let behind = String(decoding: entry.utf8.dropFirst(start + name.utf8.count), as: UTF8.self)
                 let base = String(decoding: similar.utf8.dropLast(12), as: UTF8.self)
-                finding.fixes = [.write(before + base + behind, at: node, .unsafe)]
+                finding.fixes.insert(.write(before + base + behind, at: node, .unsafe), at: 0)
             }
             return finding
         }

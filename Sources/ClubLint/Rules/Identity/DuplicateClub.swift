@@ -17,8 +17,8 @@ extension Rule {
         message: Phrase(
             en: "\"{name}\" in \"{town}\" is already in {file}.", nl: "\"{name}\" in \"{town}\" staat al in {file}."),
         remedy: Phrase(
-            en: "Remove one of the two, or correct the name or the town of the other club.",
-            nl: "Haal een van de twee weg, of verbeter de naam of de plaats van de andere club."),
+            en: "List it once: remove one of the two, or correct the name or the town of the other club.",
+            nl: "Zet het er één keer in: haal een van de twee weg, of verbeter de naam of de plaats van de andere club."),
         examples: [
             .bad(
                 """

@@ -18,10 +18,10 @@ extension Rule {
             en: "this name is in the list of members already.", nl: "deze naam staat al in de ledenlijst."),
         remedy: Phrase(
             en:
-                "Remove one of the two, after moving what only that one has. If they are two people, their names have to differ.",
+                "List this person once: remove one of the two, after moving what only that one has. Two people need two names.",
             nl: """
-                Haal een van de twee weg, en neem over wat alleen daar staat. Zijn het twee mensen, dan moeten hun namen \
-                verschillen.
+                Zet deze persoon er één keer in: haal een van de twee weg, en neem over wat alleen daar staat. Twee mensen \
+                moeten verschillende namen hebben.
                 """),
         examples: [
             .bad(

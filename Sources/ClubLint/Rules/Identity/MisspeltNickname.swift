@@ -15,9 +15,7 @@ extension Rule {
             nl: "\"{nickName}\" is bijna \"{suggestion}\", zoals in \"{fullName}\": {difference}."),
         remedy: Phrase(
             en: "If it is a slip, correct it in all files. A nickname that is in use already is hard to change.",
-            nl:
-                "Is het een verschrijving, verbeter die dan in alle bestanden. Een korte naam die al in gebruik is, verandert lastig."
-        ),
+            nl: "Is het een verschrijving, verbeter die dan in alle bestanden. Een naam in gebruik is lastig te veranderen."),
         examples: [
             .bad(
                 """

@@ -32,7 +32,7 @@ extension Rule {
                     "members": [
                         {
                             "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                            "optional": { "expertises": [ ⟦"Aaa"⟧, ⟦"Bbb"⟧ ] }
+                            "optional": { "expertises": [ ⟦"Aaa"⟧, ⟦"4thkeywordtest"⟧ ] }
                         }
                     ]
                 }
@@ -56,7 +56,7 @@ extension Rule {
         let bytes = document.tree.source.bytes
         let fields: [(Meaning, PlaceholderField)] = [
             (.fullName, .organization), (.nickName, .organization), (.town, .town), (.givenName, .person),
-            (.familyName, .person), (.keywordUse, .keyword), (.remarkText, .prose),
+            (.familyName, .person), (.remarkText, .prose),
         ]
         for (meaning, field) in fields {
             for node in document.unusual(meaning) {
@@ -67,6 +67,28 @@ extension Rule {
                 findings.append(Finding(at: node, ["text": Phrase(node.string ?? "")]))
             }
         }
-        return findings
+        return findings + keywords(in: document)
     }
+}
+
+/// Finds the keywords that were only put there to see what happens; each can go.
+private func keywords(in document: Document) -> [Finding] {
+    let words = document.nodes(.keywordUse)
+    if words.distinctSatisfy({ !isPlaceholderKeyword($0, $1) }) { return [] }
+    return words.filtered(isPlaceholderKeyword).map { node in
+        var finding = Finding(at: node, ["text": Phrase(node.string ?? "")])
+        finding.remedy = Phrase(
+            en: "Write what the member likes to photograph, or take \"{text}\" away.",
+            nl: "Schrijf waar het lid van houdt, of haal \"{text}\" weg.")
+        if let list = document.keywordList(around: node), let fix = Fix.remove([node], from: list, in: document, .unsafe) {
+            finding.fixes = [fix]
+        }
+        return finding
+    }
+}
+
+private func isPlaceholderKeyword(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    guard token.kind == .string, !token.flags.contains(.damaged) else { return false }
+    let range = token.rawRange
+    return isPlaceholder(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count), .keyword)
 }

@@ -6,7 +6,7 @@ private let mostKeywords = 2
 
 extension Rule {
     static let tooManyKeywords = Rule(
-        id: "too-many-keywords", severity: .warning, levels: [.members],
+        id: "too-many-keywords", severity: .error, levels: [.members],
         summary: Phrase(
             en: "A member has more than two keywords (expertises).", nl: "Een lid heeft meer dan twee trefwoorden (expertises)."),
         reason: Phrase(
@@ -35,7 +35,17 @@ extension Rule {
                         }
                     ]
                 }
-                """),
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            {
+                                "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
+                                "optional": { "expertises": [ "Landscape", "Travel" ] }
+                            }
+                        ]
+                    }
+                    """),
             .good(
                 """
                 {
@@ -53,7 +63,7 @@ extension Rule {
                 { "members": [ { "optional": { "expertises": [ "Landscape", "Travel", "Minimal" ] } } ] }
                 """),
         ]
-    ) { document, _ in
+    ) { document, workspace in
         var findings: [Finding] = []
         for list in document.unusual(.keywordList) where list.kind == .array {
             // An element is one token at least, so most lists are judged without looking into them.
@@ -61,8 +71,27 @@ extension Rule {
             let count = list.elements.reduce(0) { sum, element in sum + (element.kind == .string ? 1 : 0) }
             // The templates show on purpose what the apps make of three.
             guard count > mostKeywords, !isTemplateName(document.fileName) else { continue }
-            findings.append(Finding(at: list, ["count": Phrase(String(count))]))
+            var finding = Finding(at: list, ["count": Phrase(String(count))])
+            if let fix = keepTwo(of: list, in: document, workspace) { finding.fixes = [fix] }
+            findings.append(finding)
         }
         return findings
     }
+}
+
+/// Keeps the first two keywords that the apps know, or the first two where they know fewer.
+private func keepTwo(of list: Node, in document: Document, _ workspace: Workspace) -> Fix? {
+    let elements = Array(list.elements)
+    let known = elements.filter { node in
+        node.kind == .string && node.string.map { workspace.vocabulary?.contains($0) ?? false } ?? false
+    }
+    let kept = (known.count >= mostKeywords ? known : elements).prefix(mostKeywords)
+    guard elements.count <= 64, kept.count == mostKeywords, let first = kept.first?.string, let second = kept.last?.string,
+        let removal = Fix.remove(
+            elements.filter { node in !kept.contains { $0.index == node.index } }, from: list, in: document, .unsafe)
+    else { return nil }
+    let title = Phrase(
+        en: "Keep \"\(shortened(first))\" and \"\(shortened(second))\"",
+        nl: "Houd \"\(shortened(first))\" en \"\(shortened(second))\" over")
+    return Fix(title, .unsafe, removal.edits)
 }

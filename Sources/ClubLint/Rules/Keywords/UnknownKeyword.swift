@@ -19,8 +19,8 @@ extension Rule {
         message: Phrase(
             en: "\"{keyword}\" is not one of the known keywords.", nl: "\"{keyword}\" is geen bekend trefwoord."),
         remedy: Phrase(
-            en: "Write a known keyword, or propose this one to the keeper of {file}.",
-            nl: "Schrijf een bekend trefwoord, of stel dit trefwoord voor aan de beheerder van {file}."),
+            en: "Write a known keyword, or have this one added to {file}.",
+            nl: "Schrijf een bekend trefwoord, of laat dit toevoegen aan {file}."),
         examples: [
             .bad(
                 """
@@ -113,17 +113,23 @@ private func finding(_ word: String, at node: Node, _ vocabulary: Vocabulary) ->
     let suggestions = vocabulary.suggestions(for: word)
     let file = Phrase(lastPathComponent(vocabulary.path))
     var result = Finding(
-        at: node, ["keyword": Phrase(word), "file": file], suggestions: suggestions.map { $0.keyword },
+        at: node, ["keyword": Phrase(shortened(word)), "file": file], suggestions: suggestions.map { $0.keyword },
         fixes: suggestions.map { suggestion in
             .write(suggestion.keyword, at: node, suggestion.confidence == .certain && suggestions.count == 1 ? .safe : .unsafe)
         })
+    let proposal = suggestions.first?.confidence == .certain ? nil : vocabulary.proposal(for: word)
+    if let proposal { propose(proposal, in: &result) }
     guard let best = suggestions.first else { return result }
+    var seenAs: Phrase?
     if let index = vocabulary.index(of: best.keyword) {
         let note = Phrase(en: "the known keyword", nl: "het bekende trefwoord")
         result.related = [Related(note, path: vocabulary.path, range: vocabulary.keywords[index].range)]
+        seenAs = vocabulary.keywords[index].seenAs
     }
     result.values.append((name: "suggestion", value: Phrase(best.keyword)))
     result.values.append((name: "reason", value: Phrase(en: best.reason.words.en, nl: best.reason.words.nl)))
+    // What the project has under this very name is meant, however much another keyword is like it.
+    if proposal?.isOfProject == true { return result }
     if best.confidence == .possible {
         result.message = Phrase(
             en: "\"{keyword}\" is not one of the known keywords. Perhaps \"{suggestion}\" fits ({reason})?",
@@ -142,6 +148,57 @@ private func finding(_ word: String, at node: Node, _ vocabulary: Vocabulary) ->
         result.message = Phrase(
             en: "\"{keyword}\" is not one of the known keywords, but \"{suggestion}\" is ({reason}).",
             nl: "\"{keyword}\" is geen bekend trefwoord, maar \"{suggestion}\" wel ({reason}).")
+        if proposal != nil, best.reason == .synonym || best.reason == .partOf {
+            // Another word may be another subject: whoever thinks so has it added.
+            result.remedy = Phrase(
+                en: "Write \"{suggestion}\", or have \"{proposal}\"{proposalNote} added to {file}.",
+                nl: "Schrijf \"{suggestion}\", of laat \"{proposal}\"{proposalNote} toevoegen aan {file}.")
+        } else if let seenAs {
+            result.values.append((name: "name", value: seenAs))
+            result.remedy = Phrase(
+                en: "Write \"{suggestion}\"; readers see \"{name}\".", nl: "Schrijf \"{suggestion}\"; lezers zien \"{name}\".")
+        } else {
+            result.remedy = Phrase(en: "Write \"{suggestion}\".", nl: "Schrijf \"{suggestion}\".")
+        }
     }
     return result
+}
+
+/// Says under which name the keyword could be added, and that the file may be an old copy where the project has it already.
+private func propose(_ proposal: KeywordProposal, in finding: inout Finding) {
+    finding.values.append((name: "proposal", value: Phrase(proposal.keyword)))
+    var note = Phrase("")
+    if let names = proposal.names, !hasSameBytes(folded(names.en, .capitals), folded(proposal.keyword, .capitals)) {
+        note = Phrase(en: " (readers see \"\(names.en)\")", nl: " (lezers zien \"\(names.nl)\")")
+    }
+    finding.values.append((name: "proposalNote", value: note))
+    if proposal.isOfProject {
+        finding.message = Phrase(
+            en: "\"{keyword}\" is used, but not defined: the project's list has \"{proposal}\", and {file} does not.",
+            nl:
+                "\"{keyword}\" wordt gebruikt, maar is niet gedefinieerd: de lijst van het project heeft \"{proposal}\", {file} niet."
+        )
+        finding.remedy = Phrase(
+            en: "\"{proposal}\" has to be added to {file}, unless a newer copy of that file has it already.",
+            nl: "\"{proposal}\" moet worden toegevoegd aan {file}, tenzij een nieuwer exemplaar van dat bestand het al heeft.")
+    } else if let reason = proposal.reason {
+        finding.values.append((name: "proposalReason", value: Phrase(en: reason.words.en, nl: reason.words.nl)))
+        finding.remedy = Phrase(
+            en: "Write a known keyword, or have \"{proposal}\"{proposalNote} added to {file}: {proposalReason}.",
+            nl: "Schrijf een bekend trefwoord, of laat \"{proposal}\"{proposalNote} toevoegen aan {file}: {proposalReason}.")
+    } else {
+        finding.remedy = Phrase(
+            en: "Write a known keyword, or have \"{proposal}\" added to {file}.",
+            nl: "Schrijf een bekend trefwoord, of laat \"{proposal}\" toevoegen aan {file}.")
+    }
+}
+
+extension Keyword {
+    /// What English and Dutch readers see, where that differs from the identifier in more than capitals.
+    fileprivate var seenAs: Phrase? {
+        guard let english = names.first(where: { $0.language == "en" })?.text,
+            !hasSameBytes(folded(english, .capitals), folded(id, .capitals))
+        else { return nil }
+        return Phrase(en: english, nl: names.first { $0.language == "nl" }?.text ?? english)
+    }
 }

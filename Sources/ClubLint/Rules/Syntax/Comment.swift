@@ -19,7 +19,7 @@ extension Rule {
         remedy: Phrase(
             en: "Delete it. On GitHub a note can go into the description of your change.",
             nl: "Verwijder het. Op GitHub kan een toelichting in de beschrijving van je wijziging."),
-        fixTitle: Phrase(en: "Delete the comment", nl: "Verwijder het commentaar"),
+        fixTitle: Phrase(en: "Delete the comment {comment}", nl: "Verwijder het commentaar {comment}"),
         examples: [
             .bad(
                 """
@@ -53,6 +53,8 @@ extension Rule {
                     "value": "before /* between */ after // the end"
                 }
                 """),
-        ]
+        ],
+        // Whoever deletes it reads once more what it said.
+        adjust: { error, tree, finding in finding.quote("comment", tree.source.text(error.range)) }
     )
 }

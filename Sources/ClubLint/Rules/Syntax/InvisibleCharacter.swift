@@ -76,7 +76,7 @@ extension Rule {
 }
 
 /// Returns what people call an invisible character.
-private func characterName(_ scalar: Unicode.Scalar) -> Phrase {
+func characterName(_ scalar: Unicode.Scalar) -> Phrase {
     switch scalar.value {
     case 0xA0, 0x202F: Phrase(en: "a no-break space", nl: "een harde spatie")
     case 0xAD: Phrase(en: "a soft hyphen", nl: "een zacht afbreekstreepje")

@@ -25,6 +25,21 @@ extension Rule {
                     "optional": { "nlSpecific": { "fotobondNumber": ⟦1620123⟧ } }
                 } ] }
                 """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "nlSpecific": { "fotobondNumber": ⟦1620123⟧ } } } ]
+                }
+                --- fcHeerdrecht.level2.json
+                {
+                    "club": { "idPlus": { "town": "Heerdrecht", "fullName": "Fotoclub Heerdrecht", "nickName": "fcHeerdrecht" } },
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "nlSpecific": { "fotobondNumber": 1620123 } } } ]
+                }
+                """),
             .good(
                 """
                 { "members": [ {
@@ -36,9 +51,10 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, _ in
+    ) { document, workspace in
         let nodes = document.nodes(.memberNumber)
-        guard nodes.mayRepeat else { return [] }
+        var findings = inOtherClubs(document, workspace)
+        guard nodes.mayRepeat else { return findings }
         var numbers: [(number: Int, token: Int)] = []
         numbers.reserveCapacity(nodes.count)
         for node in nodes {
@@ -46,7 +62,6 @@ extension Rule {
             numbers.append((number, node.index))
         }
         numbers.sort { ($0.number, $0.token) < ($1.number, $1.token) }
-        var findings: [Finding] = []
         var first = 0
         for place in numbers.indices.dropFirst() {
             guard numbers[place].number == numbers[first].number else {
@@ -66,4 +81,26 @@ extension Rule {
         }
         return findings
     }
+}
+
+/// Returns the members whose number somebody in another club has.
+private func inOtherClubs(_ document: Document, _ workspace: Workspace) -> [Finding] {
+    guard let file = workspace.number(ofPath: document.path) else { return [] }
+    var findings: [Finding] = []
+    for pair in workspace.people.sharedNumbers(ofFile: file) {
+        guard let member = IndexedMember(pair.person, of: file, document, workspace), let node = member.member.fotobondNumber,
+            let number = node.wholeNumber
+        else { continue }
+        findings.append(
+            Finding(
+                at: node,
+                [
+                    "number": Phrase(String(number)), "other": Phrase(shortened(workspace.name(pair.other).text)),
+                    "club": Phrase(workspace.clubName(ofFile: pair.other.file)),
+                ],
+                message: Phrase(
+                    en: "{other} of {club} has the number {number} as well.", nl: "{other} van {club} heeft ook nummer {number}."),
+                related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), pair.other, in: workspace)]))
+    }
+    return findings
 }

@@ -4,23 +4,10 @@ import JSONSyntax
 extension Rule {
     static let insecurePicture = Rule(
         id: "insecure-picture", severity: .error, levels: [.members],
-        summary: Phrase(
-            en: "The address of a picture begins with http, not https.",
-            nl: "Het adres van een foto begint met http, niet met https."),
-        reason: Phrase(
-            en: """
-                iPhones block pictures that are not encrypted: the app shows a question mark, although the same address works in a \
-                browser.
-                """,
-            nl: """
-                iPhones houden foto's tegen die niet versleuteld zijn: de app toont een vraagteken, terwijl hetzelfde adres in een \
-                browser werkt.
-                """),
-        message: Phrase(
-            en: "the app does not show a picture of {host} over http.", nl: "de app toont een foto van {host} niet via http."),
-        remedy: Phrase(
-            en: "Try whether the address works with https, and write it so.",
-            nl: "Probeer of het adres met https werkt, en schrijf het dan zo."),
+        summary: InsecureWords.summary("a picture", "een foto"),
+        reason: InsecureWords.reason("pictures", "the app shows a question mark", "foto's", "de app toont een vraagteken"),
+        message: InsecureWords.message("show a picture", "toont een foto"),
+        remedy: InsecureWords.remedy,
         examples: [
             .bad(
                 """

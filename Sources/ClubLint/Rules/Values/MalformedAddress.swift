@@ -12,7 +12,7 @@ extension Rule {
                 """,
             nl: """
                 De apps controleren adressen niet. Een link zonder https:// doet niets als iemand erop tikt, een foto blijft een \
-                vraagteken, en wit aan het begin of eind maakt dat de apps het veld negeren.
+                vraagteken, en een spatie aan het begin of eind maakt dat de apps het veld negeren.
                 """),
         message: Phrase(en: "\"{address}\" is not a web address.", nl: "\"{address}\" is geen webadres."),
         remedy: Phrase(
@@ -40,7 +40,18 @@ extension Rule {
                         "website": ⟦"https://www.example.com "⟧,
                         "photographerImage": ⟦"C:\\\\Foto's\\\\joris.jpg"⟧,
                         "featuredImage": ⟦"???"⟧,
-                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧
+                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧,
+                        "expertises": [ ]
+                    }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                    "optional": {
+                        "website": ⟦"https://www.jorisdewit/nl/foto"⟧,
+                        "level3URL": ⟦"https://www,fotoclublindewold.n/joris"⟧
                     }
                 } ] }
                 """),

@@ -36,6 +36,13 @@ extension Rule {
                     ⟦"coordinates"⟧: { "latitude": 139.7, "longitude": 35.6 }
                 } ] }
                 """),
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Lisboa", "fullName": "Museu da Luz", "nickName": "Luz" },
+                    ⟦"coordinates"⟧: { "latitude": -9.1393, "longitude": 38.7223 }
+                } ] }
+                """),
             .good(
                 """
                 { "clubs": [ {
@@ -47,29 +54,44 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, _ in
-        var findings: [Finding] = []
-        for place in document.places(where: isExchanged) {
-            let node = place.node(in: document)
-            let latitudeRange = place.latitudeNode(in: document).range
-            let longitudeRange = place.longitudeNode(in: document).range
-            let latitude = document.tree.source.text(latitudeRange)
-            let longitude = document.tree.source.text(longitudeRange)
-            let fix = Fix(
-                Phrase(en: "Swap the numbers", nl: "Wissel de getallen om"), .unsafe,
-                [TextEdit(latitudeRange, longitude), TextEdit(longitudeRange, latitude)])
-            findings.append(
-                Finding(
-                    range: node.label, token: node.index,
-                    ["latitude": Phrase(shortened(latitude)), "longitude": Phrase(shortened(longitude))],
-                    suggestions: ["latitude \(longitude), longitude \(latitude)"], fixes: [fix]))
+    ) { document, workspace in
+        var findings = document.places(where: isExchanged).map { finding($0, in: document) }
+        for reading in StrayReading.all(document, in: workspace) where reading.slip?.kind == .exchanged {
+            if !isExchanged(reading.coordinates) { findings.append(finding(reading.coordinates, in: document, reading)) }
         }
         return findings
     }
 }
 
+private func finding(_ place: LatLong, in document: Document, _ reading: StrayReading? = nil) -> Finding {
+    let node = place.node(in: document)
+    let latitudeRange = place.latitudeNode(in: document).range
+    let longitudeRange = place.longitudeNode(in: document).range
+    let latitude = document.tree.source.text(latitudeRange)
+    let longitude = document.tree.source.text(longitudeRange)
+    let fix = Fix(
+        Phrase(en: "Swap the numbers", nl: "Wissel de getallen om"), .unsafe,
+        [TextEdit(latitudeRange, longitude), TextEdit(longitudeRange, latitude)])
+    var finding = Finding(
+        range: node.label, token: node.index,
+        ["latitude": Phrase(shortened(latitude)), "longitude": Phrase(shortened(longitude))],
+        suggestions: ["latitude \(longitude), longitude \(latitude)"], fixes: [fix])
+    if let reading {
+        let kilometres = reading.slip?.settlement.point.kilometres(to: reading.point) ?? 0
+        finding.message = Phrase(
+            en:
+                "latitude {latitude} and longitude {longitude} are swapped: {kilometres} km from {town}, and in it the other way round.",
+            nl: """
+                latitude {latitude} en longitude {longitude} zijn verwisseld: {kilometres} km van {town}, en omgewisseld erin.
+                """)
+        finding.remedy = Phrase(en: "Swap the two numbers.", nl: "Wissel de twee getallen om.")
+        finding.values += [("kilometres", Phrase(wholeKilometres(kilometres))), ("town", Phrase(shortened(reading.town)))]
+    }
+    return finding
+}
+
 /// Whether two numbers lie nowhere, or in the Indian Ocean off Somalia, and exchanged in the Netherlands or on the globe.
 private func isExchanged(_ place: LatLong) -> Bool {
     if place.isOnGlobeExchanged { return true }
-    return 3...8 ~= place.latitude && 50...54 ~= place.longitude
+    return GeoPoint(latitude: place.latitude, longitude: place.longitude)?.isNetherlandsSwapped ?? false
 }

@@ -25,7 +25,7 @@ extension Rule {
                         { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotokring Lindewolt"⟧, "nickName": "fkLinde" } },
                         {
                             "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
-                            "optional": { "remark": [ { "language": "NL", "value": ⟦"De oudste club van Lindewolt."⟧ } ] }
+                            "optional": { "remark": [ { "language": "NL", "value": "De oudste club van ⟦Lindewolt⟧." } ] }
                         },
                         {
                             "idPlus": { "town": ⟦"Herdrecht"⟧, "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
@@ -34,6 +34,32 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": ⟦"Sidney"⟧, "fullName": "Museum of Light", "nickName": "Light" },
+                    "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
+                } ] }
+                """,
+                fixed: """
+                    { "museums": [ {
+                        "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                        "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
+                    } ] }
+                    """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                    "optional": { "remark": [ { "language": "EN", "value": "Meets in the library of ⟦OOstmare⟧." } ] }
+                } ] }
+                """,
+                fixed: """
+                    { "clubs": [ {
+                        "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                        "optional": { "remark": [ { "language": "EN", "value": "Meets in the library of Oostmare." } ] }
+                    } ] }
+                    """),
             .good(
                 """
                 --- clubsXX.level1.json
@@ -49,12 +75,13 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        var findings: [Finding] = []
+        var findings = misspellings(document, workspace)
+        let known = findings.map { $0.token }
         let facts = workspace.number(ofPath: document.path).map { workspace.files[$0].organizations } ?? []
         for meaning in [Meaning.club, .museum, .clubOfFile] {
             for record in document.nodes(meaning) {
                 guard let identity = record["idPlus"], let town = identity["town"], let name = identity["fullName"],
-                    town.kind == .string, name.kind == .string, town.rawRange.count >= 5
+                    town.kind == .string, name.kind == .string, town.rawRange.count >= 5, !known.contains(town.index)
                 else { continue }
                 if let finding = misspelling(of: town, in: name) {
                     findings.append(finding)
@@ -65,6 +92,34 @@ extension Rule {
             }
         }
         return findings
+    }
+}
+
+/// Returns the findings about towns that no place has, where one of nearly that name lies at the coordinates.
+private func misspellings(_ document: Document, _ workspace: Workspace) -> [Finding] {
+    guard let gazetteer = workspace.gazetteer, let file = workspace.number(ofPath: document.path) else { return [] }
+    let misspelt = workspace.misspeltTowns(ofFile: file)
+    guard !misspelt.isEmpty else { return [] }
+    let organizations = document.organizations
+    return misspelt.compactMap { found in
+        guard let town = (found.place.organization.map { organizations[$0] } ?? document.club)?.town, let text = town.string
+        else { return nil }
+        let place = gazetteer.name(of: found.settlement)
+        return Finding(
+            at: town,
+            [
+                "town": Phrase(shortened(text)), "place": Phrase(place),
+                "difference": spellingDifference(between: text, and: place).words,
+            ],
+            message: Phrase(
+                en: "\"{town}\" is no place near the coordinates, but {place} is: {difference}.",
+                nl: "\"{town}\" is geen plaats bij de coördinaten, maar {place} wel: {difference}."),
+            remedy: Phrase(
+                en: "If {place} is meant, write that. A changed town makes a new club in apps that are installed.",
+                nl: """
+                    Is {place} bedoeld, schrijf dat dan. Een andere plaats maakt in apps die al geïnstalleerd zijn een nieuwe club.
+                    """),
+            suggestions: [place], fixes: [.write(place, at: town, .unsafe)])
     }
 }
 
@@ -94,7 +149,7 @@ private func misspelling(
         ]
         // What the name or others of the file write too is right: then it is the remark that has the slip.
         let isShared =
-            contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
+            hasDoubledCapital(word) || contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
         var finding = Finding(
             at: isShared ? value : town, suggestions: [isShared ? townText : word],
             related: [
@@ -103,6 +158,12 @@ private func misspelling(
                     : Related(Phrase(en: "the remark", nl: "de opmerking"), at: value)
             ])
         finding.values = values
+        if isShared, let range = range(of: word, in: value) {
+            finding.range = range
+            finding.fixes = [
+                Fix(Phrase(en: "Write {town}", nl: "Schrijf {town}"), .unsafe, [TextEdit(range, quoted(townText))])
+            ]
+        }
         return finding
     }
     return nil
@@ -126,6 +187,22 @@ private func hasCandidate(_ text: Node, _ town: Node) -> Bool {
     return isFound
 }
 
+/// Returns where a word stands in a text of the file; `nil` where it is written with escapes.
+private func range(of word: String, in text: Node) -> Range<Int>? {
+    let bytes = text.tree.source.buffer
+    let wanted = Array(word.utf8)
+    let range = text.rawRange
+    guard !wanted.isEmpty, range.count >= wanted.count else { return nil }
+    for start in range.lowerBound...range.upperBound - wanted.count
+    where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted) {
+        return start..<start + wanted.count
+    }
+    return nil
+}
+
+/// Returns a text as it stands between quotes in JSON.
+private func quoted(_ text: String) -> String { String(jsonText(text).dropFirst().dropLast()) }
+
 /// Whether the bytes of one text contain those of another.
 private func contains(_ text: Node, _ part: Node) -> Bool {
     let bytes = text.tree.source.buffer
@@ -148,7 +225,7 @@ private func nearWord(to town: String, in text: String) -> String? {
         guard let initial = words[first].unicodeScalars.first, initial.properties.isUppercase else { continue }
         let phrase = String(text[words[first].startIndex..<words[first + count - 1].endIndex])
         let plain = folded(phrase, .all)
-        if plain == plainTown { return nil }
+        if plain == plainTown { return hasDoubledCapital(phrase) ? phrase : nil }
         guard nearest == nil, plain.utf8.first == plainTown.utf8.first, !plain.hasPrefix(plainTown), !plainTown.hasPrefix(plain),
             let distance = slips(from: Letters(plain), to: Letters(plainTown)), distance > 0, !isDerived(plain, from: plainTown),
             !isTranslation(plain, of: plainTown)
@@ -156,6 +233,16 @@ private func nearWord(to town: String, in text: String) -> String? {
         nearest = phrase
     }
     return nearest
+}
+
+/// Whether a word begins with two capitals and goes on without, as when a finger stays on the key.
+private func hasDoubledCapital(_ word: String) -> Bool {
+    let bytes = Array(word.utf8.prefix(3))
+    guard bytes.count == 3 else { return false }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    // The Dutch IJ is one letter.
+    return capitals.contains(bytes[0]) && capitals.contains(bytes[1]) && bytes[2] & 0x20 != 0
+        && !(bytes[0] == UInt8(ascii: "I") && bytes[1] == UInt8(ascii: "J"))
 }
 
 /// Whether a word is what people or things of the town are called in Dutch, as "Zwolse" from "Zwolle".

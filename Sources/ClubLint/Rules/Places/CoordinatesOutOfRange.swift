@@ -35,6 +35,19 @@ extension Rule {
                     "coordinates": { "latitude": 40.71, "longitude": ⟦-740.1⟧ }
                 } ] }
                 """),
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                    "coordinates": { "latitude": ⟦-338788⟧, "longitude": 151.215 }
+                } ] }
+                """,
+                fixed: """
+                    { "museums": [ {
+                        "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                        "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
+                    } ] }
+                    """),
             .good(
                 """
                 { "clubs": [ {
@@ -43,14 +56,34 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, _ in
+    ) { document, workspace in
         var findings: [Finding] = []
         for place in document.places(where: { !$0.isOnGlobe && !$0.isOnGlobeExchanged }) {
+            if let slip = slip(place, in: document, workspace, findings.count) {
+                let node = slip.isInLatitude ? place.latitudeNode(in: document) : place.longitudeNode(in: document)
+                let meant = slip.isInLatitude ? slip.latitude : slip.longitude
+                var finding = finding(at: node, isLatitude: slip.isInLatitude)
+                finding.suggestions = [meant]
+                finding.fixes = [.write(json: meant, at: node, .unsafe)]
+                findings.append(finding)
+                continue
+            }
             if abs(place.latitude) > 90 { findings.append(finding(at: place.latitudeNode(in: document), isLatitude: true)) }
             if abs(place.longitude) > 180 { findings.append(finding(at: place.longitudeNode(in: document), isLatitude: false)) }
         }
         return findings
     }
+}
+
+/// Returns the slip that brings a place back into its town; `nil` without a gazetteer, or where nothing simple does.
+private func slip(_ place: LatLong, in document: Document, _ workspace: Workspace, _ count: Int) -> CoordinateSlip? {
+    // Each digit is tried, which is too much for a file that is wrong all over.
+    guard count < 500, let gazetteer = workspace.gazetteer,
+        let town = (document.organization(around: place.node(in: document)) ?? document.club)?.town?.string,
+        let slip = CoordinateSlip(place, in: document, gazetteer.settlements(named: folded(town, .all))),
+        slip.isInLatitude != slip.isInLongitude
+    else { return nil }
+    return slip
 }
 
 private func finding(at node: Node, isLatitude: Bool) -> Finding {

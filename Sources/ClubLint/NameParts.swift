@@ -1,0 +1,58 @@
+import ClubModel
+import JSONSyntax
+
+/// Whether a name of a file is not a plain word or two with a capital in front; for nearly no file.
+func hasOddNames(_ document: Document, _ workspace: Workspace) -> Bool {
+    guard let file = workspace.number(ofPath: document.path) else { return false }
+    return workspace.files[file].people.hasOddNames
+}
+
+/// Returns the parts of the names of a file, in its order; none where all of them are plain.
+func oddNameParts(_ document: Document, _ workspace: Workspace) -> [(part: Node, isInfix: Bool)] {
+    guard hasOddNames(document, workspace) else { return [] }
+    var parts: [(part: Node, isInfix: Bool)] = []
+    for name in document.nodes(.personName) {
+        for (key, value) in name.fields where value.kind == .string && !value.isDamaged {
+            if key.isText("givenName") || key.isText("familyName") { parts.append((value, false)) }
+            if key.isText("infixName") { parts.append((value, true)) }
+        }
+    }
+    return parts
+}
+
+/// Whether a word in small letters is one that stands between given name and family name.
+func isInfixWord(_ word: String) -> Bool {
+    switch word {
+    case "van", "de", "der", "den", "het", "'t", "’t", "ten", "ter", "te", "in", "op", "uit", "aan", "bij", "von", "vom", "zu",
+        "zur",
+        "du", "des", "la", "le", "les", "di", "da", "dos", "el", "vd", "v.d.", "v/d":
+        true
+    default: false
+    }
+}
+
+/// Returns how many bytes of a family name are an infix in front of a name; 0 where none is.
+func infixLength(of family: String) -> Int {
+    let bytes = Array(family.utf8)
+    var end = 0
+    var start = 0
+    for index in bytes.indices where bytes[index] == 0x20 {
+        guard isInfixWord(String(decoding: bytes[start..<index], as: UTF8.self)) else { return end }
+        if index + 1 < bytes.count { end = index }
+        start = index + 1
+    }
+    return end
+}
+
+/// Returns how many bytes at the end of a given name are an infix; 0 where none is.
+func trailingInfixLength(of given: String) -> Int {
+    let bytes = Array(given.utf8)
+    var length = 0
+    var end = bytes.count
+    for index in bytes.indices.reversed() where bytes[index] == 0x20 {
+        guard isInfixWord(String(decoding: bytes[index + 1..<end], as: UTF8.self)) else { return length }
+        if index > 0 { length = bytes.count - index - 1 }
+        end = index
+    }
+    return length
+}

@@ -1,0 +1,61 @@
+import ClubModel
+import JSONSyntax
+
+/// A member of a document as the index of people knows them.
+struct IndexedMember {
+    let name: Node
+    let member: Member
+    let parts: PersonName
+
+    init?(_ person: Int, of file: Int, _ document: Document, _ workspace: Workspace) {
+        let people = workspace.files[file].people
+        guard person < people.people.count else { return nil }
+        let index = Int(people.people[person].name)
+        guard index < document.tree.count else { return nil }
+        name = Node(tree: document.tree, index: index)
+        guard name.kind == .object, let member = document.member(around: name) else { return nil }
+        self.member = member
+        parts = people.name(of: person)
+    }
+
+    /// A value that stands in `optional`, or directly under the member as in older files.
+    func value(_ field: StaticString) -> Node? { member.optional?[field] ?? member.node[field] }
+}
+
+extension Related {
+    init(_ note: Phrase, _ place: PersonIndex.Place, in workspace: Workspace) {
+        let file = workspace.files[place.file]
+        self.init(note, path: file.path, range: file.people.people[place.person].range)
+    }
+}
+
+extension Workspace {
+    /// Returns the name of a person of any file.
+    func name(_ place: PersonIndex.Place) -> PersonName { files[place.file].people.name(of: place.person) }
+
+    /// Returns what to call the club of a file.
+    func clubName(ofFile file: Int) -> String {
+        files[file].club?.fullName ?? files[file].club?.nickName ?? files[file].fileName
+    }
+}
+
+extension Fix {
+    /// Writes the parts of a name over those that a member has.
+    static func write(_ name: PersonName, over node: Node) -> Fix? {
+        guard let given = node["givenName"], let family = node["familyName"] else { return nil }
+        var edits: [TextEdit] = []
+        var wanted: [(Node, String)] = [(given, name.given), (family, name.family)]
+        if let infix = node["infixName"] {
+            wanted.append((infix, name.infix))
+        } else if !name.infix.isEmpty, let key = family.key {
+            edits.append(TextEdit(key.range.lowerBound..<key.range.lowerBound, "\"infixName\": \(jsonText(name.infix)), "))
+        }
+        for (part, text) in wanted {
+            guard part.kind == .string, !part.isDamaged else { return nil }
+            if part.string.map({ hasSameBytes($0, text) }) != true { edits.append(TextEdit(part.range, jsonText(text))) }
+        }
+        guard !edits.isEmpty else { return nil }
+        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+        return Fix(Phrase(en: "Write \"\(name.text)\"", nl: "Schrijf \"\(name.text)\""), .unsafe, edits)
+    }
+}

@@ -1,0 +1,47 @@
+import ClubModel
+import JSONSyntax
+
+extension Document {
+    /// Returns the names and texts that may have odd characters in them, each with whether it is a name that identifies somebody.
+    var oddTexts: [(node: Node, isName: Bool)] {
+        var result: [(node: Node, isName: Bool)] = []
+        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .familyName] {
+            for node in unusual(meaning) where node.kind == .string && !node.isDamaged { result.append((node, true)) }
+        }
+        for meaning in [Meaning.infixName, .keywordUse] {
+            for node in nodes(meaning).filtered({ token, _ in token.flags.contains(.nonASCII) }) where !node.isDamaged {
+                result.append((node, true))
+            }
+        }
+        for prose in oddProse { result.append((prose.node, false)) }
+        return result
+    }
+}
+
+extension Finding {
+    /// Makes a finding at a text with the text as it is probably meant.
+    init(prose node: Node, _ values: KeyValuePairs<String, Phrase>, meant: String?, _ safety: Fix.Safety = .unsafe) {
+        self.init(at: node, values)
+        guard let meant else { return }
+        suggestions = [meant]
+        fixes = [.write(meant, at: node, safety)]
+    }
+}
+
+/// Returns a text with a word of it replaced where it stands between signs for the first time.
+func replacing(_ word: String, with other: String, in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let sought = Array(word.utf8)
+    guard !sought.isEmpty, bytes.count >= sought.count else { return nil }
+    func isLetter(_ index: Int) -> Bool {
+        guard bytes.indices.contains(index) else { return false }
+        let byte = bytes[index]
+        return byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || 0x30...0x39 ~= byte
+    }
+    for start in 0...bytes.count - sought.count where bytes[start..<start + sought.count].elementsEqual(sought) {
+        if isLetter(start - 1) || isLetter(start + sought.count) { continue }
+        return String(decoding: bytes[..<start], as: UTF8.self) + other
+            + String(decoding: bytes[(start + sought.count)...], as: UTF8.self)
+    }
+    return nil
+}

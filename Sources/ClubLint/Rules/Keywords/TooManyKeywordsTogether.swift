@@ -1,0 +1,111 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let tooManyKeywordsTogether = Rule(
+        id: "too-many-keywords-together", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A member of several clubs has more than two keywords (expertises) in all of them together.",
+            nl: "Een lid van meer clubs heeft bij alle clubs samen meer dan twee trefwoorden (expertises)."),
+        reason: Phrase(
+            en: """
+                The apps add up the keywords that a person has in all clubs. They show two of them and then the words "Too many \
+                expertises", and neither club sees why.
+                """,
+            nl: """
+                De apps tellen de trefwoorden op die iemand bij alle clubs heeft. Ze tonen er twee en daarna de woorden "Teveel \
+                expertises", en geen van de clubs ziet hoe dat komt.
+                """),
+        message: Phrase(
+            en: "together with {clubs} these are {count} keywords, and the apps show two: {words}.",
+            nl: "samen met {clubs} zijn dit {count} trefwoorden, en de apps tonen er twee: {words}."),
+        remedy: Phrase(
+            en: "Agree on two keywords with the other club, and write the same two in each file.",
+            nl: "Spreek met de andere club twee trefwoorden af, en zet die twee in beide bestanden."),
+        examples: [
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
+                            "optional": { "expertises": ⟦[ "Landscape", "Travel" ]⟧ }
+                        }
+                    ]
+                }
+                --- fgOostmare.level2.json
+                {
+                    "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Oostmare", "nickName": "fgOostmare" } },
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "expertises": ⟦[ "travel", "Macro" ]⟧ }
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "expertises": [ "Landscape", "Travel" ] }
+                        },
+                        {
+                            "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { "expertises": [ "Macro" ] }
+                        }
+                    ]
+                }
+                --- fgOostmare.level2.json
+                {
+                    "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Oostmare", "nickName": "fgOostmare" } },
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "expertises": [ "TRAVEL" ] }
+                        },
+                        {
+                            "name": { "givenName": "Joris", "infixName": "van de", "familyName": "Wit" },
+                            "optional": { "expertises": [ "Landscape", "Travel" ] }
+                        }
+                    ]
+                }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        var overflows = workspace.keywordOverflows(ofFile: file).makeIterator()
+        guard var overflow = overflows.next() else { return [] }
+        var findings: [Finding] = []
+        for list in document.nodes(.keywordList) where list.range.lowerBound == overflow.list.lowerBound {
+            findings.append(finding(overflow, at: list, workspace))
+            guard let next = overflows.next() else { break }
+            overflow = next
+        }
+        return findings
+    }
+}
+
+private func finding(_ overflow: KeywordOverflow, at list: Node, _ workspace: Workspace) -> Finding {
+    var clubs = Phrase("")
+    for (number, other) in overflow.others.prefix(3).enumerated() {
+        let facts = workspace.files[other.file]
+        let name = facts.club?.fullName ?? facts.fileName
+        clubs =
+            number == 0
+            ? Phrase(name) : Phrase(en: clubs.en + " and " + name, nl: clubs.nl + " en " + name)
+    }
+    var words = ""
+    for word in overflow.keywords.prefix(8) { words += (words.isEmpty ? "\"" : ", \"") + shortened(word) + "\"" }
+    if overflow.keywords.count > 8 { words += ", …" }
+    let note = Phrase(en: "the keywords there", nl: "de trefwoorden daar")
+    return Finding(
+        at: list, ["clubs": clubs, "count": Phrase(String(overflow.keywords.count)), "words": Phrase(words)],
+        related: overflow.others.prefix(3).map { Related(note, path: workspace.files[$0.file].path, range: $0.list) })
+}

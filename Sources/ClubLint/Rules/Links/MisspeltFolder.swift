@@ -1,0 +1,101 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let misspeltFolder = Rule(
+        id: "misspelt-folder", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A folder in an address is spelt otherwise than in all others.",
+            nl: "Een map in een adres is anders gespeld dan in alle andere."),
+        reason: Phrase(
+            en:
+                "Sites take a folder by its exact name, often down to capitals: one letter off, and the page or picture is not found.",
+            nl:
+                "Sites zoeken een map op de precieze naam, vaak tot op de hoofdletter: één letter mis, en er wordt niets gevonden."
+        ),
+        message: Phrase(
+            en: "\"{folder}\" is probably \"{right}\": {difference}.",
+            nl: "\"{folder}\" is waarschijnlijk \"{right}\": {difference}."),
+        remedy: Phrase(
+            en: "Write \"{right}\", and try the address in a browser.",
+            nl: "Schrijf \"{right}\", en probeer het adres in een browser."),
+        examples: [
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Noor" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/noor" } },
+                    { "name": { "givenName": "Anna" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/anna" } },
+                    { "name": { "givenName": "Joris" }, "optional": { "level3URL": ⟦"https://www.fotoclublindewold.nl/lden/joris"⟧ } },
+                    { "name": { "givenName": "Fenna" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/fenna" } },
+                    { "name": { "givenName": "Bram" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/bram" } },
+                    { "name": { "givenName": "Sanne" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/sanne" } }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        { "name": { "givenName": "Noor" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/noor" } },
+                        { "name": { "givenName": "Anna" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/anna" } },
+                        { "name": { "givenName": "Joris" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/joris" } },
+                        { "name": { "givenName": "Fenna" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/fenna" } },
+                        { "name": { "givenName": "Bram" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/bram" } },
+                        { "name": { "givenName": "Sanne" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/sanne" } }
+                    ] }
+                    """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "level3URL": ⟦"http://www.vdhamer.com/fcLindewold/Emtpy_Website/"⟧ }
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [
+                    { "name": { "givenName": "Noor" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/2019/noor" } },
+                    { "name": { "givenName": "Anna" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/2020/anna" } },
+                    { "name": { "givenName": "Joris" }, "optional": { "level3URL": "http://www.vdhamer.com/fcLindewold/Empty_Website/" } }
+                ] }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        // The page for whoever has no portfolio yet is the project's own (FORMAT.md 21.16).
+        for node in document.unusual(.portfolio).filtered({ isOnMaintainersSite($0, $1) }) {
+            guard let address = WebAddress(node), let leaf = address.folders.last else { continue }
+            let name = address.text(leaf)
+            guard name != "Empty_Website", editDistance(from: name, to: "Empty_Website", atMost: 2) != nil else { continue }
+            findings.append(Finding(folder: leaf, "Empty_Website", in: address))
+        }
+        for meaning in [Meaning.portfolio, .picture, .portrait] {
+            let survey = FolderSurvey(document, meaning)
+            for (odd, usual) in survey.misspelt {
+                for token in survey.groups[odd].tokens {
+                    guard let address = WebAddress(Node(tree: document.tree, index: token)),
+                        let usualAddress = WebAddress(Node(tree: document.tree, index: survey.groups[usual].tokens[0])),
+                        let difference = zip(address.folders, usualAddress.folders).first(where: {
+                            address.text($0) != usualAddress.text($1)
+                        })
+                    else { continue }
+                    findings.append(Finding(folder: difference.0, usualAddress.text(difference.1), in: address))
+                }
+            }
+        }
+        return findings
+    }
+}
+
+extension Finding {
+    fileprivate init(folder: Range<Int>, _ right: String, in address: WebAddress) {
+        let name = address.text(folder)
+        let meant =
+            address.text(address.whole.lowerBound..<folder.lowerBound) + right
+            + address.text(folder.upperBound..<address.whole.upperBound)
+        self.init(
+            at: address.node,
+            [
+                "folder": Phrase(shortened(name)), "right": Phrase(shortened(right)),
+                "difference": differenceWords(betweenFiles: name, and: right),
+            ],
+            suggestions: [meant], fixes: [.write(meant, at: address.node, .unsafe)])
+    }
+}

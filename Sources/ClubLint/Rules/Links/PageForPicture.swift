@@ -1,0 +1,179 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let pageForPicture = Rule(
+        id: "page-for-picture", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "Where a picture belongs stands the address of something else.",
+            nl: "Waar een foto hoort, staat het adres van iets anders."),
+        reason: Phrase(
+            en: """
+                The app shows what the address delivers. A page with a picture on it, a link for sharing or a file name without \
+                its ending is no picture: the app shows a question mark.
+                """,
+            nl: """
+                De app toont wat het adres oplevert. Een pagina met een foto erop, een deellink of een bestandsnaam zonder \
+                extensie is geen foto: de app toont een vraagteken.
+                """),
+        message: Phrase(
+            en: "\"{address}\" is probably no picture: {why}.", nl: "\"{address}\" is waarschijnlijk geen foto: {why}."),
+        remedy: Phrase(
+            en: "Open the picture itself (right click, \"Open image in new tab\") and copy the address from there.",
+            nl: "Open de foto zelf (rechts klikken, \"Afbeelding openen in nieuw tabblad\") en kopieer daar het adres."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": {
+                        "featuredImage": ⟦"https://drive.google.com/file/d/1a2b3c/view?usp=sharing"⟧,
+                        "photographerImage": ⟦"https://www.fotoclublindewold.example/leden/noor.html"⟧
+                    }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [
+                    {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/heide.jpg" }
+                    },
+                    {
+                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "featuredImage": ⟦"https://www.fotoclublindewold.example/fotos/DSC_0042"⟧ }
+                    }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/heide.jpg" }
+                        },
+                        {
+                            "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/DSC_0042.jpg" }
+                        }
+                    ] }
+                    """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": {
+                        "featuredImage": "https://static.example.com/media/8a12.png/v1/fill/w_1141/8a12.png",
+                        "photographerImage": "https://images.example.com/photo-1500?w=800&fm=jpg"
+                    }
+                } ] }
+                """),
+        ]
+    ) { document, _ in
+        // The project's templates show random pictures on purpose.
+        guard !isTemplateName(document.fileName) else { return [] }
+        var findings: [Finding] = []
+        for address in document.oddAddresses([.picture, .portrait])
+        where whyPrivate(address) == nil && whyExpiring(address) == nil {
+            guard var finding = Finding(pageForPicture: address) else { continue }
+            if finding.fixes.isEmpty, let ending = missingEnding(of: address, in: document) {
+                let meant = address.text(address.whole.lowerBound..<address.path.upperBound) + ending
+                finding.suggestions = [meant]
+                finding.fixes = [.write(meant, at: address.node, .unsafe)]
+            }
+            findings.append(finding)
+        }
+        return findings
+    }
+}
+
+extension Finding {
+    /// Makes the finding for an address that is not a picture's; `nil` for one that may be.
+    fileprivate init?(pageForPicture address: WebAddress) {
+        guard let why = whyNoPicture(address) else { return nil }
+        self.init(at: address.node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
+        if address.isHost("dropbox.com"), address.part(address.query, contains: "dl=0") {
+            let text = address.text(address.whole)
+            guard let place = text.utf8.lastIndex(of: UInt8(ascii: "0")), text.utf8[..<place].suffix(3).elementsEqual("dl=".utf8)
+            else { return }
+            let start = text.utf8.index(place, offsetBy: -3)
+            let meant = String(text[..<start]) + "raw=1" + String(text[text.utf8.index(after: place)...])
+            suggestions = [meant]
+            fixes = [.write(meant, at: address.node, .unsafe)]
+        }
+    }
+}
+
+/// Returns why an address is no picture; `nil` where it may be one.
+private func whyNoPicture(_ address: WebAddress) -> Phrase? {
+    let shares: [StaticString] = [
+        "drive.google.com", "docs.google.com", "photos.google.com", "photos.app.goo.gl", "1drv.ms", "onedrive.live.com",
+        "icloud.com", "wetransfer.com", "we.tl", "sharepoint.com", "myalbum.com",
+    ]
+    for share in shares where address.isHost(share) {
+        return Phrase(en: "it is a link for sharing", nl: "het is een deellink")
+    }
+    if address.isHost("dropbox.com"), !address.part(address.query, contains: "raw=1"),
+        !address.part(address.query, contains: "dl=1")
+    {
+        return Phrase(en: "it is a link for sharing", nl: "het is een deellink")
+    }
+    let pages: [StaticString] = [
+        "instagram.com", "facebook.com", "flickr.com", "pinterest.com", "youtube.com", "500px.com", "linkedin.com",
+    ]
+    // Their pictures come from other hosts, such as live.staticflickr.com.
+    for page in pages where address.isHost(page) {
+        return Phrase(en: "it is a page, and the picture is only on it", nl: "het is een pagina, en de foto staat er alleen op")
+    }
+    let leaf = address.leaf
+    if address.part(leaf, begins: "file:") || address.part(leaf, begins: "bestand:") || address.part(leaf, begins: "datei:") {
+        return Phrase(en: "it is a page about the picture", nl: "het is een pagina over de foto")
+    }
+    // Whoever asks a site to make a picture says how in the query; and sites that scale have the picture's name in the path.
+    if !address.query.isEmpty, !isPageEnding(address) { return nil }
+    for sign: StaticString in [".jpg/", ".jpeg/", ".png/", ".webp/", "/image/", "/images/", "/photo/", "/avatar/"]
+    where address.part(address.path, contains: sign) {
+        if !isPageEnding(address) { return nil }
+    }
+    if leaf.isEmpty { return Phrase(en: "it names a folder, not a file", nl: "het noemt een map, geen bestand") }
+    if isPageEnding(address) { return Phrase(en: "it ends like a page", nl: "het eindigt als een pagina") }
+    let bytes = address.node.tree.source.bytes
+    guard let dot = leaf.last(where: { bytes[$0] == UInt8(ascii: ".") }), leaf.upperBound - dot <= 6, leaf.upperBound - dot > 1
+    else {
+        return Phrase(en: "the file has no ending such as .jpg", nl: "het bestand heeft geen extensie zoals .jpg")
+    }
+    let ending = address.text(dot + 1..<leaf.upperBound).lowercased()
+    if ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif", "jfif", "tif", "tiff", "bmp", "svg"].contains(ending) { return nil }
+    if ending.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) { return nil }
+    if ["jgp", "jpgg", "jpge", "jpe", "jp", "pg", "jpq", "ipg", "pngg", "pn", "ng", "jepg", "jpef", "jog"].contains(ending) {
+        return Phrase(en: "\".\(ending)\" is no ending of pictures", nl: "\".\(ending)\" is geen extensie van foto's")
+    }
+    return nil
+}
+
+/// Whether an address ends like that of a page.
+private func isPageEnding(_ address: WebAddress) -> Bool {
+    let path = address.path
+    for ending: StaticString in [".html", ".htm", ".php", ".aspx", ".asp", ".pdf", ".json", ".mp4"] {
+        let start = path.upperBound - ending.utf8CodeUnitCount
+        if start >= path.lowerBound, address.part(start..<path.upperBound, begins: ending) { return true }
+    }
+    return false
+}
+
+/// Returns the ending of the pictures beside one without any; `nil` where it has one, or the others have none.
+private func missingEnding(of address: WebAddress, in document: Document) -> String? {
+    let bytes = address.node.tree.source.bytes
+    guard !address.leaf.isEmpty, address.query.isEmpty, address.path.upperBound == address.whole.upperBound,
+        !address.leaf.contains(where: { bytes[$0] == UInt8(ascii: ".") })
+    else { return nil }
+    var counts: [String: Int] = [:]
+    for meaning in [Meaning.picture, .portrait] {
+        for node in document.nodes(meaning) {
+            guard let other = WebAddress(node), other.hostName == address.hostName,
+                let dot = other.leaf.last(where: { bytes[$0] == UInt8(ascii: ".") }), other.leaf.upperBound - dot <= 5
+            else { continue }
+            counts[other.text(dot..<other.leaf.upperBound), default: 0] += 1
+        }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+}

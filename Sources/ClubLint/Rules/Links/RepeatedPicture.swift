@@ -1,0 +1,96 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let repeatedPicture = Rule(
+        id: "repeated-picture", severity: .warning, levels: [.members],
+        summary: Phrase(en: "Several members have the same picture.", nl: "Meer leden hebben dezelfde foto."),
+        reason: Phrase(
+            en: "A copied record keeps the picture of the member it was copied from: visitors see one photo under several names.",
+            nl: "Een gekopieerd blok houdt de foto van het lid waarvan het gekopieerd is: bezoekers zien één foto bij meer namen."
+        ),
+        message: Phrase(
+            en: "the picture is the same as that of {other}{more}.", nl: "de foto is dezelfde als die van {other}{more}."),
+        remedy: Phrase(
+            en: "Write the address of the member's own picture, or leave the field out until there is one.",
+            nl: "Schrijf het adres van de eigen foto van het lid, of laat het veld weg tot die er is."),
+        examples: [
+            .bad(
+                """
+                { "members": [
+                    {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/noor.jpg" }
+                    },
+                    {
+                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "featuredImage": ⟦"https://www.fotoclublindewold.example/fotos/noor.jpg"⟧ }
+                    }
+                ] }
+                """),
+            .good(
+                """
+                { "members": [
+                    {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/noor.jpg" }
+                    },
+                    {
+                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "featuredImage": "" }
+                    }
+                ] }
+                """),
+        ]
+    ) { document, _ in
+        guard !isTemplateName(document.fileName) else { return [] }
+        var findings: [Finding] = []
+        for meaning in [Meaning.picture, .portrait] {
+            let nodes = document.nodes(meaning)
+            guard nodes.mayRepeat else { continue }
+            var groups: [String: [Node]] = [:]
+            for node in nodes {
+                guard node.token.end &- node.token.start > 8, !node.isDamaged, let text = node.string else { continue }
+                groups[text, default: []].append(node)
+            }
+            for group in groups.values where group.count > 1 {
+                let owners = group.map { document.member(around: $0) }
+                let names = owners.map { $0?.displayName ?? "" }
+                // The same person twice in one file is another mistake.
+                guard names.contains(where: { $0 != names[0] }) else { continue }
+                // Whoever the file is named after has the right picture, else the first: records are copied downwards.
+                let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
+                let place = owner == 0 ? 1 : 0
+                guard let other = names[owner] != names[place] ? owner : names.indices.first(where: { names[$0] != names[place] })
+                else { continue }
+                var related: [Related] = []
+                for (number, node) in group.enumerated() where number != place && related.count < 20 {
+                    related.append(Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: node))
+                }
+                findings.append(
+                    Finding(
+                        at: group[place], ["other": Phrase(names[other]), "more": more(group.count - 2)], related: related))
+            }
+        }
+        return findings
+    }
+}
+
+/// Whether the name of a picture's file has a member's given name in it.
+private func isNamed(_ node: Node, after member: Member?) -> Bool {
+    guard let address = WebAddress(node), let given = member?.givenName?.string, given.utf8.count > 2 else { return false }
+    let name = Array(folded(given, .all).utf8)
+    let leaf = Array(folded(address.text(address.leaf), .all).utf8)
+    guard leaf.count >= name.count else { return false }
+    for start in 0...leaf.count - name.count where leaf[start..<start + name.count].elementsEqual(name) { return true }
+    return false
+}
+
+/// Returns how many others there are, as a part of a sentence.
+private func more(_ count: Int) -> Phrase {
+    switch count {
+    case 0: Phrase("")
+    case 1: Phrase(en: " and one other member", nl: " en nog een lid")
+    default: Phrase(en: " and \(count) other members", nl: " en nog \(count) leden")
+    }
+}

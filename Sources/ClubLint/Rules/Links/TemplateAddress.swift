@@ -1,0 +1,112 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let templateAddress = Rule(
+        id: "template-address", severity: .warning, levels: [.clubs, .members],
+        summary: Phrase(
+            en: "An address of a template or an example was left behind.",
+            nl: "Er is een adres uit een sjabloon of voorbeeld blijven staan."),
+        reason: Phrase(
+            en: """
+                Whoever taps it gets to see the site of the template's maker, a random picture, or a page that says that it is an \
+                example.
+                """,
+            nl: """
+                Wie erop tikt, ziet de site van de maker van het sjabloon, een willekeurige foto, of een pagina die zegt dat ze een \
+                voorbeeld is.
+                """),
+        message: Phrase(
+            en: "\"{address}\" comes from a template or an example.", nl: "\"{address}\" komt uit een sjabloon of voorbeeld."),
+        remedy: Phrase(
+            en: "Write the real address, or leave the field out.", nl: "Schrijf het echte adres, of laat het veld weg."),
+        examples: [
+            .bad(
+                """
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": {
+                                "website": ⟦"https://www.sjabloonmaker.example/galerij"⟧,
+                                "level3URL": ⟦"https://www.example.com/noor/"⟧,
+                                "featuredImage": ⟦"https://picsum.photos/200"⟧
+                            }
+                        }
+                    ]
+                }
+                --- TemplateMax.level2.json
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Jan", "familyName": "Voorbeeld" },
+                            "optional": { "website": "https://www.sjabloonmaker.example/galerij" }
+                        }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "club": { "optional": { "level2URL": "https://www.example.com/fcLindewold.level2.json" } },
+                    "members": [
+                        {
+                            "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                            "optional": { "website": "https://www.annavandalen.example" }
+                        }
+                    ]
+                }
+                --- TemplateMax.level2.json
+                {
+                    "members": [
+                        {
+                            "name": { "givenName": "Jan", "familyName": "Voorbeeld" },
+                            "optional": { "website": "https://www.annavandalen.example" }
+                        }
+                    ]
+                }
+                """),
+        ]
+    ) { document, workspace in
+        guard !isTemplateName(document.fileName), !(document.club?.fullName?.string.map { isTemplateName($0) } ?? false) else {
+            return []
+        }
+        let templates = workspace.texts.templateAddresses
+        var findings: [Finding] = []
+        let tally = HostTally(document, [.website, .wikipedia, .portfolio, .picture, .portrait])
+        for entry in tally.entries {
+            let isExample = exampleSites.contains(entry.host)
+            guard isExample || !templates.isEmpty else { continue }
+            for token in entry.tokens {
+                let node = Node(tree: document.tree, index: token)
+                guard let address = WebAddress(node) else { continue }
+                let text = address.text(address.whole)
+                if !isExample {
+                    // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
+                    guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else {
+                        continue
+                    }
+                }
+                findings.append(Finding(at: node, ["address": Phrase(shortened(text))]))
+            }
+        }
+        return findings
+    }
+}
+
+/// Whether an address has a member's family name in it.
+private func isOf(_ member: Member, _ address: String) -> Bool {
+    guard let name = member.familyName?.string else { return false }
+    let letters = folded(name, .all).utf8.filter { $0 != 0x20 && $0 != 0x26 }
+    let text = Array(folded(address, .all).utf8)
+    guard letters.count > 2, text.count >= letters.count else { return false }
+    for start in 0...text.count - letters.count where text[start..<start + letters.count].elementsEqual(letters) { return true }
+    return false
+}
+
+/// Sites that exist for examples, or that deliver any picture to whoever has none.
+private let exampleSites: Set<String> = [
+    "example.com", "example.org", "example.net", "picsum.photos", "thispersondoesnotexist.com", "placehold.co", "placehold.it",
+    "via.placeholder.com", "placekitten.com", "dummyimage.com", "loremflickr.com", "lorempixel.com", "domain.com",
+    "yourdomain.com",
+]

@@ -1,0 +1,72 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let infixInName = Rule(
+        id: "infix-in-name", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "An infix such as \"van der\" stands in the family name or the given name.",
+            nl: "Een tussenvoegsel zoals \"van der\" staat in de achternaam of de voornaam."),
+        reason: Phrase(
+            en: """
+                The apps sort by family name, so that the person stands under the V instead of under the first letter of the \
+                name. In clubs that use the field for infixes it is another person.
+                """,
+            nl: """
+                De apps sorteren op achternaam, zodat de persoon onder de V staat in plaats van onder de eerste letter van de \
+                naam. In clubs die het veld voor tussenvoegsels gebruiken, is het een ander.
+                """),
+        message: Phrase(
+            en: "\"{name}\" has the infix \"{infix}\" in it, which has a field of its own.",
+            nl: "in \"{name}\" zit het tussenvoegsel \"{infix}\", dat een eigen veld heeft."),
+        remedy: Phrase(
+            en: "Write \"infixName\": \"{whole}\" and \"{rest}\" here.",
+            nl: "Schrijf \"infixName\": \"{whole}\" en hier \"{rest}\"."),
+        examples: [
+            .bad(
+                #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"de Wit"⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": ⟦"Anna van"⟧, "familyName": "Dalen" } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ] }"#),
+            .good(#"{ "members": [ { "name": { "givenName": "Henny", "infixName": "", "familyName": "Loren de Wit" } } ] }"#),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        guard hasOddNames(document, workspace) else { return [] }
+        for name in document.nodes(.personName) {
+            guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
+                let givenText = given.string, let familyText = family.string, name["infixName"]?.isDamaged != true
+            else { continue }
+            var meant = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
+            let inFamily = infixLength(of: familyText)
+            let inGiven = trailingInfixLength(of: givenText)
+            guard inFamily > 0 || inGiven > 0 else { continue }
+            let part = inFamily > 0 ? family : given
+            let infix: String
+            let rest: String
+            if inFamily > 0 {
+                infix = text(familyText.utf8.prefix(inFamily))
+                rest = text(familyText.utf8.dropFirst(inFamily + 1))
+                meant.infix = meant.infix.isEmpty ? infix : meant.infix + " " + infix
+                meant.family = rest
+            } else {
+                infix = text(givenText.utf8.suffix(inGiven))
+                rest = text(givenText.utf8.dropLast(inGiven + 1))
+                meant.infix = meant.infix.isEmpty ? infix : infix + " " + meant.infix
+                meant.given = rest
+            }
+            findings.append(
+                Finding(
+                    at: part,
+                    [
+                        "name": Phrase(shortened(part.string ?? "")), "infix": Phrase(infix), "whole": Phrase(meant.infix),
+                        "rest": Phrase(shortened(rest)),
+                    ],
+                    suggestions: [rest], fixes: Fix.write(meant, over: name).map { [$0] } ?? []))
+        }
+        return findings
+    }
+}
+
+private func text(_ bytes: Substring.UTF8View) -> String { String(Substring(bytes)) }

@@ -1,0 +1,92 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let linkOfAnotherMember = Rule(
+        id: "link-of-another-member", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A member's website, portfolio or portrait is that of somebody else.",
+            nl: "De website, het portfolio of het portret van een lid is van een ander."),
+        reason: Phrase(
+            en: """
+                Whoever taps on the member gets to see another person's photos. It happens when an entry is copied and not all \
+                of it is changed.
+                """,
+            nl: """
+                Wie op het lid tikt, krijgt de foto's van een ander te zien. Dat gebeurt als je een lid kopieert en niet alles \
+                aanpast.
+                """),
+        message: Phrase(
+            en: "this is the website of {other}.", nl: "dit is de website van {other}."),
+        remedy: Phrase(
+            en: "Write the member's own address, or leave the field out.",
+            nl: "Schrijf het adres van het lid zelf, of laat het veld weg."),
+        examples: [
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "website": "https://www.noorevers.example" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" }, "optional": { "website": ⟦"https://www.noorevers.example"⟧ } }
+                ] }
+                """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/" } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                    { "name": { "givenName": "Greet", "infixName": "van", "familyName": "Ruijter" },
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/anna-van-dalen-copy-2/"⟧ } }
+                ] }
+                """),
+            .good(
+                """
+                { "members": [
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "website": "https://www.evers.example" } },
+                    { "name": { "givenName": "Joris", "familyName": "Evers" }, "optional": { "website": "https://www.evers.example" } }
+                ] }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path), !document.isTemplate else { return [] }
+        var findings: [Finding] = []
+        for pair in workspace.people.borrowedSites(ofFile: file) {
+            guard let member = IndexedMember(pair.person, of: file, document, workspace), let node = member.value("website")
+            else { continue }
+            // Somebody in several clubs owns a site once.
+            if findings.last?.token == node.index { continue }
+            let key = node.key
+            let owner = workspace.name(pair.other)
+            // Without a name in the address nobody can tell whose it was first.
+            let isOwners = siteHasPartOfName(node.string ?? "", owner)
+            let shared = Phrase(
+                en: "website and birthday are those of {other} as well.", nl: "website en verjaardag zijn ook die van {other}.")
+            findings.append(
+                Finding(
+                    at: node, ["other": Phrase(shortened(owner.text))], message: isOwners ? nil : shared,
+                    related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, in: workspace)],
+                    fixes: key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
+        }
+        guard workspace.files[file].people.hasOddLinks else { return findings }
+        for meaning in [Meaning.portfolio, .portrait] {
+            let names = LinkNames(document, meaning, workspace.people)
+            for link in names.links {
+                guard case .another(let other) = names.verdict(link) else { continue }
+                let expected = names.expected(link)
+                findings.append(
+                    Finding(
+                        at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": Phrase(shortened(link.slug))],
+                        message: Phrase(
+                            en: "the address has the name of {other}: \"{slug}\".",
+                            nl: "in het adres staat de naam van {other}: \"{slug}\"."),
+                        suggestions: expected.map { [$0] } ?? [],
+                        related: other.member.name.map { [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)] }
+                            ?? []))
+            }
+        }
+        return findings
+    }
+}

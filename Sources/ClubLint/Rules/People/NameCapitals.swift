@@ -1,0 +1,82 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let nameCapitals = Rule(
+        id: "name-capitals", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A person's name is written with the wrong capitals.", nl: "De naam van een persoon heeft verkeerde hoofdletters."
+        ),
+        reason: Phrase(
+            en: """
+                The apps show names as they are written, and take "EVERS" and "Evers" for two people. Infixes are written with \
+                small letters.
+                """,
+            nl: """
+                De apps tonen namen zoals ze geschreven zijn, en houden "EVERS" en "Evers" voor twee mensen. Tussenvoegsels \
+                schrijf je met kleine letters.
+                """),
+        message: Phrase(en: "the name \"{name}\" {fault}.", nl: "de naam \"{name}\" {fault}."),
+        remedy: Phrase(en: "Write \"{meant}\".", nl: "Schrijf \"{meant}\"."),
+        examples: [
+            .bad(
+                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"EVERS"⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": ⟦"noor"⟧, "familyName": "Evers" } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"Van der"⟧, "familyName": "Loo" } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van der", "familyName": "Loo" } } ] }"#),
+            .good(#"{ "members": [ { "name": { "givenName": "JP", "infixName": "in 't", "familyName": "d'Hoore" } } ] }"#),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        for (part, isInfix) in oddNameParts(document, workspace) {
+            guard let text = part.string, let (fault, meant) = capitals(of: text, isInfix: isInfix) else { continue }
+            findings.append(
+                Finding(
+                    at: part, ["name": Phrase(shortened(text)), "fault": fault, "meant": Phrase(shortened(meant))],
+                    suggestions: [meant], fixes: [.write(meant, at: part, .unsafe)]))
+        }
+        return findings
+    }
+}
+
+/// Returns what is wrong with the capitals of a part of a name, and how it is meant; `nil` where nothing is.
+private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: String)? {
+    let bytes = Array(text.utf8)
+    // Accented letters have capitals of their own; the letters beside them tell as much.
+    let capitals = bytes.filter { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
+    let small = bytes.filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }.count
+    if isInfix {
+        guard capitals > 0 else { return nil }
+        return (Phrase(en: "is an infix with a capital", nl: "is een tussenvoegsel met een hoofdletter"), text.lowercased())
+    }
+    if small == 0, capitals >= 4, !bytes.contains(UInt8(ascii: ".")) {
+        return (
+            Phrase(en: "is written in capitals", nl: "staat in hoofdletters"),
+            withCapitals(Array(text.lowercased().utf8), isSmall: false)
+        )
+    }
+    if capitals == 0, small >= 2, let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
+        !bytes.contains(UInt8(ascii: "'")), !bytes.contains(where: { $0 >= 0x80 }), infixLength(of: text) == 0
+    {
+        return (Phrase(en: "has no capital", nl: "heeft geen hoofdletter"), withCapitals(bytes, isSmall: true))
+    }
+    return nil
+}
+
+/// Returns a name in small letters with a capital in front of each word that is no infix.
+private func withCapitals(_ bytes: [UInt8], isSmall: Bool) -> String {
+    var result = bytes
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
+        let word = String(decoding: bytes[start..<end], as: UTF8.self)
+        if start < end, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start], start == 0 || !isInfixWord(word) {
+            result[start] &= 0xDF
+        }
+        start = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
+}

@@ -1,0 +1,172 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let nameUnlikeLink = Rule(
+        id: "name-unlike-link", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A member's name and the name in the member's own address are a letter or two apart.",
+            nl: "De naam van een lid en de naam in zijn eigen webadres schelen een letter of twee."),
+        reason: Phrase(
+            en: """
+                If the address is wrong, it leads nowhere. If the name is wrong, the apps show it so, and in other clubs it is \
+                another person.
+                """,
+            nl: """
+                Klopt het adres niet, dan leidt het nergens heen. Klopt de naam niet, dan staat die zo in de apps, en is het bij \
+                andere clubs een ander.
+                """),
+        message: Phrase(
+            en: "the address says \"{slug}\", and the other members have their own names there.",
+            nl: "het adres zegt \"{slug}\", en bij de andere leden staat daar hun eigen naam."),
+        remedy: Phrase(
+            en: "Open the address to see whether it works, and correct the one of the two that is wrong.",
+            nl: "Open het adres om te zien of het werkt, en verbeter wat van de twee niet klopt."),
+        examples: [
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/" } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/greet-ruiter/"⟧ } }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/" } },
+                        { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                        { "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                        { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/greet-ruijter/" } }
+                    ] }
+                    """),
+            .bad(
+                """
+                { "members": [ { "name": { "givenName": "Rozemarijn", "familyName": ⟦"Achterbarg"⟧ },
+                    "optional": { "website": "https://www.rozemarijnachterberg.example" } } ] }
+                """),
+            .good(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen-2/" } },
+                    { "name": { "givenName": "José", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/jose-de-wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter-van Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/greet-ruijter/" } },
+                    { "name": { "givenName": "Tom", "infixName": "van der", "familyName": "Loo" },
+                        "optional": { "website": "https://www.tomvdloo.example", "level3URL": "https://www.fclindewold.example/leden/tom/" } }
+                ] }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        let people = workspace.files[file].people
+        guard people.hasOddLinks || people.hasOddSites, !document.isTemplate else { return [] }
+        var findings: [Finding] = []
+        if people.hasOddLinks {
+            for meaning in [Meaning.portfolio, .portrait] {
+                let names = LinkNames(document, meaning, workspace.people)
+                for link in names.links {
+                    guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
+                    findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
+                }
+            }
+        }
+        if people.hasOddSites {
+            for person in people.people.indices where people.people[person].hasOddSite {
+                guard let member = IndexedMember(person, of: file, document, workspace) else { continue }
+                if let finding = finding(member, site: people.website(of: person)) { findings.append(finding) }
+            }
+        }
+        return findings
+    }
+}
+
+private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Finding {
+    Finding(
+        at: link.node, ["slug": Phrase(shortened(link.slug))], suggestions: expected.map { [$0] } ?? [],
+        related: link.member.name.map { [Related(Phrase(en: "the name", nl: "de naam"), at: $0)] } ?? [],
+        fixes: expected.map { [.write($0, at: link.node, .unsafe)] } ?? [])
+}
+
+private func findingAboutName(_ link: LinkNames.Link) -> Finding {
+    let isFamily = !link.letters.reversed().starts(with: nameLetters(link.name.family).reversed())
+    let part = (isFamily ? link.member.familyName : link.member.givenName) ?? link.node
+    // The words of the address stand for those of the name, one by one.
+    var words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        .map { String(Substring($0)) }
+    let (given, infix) = (wordCount(link.name.given), wordCount(link.name.infix))
+    words = isFamily ? Array(words.dropFirst(given + infix)) : Array(words.prefix(given))
+    let meant = words.map { capitalized($0) }.joined(separator: " ")
+    let isUsable = !meant.isEmpty && part.string.map { isSlip($0, meant) } == true
+    return nameFinding(part, at: link.node, says: link.slug, meant: isUsable ? meant : nil)
+}
+
+private func nameFinding(_ part: Node, at address: Node, says slug: String, meant: String?) -> Finding {
+    Finding(
+        at: part, ["name": Phrase(shortened(part.string ?? "")), "slug": Phrase(shortened(slug))],
+        message: Phrase(
+            en: "\"{name}\" is spelt otherwise in the member's own address \"{slug}\".",
+            nl: "\"{name}\" is in het eigen adres \"{slug}\" van het lid anders geschreven."),
+        suggestions: meant.map { [$0] } ?? [],
+        related: [Related(Phrase(en: "the address", nl: "het adres"), at: address)],
+        fixes: meant.map { [.write($0, at: part, .unsafe)] } ?? [])
+}
+
+/// Looks whether somebody's own site has the name with other letters.
+private func finding(_ member: IndexedMember, site: String) -> Finding? {
+    guard let address = member.value("website"), let family = member.name["familyName"] else { return nil }
+    let given = nameLetters(member.parts.given)
+    let whole = given + nameLetters(member.parts.infix + member.parts.family)
+    guard whole.count >= 9, let label = siteLabel(site) else { return nil }
+    var letters = nameLetters(label)
+    for ending in ["fotografie", "photography", "fotograaf", "photos", "fotos", "photo", "foto"] {
+        let bytes = Array(ending.utf8)
+        if letters.count > bytes.count + 6, letters.suffix(bytes.count).elementsEqual(bytes) {
+            letters.removeLast(bytes.count)
+            break
+        }
+    }
+    guard letters.starts(with: given), letters != whole, letters.count > given.count + 3, abs(letters.count - whole.count) <= 1,
+        nameSlips(letters, whole) != nil
+    else { return nil }
+    let infix = nameLetters(member.parts.infix)
+    let rest = Array(letters.dropFirst(given.count))
+    guard rest.starts(with: infix) else { return nil }
+    let meant = capitalized(String(decoding: rest.dropFirst(infix.count), as: UTF8.self))
+    return nameFinding(family, at: address, says: label, meant: meant)
+}
+
+/// Returns the name of a site without `www` and the country behind it.
+private func siteLabel(_ address: String) -> String? {
+    var host = address[...]
+    if let scheme = host.utf8.firstIndex(of: UInt8(ascii: ":")) {
+        host = host[host.utf8.index(after: scheme)...]
+        while host.utf8.first == UInt8(ascii: "/") { host = host.dropFirst() }
+    }
+    if let slash = host.utf8.firstIndex(of: UInt8(ascii: "/")) { host = host[..<slash] }
+    if host.utf8.starts(with: "www.".utf8) { host = host.dropFirst(4) }
+    guard let dot = host.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    return String(host[..<dot])
+}
+
+private func wordCount(_ text: String) -> Int {
+    text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
+}
+
+private func capitalized(_ word: String) -> String {
+    var bytes = Array(word.utf8)
+    if let first = bytes.first, 0x61...0x7A ~= first { bytes[0] &= 0xDF }
+    return String(decoding: bytes, as: UTF8.self)
+}

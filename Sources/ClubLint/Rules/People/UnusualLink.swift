@@ -1,0 +1,88 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let unusualLink = Rule(
+        id: "unusual-link", severity: .info, levels: [.members],
+        summary: Phrase(
+            en: "A member's portfolio has an address of another make than those of the other members.",
+            nl: "Het portfolio van een lid heeft een ander soort adres dan dat van de andere leden."),
+        reason: Phrase(
+            en: """
+                Where all pages of a club are called after the members in one way, an address that is made otherwise was often \
+                guessed, and leads nowhere.
+                """,
+            nl: """
+                Als alle pagina's van een club op dezelfde manier naar de leden heten, is een adres dat anders in elkaar zit, \
+                vaak geraden, en leidt het nergens heen.
+                """),
+        message: Phrase(
+            en: "the address says \"{slug}\", and {count} other members have theirs like \"{example}\".",
+            nl: "het adres zegt \"{slug}\", en bij {count} andere leden is het zoals \"{example}\"."),
+        remedy: Phrase(
+            en: "Open the address; if it leads nowhere, try {expected}.",
+            nl: "Open het adres; leidt het nergens heen, probeer {expected}."),
+        examples: [
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/" } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                    { "name": { "givenName": "Greet", "infixName": "van", "familyName": "Ruijter" },
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/greet_van_r/"⟧ } }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/" } },
+                        { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                        { "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                        { "name": { "givenName": "Greet", "infixName": "van", "familyName": "Ruijter" },
+                            "optional": { "level3URL": "https://www.fclindewold.example/leden/greet-van-ruijter/" } }
+                    ] }
+                    """),
+            .good(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/" } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/greet/" } }
+                ] }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path), workspace.files[file].people.hasOddLinks, !document.isTemplate
+        else { return [] }
+        let names = LinkNames(document, .portfolio, workspace.people)
+        var findings: [Finding] = []
+        for link in names.links {
+            guard case .unusual = names.verdict(link), let pattern = names.patterns[link.folder],
+                let expected = names.expected(link),
+                let usual = pattern.separator, findings.count < 20
+            else { continue }
+            let example = names.links.first { $0.folder == link.folder && $0.style.separator == usual }
+            findings.append(
+                Finding(
+                    at: link.node,
+                    [
+                        "slug": Phrase(shortened(link.slug)), "count": Phrase(String(pattern.separators[usual] ?? 0)),
+                        "example": Phrase(shortened(example?.slug ?? "")), "expected": Phrase(expected),
+                    ], suggestions: [expected],
+                    related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
+                    fixes: [.write(expected, at: link.node, .unsafe)]))
+        }
+        return findings
+    }
+}

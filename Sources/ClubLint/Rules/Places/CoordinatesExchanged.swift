@@ -1,0 +1,84 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let coordinatesExchanged = Rule(
+        id: "coordinates-exchanged", severity: .error, levels: [.clubs, .members],
+        summary: Phrase(
+            en: "Two clubs or museums have each other's coordinates.", nl: "Twee clubs of musea hebben elkaars coördinaten."),
+        reason: Phrase(
+            en: "Both markers stand in the wrong town, with the name of that town below them.",
+            nl: "Beide markeringen staan in de verkeerde plaats, met de naam van die plaats eronder."),
+        message: Phrase(
+            en: """
+                the coordinates were exchanged with those of {other}: these are {kilometres} km from {town} and fit {otherTown}, \
+                those fit {town}.
+                """,
+            nl: """
+                de coördinaten zijn verwisseld met die van {other}: deze liggen {kilometres} km van {town} en passen bij \
+                {otherTown}, die passen bij {town}.
+                """),
+        remedy: Phrase(
+            en: "Give each of the two the coordinates of the other.",
+            nl: "Geef elk van de twee de coördinaten van de ander."),
+        examples: [
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                    ⟦"coordinates"⟧: { "latitude": 51.9043, "longitude": 4.4875 }
+                }, {
+                    "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
+                    ⟦"coordinates"⟧: { "latitude": -33.8788, "longitude": 151.215 }
+                } ] }
+                """,
+                fixed: """
+                    { "museums": [ {
+                        "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                        "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
+                    }, {
+                        "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
+                        "coordinates": { "latitude": 51.9043, "longitude": 4.4875 }
+                    } ] }
+                    """),
+            .good(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                    "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
+                }, {
+                    "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
+                    "coordinates": { "latitude": 51.9043, "longitude": 4.4875 }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        return workspace.strays(ofFile: file).compactMap { stray in
+            guard case .exchanged(let partner) = stray.cause, let record = workspace[record: stray.place],
+                let other = workspace[record: partner], let town = record.town, let otherTown = other.town,
+                let point = record.coordinates, let meant = other.coordinates, let coordinates = document.latLong(of: stray.place)
+            else { return nil }
+            let node = coordinates.node(in: document)
+            let text = "\(meant.latitude), \(meant.longitude)"
+            return Finding(
+                range: node.label, token: node.index,
+                [
+                    "other": Phrase(shortened(other.fullName ?? other.nickName ?? otherTown)), "town": Phrase(shortened(town)),
+                    "otherTown": Phrase(shortened(otherTown)),
+                    "kilometres": Phrase(wholeKilometres(meant.kilometres(to: point))),
+                ],
+                suggestions: [text],
+                related: [
+                    Related(
+                        Phrase(en: "the other of the two", nl: "de andere van de twee"),
+                        path: workspace.files[partner.file].path, range: other.range)
+                ],
+                fixes: [
+                    Fix(
+                        Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"), .unsafe,
+                        coordinates.edits(writing: meant, in: document))
+                ])
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let duplicateImage = Rule(
+        id: "duplicate-image", severity: .warning, levels: [.images],
+        summary: Phrase(
+            en: "A photo is in a portfolio twice, or in those of two people.",
+            nl: "Een foto staat twee keer in een portfolio, of bij twee mensen."),
+        reason: Phrase(
+            en: "Visitors see the same photo again. Usually a block was copied and the address was not changed.",
+            nl: "Bezoekers zien dezelfde foto nog eens. Meestal is een blok gekopieerd en het adres niet aangepast."),
+        message: Phrase(
+            en: "\"{image}\" is in this portfolio already.", nl: "\"{image}\" staat al in dit portfolio."),
+        remedy: Phrase(
+            en: "Write the address of the photo that was meant, or remove one of the two.",
+            nl: "Schrijf het adres van de foto die je bedoelt, of haal een van de twee weg."),
+        examples: [
+            .bad(
+                """
+                --- Anna_van_Dalen.level3.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "member": { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
+                    "images": [
+                        { "imageURL": "images/heath.jpg" }, { "imageURL": ⟦"images/heath.jpg"⟧ }
+                    ]
+                }
+                """),
+            .bad(
+                """
+                --- Noor_Evers.level3.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "member": { "name": { "givenName": "Noor", "familyName": "Evers" } },
+                    "images": [ { "imageURL": ⟦"https://www.example.com/Anna/heath.jpg"⟧ } ]
+                }
+                --- Anna_van_Dalen.level3.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "member": { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
+                    "images": [ { "imageURL": "heath.jpg" } ],
+                    "optional": { "baseURL": "https://www.example.com/Anna/" }
+                }
+                """),
+            .good(
+                """
+                --- Anna_van_Dalen.level3.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "member": { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
+                    "images": [
+                        { "imageURL": "images/heath.jpg", "thumbURL": "images/heath.jpg" }, { "imageURL": "images/Heath.jpg" }
+                    ]
+                }
+                """),
+        ]
+    ) { document, workspace in
+        var findings: [Finding] = []
+        var seen: [String: Node] = [:]
+        for image in document.nodes(.image) {
+            guard let node = image["imageURL"], !node.isDamaged, let text = node.string, !text.isEmpty else { continue }
+            guard let first = seen[text] else {
+                seen[text] = node
+                continue
+            }
+            findings.append(
+                Finding(
+                    at: node, ["image": Phrase(shortened(text))],
+                    related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: first)]))
+        }
+        guard let file = workspace.number(ofPath: document.path) else { return findings }
+        var shared = workspace.sharedImages(ofFile: file).makeIterator()
+        guard var next = shared.next() else { return findings }
+        for node in document.nodes(.picture) where node.range == next.range {
+            let other = workspace.files[next.file]
+            findings.append(
+                Finding(
+                    at: node,
+                    ["image": Phrase(shortened(node.string ?? "")), "name": Phrase(other.portfolio?.displayName ?? "")],
+                    message: Phrase(
+                        en: "\"{image}\" is in the portfolio of {name} as well.",
+                        nl: "\"{image}\" staat ook in het portfolio van {name}."),
+                    remedy: Phrase(
+                        en: "Look up whose photo it is, and correct the other file.",
+                        nl: "Zoek uit van wie de foto is, en verbeter het andere bestand."),
+                    related: [
+                        Related(
+                            Phrase(en: "the same photo", nl: "dezelfde foto"), path: other.path, range: next.otherRange)
+                    ]))
+            guard let following = shared.next() else { break }
+            next = following
+        }
+        return findings
+    }
+}

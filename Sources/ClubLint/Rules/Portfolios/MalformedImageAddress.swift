@@ -1,0 +1,112 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let malformedImageAddress = Rule(
+        id: "malformed-image-address", severity: .warning, levels: [.images],
+        summary: Phrase(
+            en: "The address of a photo is neither whole nor one that begins in the gallery's folder.",
+            nl: "Het adres van een foto is niet volledig en begint ook niet in de map van de galerij."),
+        reason: Phrase(
+            en: """
+                An address without https:// begins in the gallery's folder, as in "images/heath.jpg". One that begins with a \
+                slash, goes up with "..", or has spaces or backslashes in it leads elsewhere or nowhere.
+                """,
+            nl: """
+                Een adres zonder https:// begint in de map van de galerij, zoals "images/heath.jpg". Een adres dat met een schuine \
+                streep begint, met ".." omhoog gaat, of spaties of backslashes bevat, leidt elders heen of nergens.
+                """),
+        message: Phrase(
+            en: "\"{address}\" is no address of a photo: {problem}.",
+            nl: "\"{address}\" is geen adres van een foto: {problem}."),
+        remedy: Phrase(
+            en: "Write a whole address with https://, or one from the gallery's folder, as in \"images/heath.jpg\".",
+            nl: "Schrijf een volledig adres met https://, of een vanuit de map van de galerij, zoals \"images/heath.jpg\"."),
+        examples: [
+            .bad(
+                """
+                {
+                    "images": [
+                        { "imageURL": ⟦"/images/heath.jpg"⟧, "thumbURL": ⟦"thumbs\\\\heath.jpg"⟧ },
+                        { "imageURL": ⟦"../Noor_Evers/images/dune.jpg"⟧, "thumbURL": ⟦"thumbs/dune 2.jpg"⟧ }
+                    ]
+                }
+                """),
+            .good(
+                """
+                {
+                    "images": [
+                        { "imageURL": "images/heath.jpg", "thumbURL": "https://www.example.com/thumbs/heath.jpg" },
+                        { "imageURL": "images/dune%202.jpg", "thumbURL": "images/é.jpg" }
+                    ]
+                }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for meaning in [Meaning.picture, .thumbnail] {
+            for node in document.nodes(meaning) {
+                guard !node.isDamaged, let text = node.string, let problem = problem(of: text) else { continue }
+                var finding = Finding(at: node, ["address": Phrase(shortened(text)), "problem": problem.words])
+                if let meant = problem.meant {
+                    finding.suggestions = [meant]
+                    finding.fixes = [.write(meant, at: node, .unsafe)]
+                }
+                findings.append(finding)
+            }
+        }
+        return findings
+    }
+}
+
+/// Returns what is wrong with the address of a photo, and what may be meant; `nil` for a good one or none.
+private func problem(of text: String) -> (words: Phrase, meant: String?)? {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, bytes.contains(where: { $0 > 0x20 }) else { return nil }
+    if text.hasPrefix("https://") || text.hasPrefix("http://") {
+        guard let finding = blankProblem(bytes) else { return nil }
+        return finding
+    }
+    if bytes.contains(UInt8(ascii: ":")) || text.hasPrefix("www.") || text.hasPrefix("//") || text.hasPrefix("\\\\") {
+        var meant: String?
+        if case .noScheme(let address) = AddressReading(text) { meant = address }
+        if case .brokenScheme(let address) = AddressReading(text) { meant = address }
+        return (
+            Phrase(en: "it begins neither with https:// nor in the folder", nl: "het begint niet met https:// en niet in de map"),
+            meant
+        )
+    }
+    if bytes.contains(UInt8(ascii: "\\")) {
+        let meant = bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+        return (Phrase(en: "it has backslashes in it", nl: "er staan backslashes in"), String(decoding: meant, as: UTF8.self))
+    }
+    if first == UInt8(ascii: "/") {
+        return (
+            Phrase(en: "it begins with a slash", nl: "het begint met een schuine streep"),
+            String(decoding: bytes.dropFirst(), as: UTF8.self)
+        )
+    }
+    if bytes.starts(with: "../".utf8) || hasStepUp(bytes) {
+        return (Phrase(en: "\"..\" leads out of the folder", nl: "\"..\" leidt de map uit"), nil)
+    }
+    return blankProblem(bytes)
+}
+
+private func blankProblem(_ bytes: [UInt8]) -> (words: Phrase, meant: String?)? {
+    guard bytes.contains(where: { $0 <= 0x20 }) else { return nil }
+    let words = Phrase(en: "it has a space in it", nl: "er staat een spatie in")
+    let start = bytes.firstIndex { $0 > 0x20 } ?? 0
+    let end = (bytes.lastIndex { $0 > 0x20 } ?? -1) + 1
+    var meant: [UInt8] = []
+    for byte in bytes[start..<end] {
+        if byte == 0x20 { meant += "%20".utf8 } else { meant.append(byte) }
+    }
+    return (words, String(decoding: meant, as: UTF8.self))
+}
+
+/// Whether a path goes up somewhere in its middle.
+private func hasStepUp(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 3 else { return false }
+    for index in 0..<bytes.count - 3 where bytes[index...].starts(with: "/../".utf8) { return true }
+    return false
+}

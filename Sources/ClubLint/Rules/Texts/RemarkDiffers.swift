@@ -1,0 +1,67 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let remarkDiffers = Rule(
+        id: "remark-differs", severity: .info, levels: [.members],
+        summary: Phrase(
+            en: "The remark about a club is another one than in Level 1.",
+            nl: "De opmerking over een club is een andere dan in Level 1."),
+        reason: Phrase(
+            en: """
+                Level 2 is meant to overrule Level 1, and for remarks it does not: on a phone that has the app already, the text that \
+                was there first usually stays.
+                """,
+            nl: """
+                Level 2 hoort voor te gaan op Level 1, maar bij opmerkingen lukt dat niet: op een telefoon waar de app al op staat, \
+                blijft meestal de tekst staan die er het eerst was.
+                """),
+        message: Phrase(
+            en: "the remark in {language} differs from the one in Level 1.",
+            nl: "de opmerking in het {language} verschilt van die in Level 1."),
+        remedy: Phrase(en: "Write the same text in both files.", nl: "Schrijf in beide bestanden dezelfde tekst."),
+        examples: [
+            .bad(
+                """
+                { "club": {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "remark": [ { "language": "EN", "value": ⟦"Small club since 1971."⟧ } ] }
+                } }
+                --- root_.level1.json
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "remark": [ { "language": "en", "value": "Small club." } ] }
+                } ] }
+                """),
+            .good(
+                """
+                { "club": {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "remark": [ { "language": "EN", "value": "Small club." } ] }
+                } }
+                --- root_.level1.json
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "remark": [
+                        { "language": "EN", "value": "Small club." }, { "language": "NL", "value": "Kleine club." }
+                    ] }
+                } ] }
+                """),
+        ]
+    ) { document, workspace in
+        guard let file = workspace.number(ofPath: document.path), case .declared(let place) = workspace.clubMatch(ofFile: file)
+        else { return [] }
+        let known = workspace[place].remarks
+        guard !known.isEmpty else { return [] }
+        return document.nodes(.remarkText).compactMap { node in
+            guard let prose = Prose(node), let remark = RemarkFacts(language: prose.language, node),
+                let other = known.first(where: { $0.language == remark.language }), other.hash != remark.hash
+            else { return nil }
+            let name = languageName(prose.language)
+            let language = Phrase(en: name?.en ?? prose.language.uppercased(), nl: name?.nl ?? prose.language.uppercased())
+            return Finding(
+                at: node, ["language": language],
+                related: [Related(Phrase(en: "the club in Level 1", nl: "de club in Level 1"), at: place, in: workspace)])
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let truncatedText = Rule(
+        id: "truncated-text", severity: .warning, levels: [.keywords, .clubs, .members, .images],
+        summary: Phrase(en: "A text seems to be cut off.", nl: "Een tekst lijkt afgebroken."),
+        reason: Phrase(
+            en: "The rest was lost when it was copied, and readers miss it.",
+            nl: "De rest is bij het kopiëren verloren gegaan, en lezers missen die."),
+        message: Phrase(en: "the text seems to be cut off: {why}.", nl: "de tekst lijkt afgebroken: {why}."),
+        remedy: Phrase(
+            en: "Complete the text, or end it with a full stop.", nl: "Maak de tekst af, of sluit hem af met een punt."),
+        examples: [
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": ⟦"Together we share knowledge and inspiration, "⟧ },
+                    { "language": "NL", "value": ⟦"De club komt elke dinsdag bijeen (behalve in de zomer."⟧ },
+                    { "language": "DE", "value": ⟦"Der Verein trifft sich jeden Dienstag und"⟧ }
+                ] } } ] }
+                """),
+            .good(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "The club calls itself \\"small, but nice\\" (since 1971)." },
+                    { "language": "NL", "value": "Voor ieder wat wils :)" }
+                ] } } ] }
+                """),
+        ]
+    ) { document, _ in
+        document.oddProse.compactMap { prose in
+            guard prose.isSentence, let why = whyTruncated(prose) else { return nil }
+            return Finding(at: prose.node, ["why": why])
+        }
+    }
+}
+
+/// Returns what shows that a text goes on somewhere; `nil` where nothing does.
+private func whyTruncated(_ prose: Prose) -> Phrase? {
+    let scalars = Array(prose.text.unicodeScalars)
+    guard let last = scalars.last(where: { $0 != " " && $0.value > 0x20 }) else { return nil }
+    switch last {
+    case ",", ";", "(", "&", "/":
+        return Phrase(en: "it ends in \"\(Character(last))\"", nl: "hij eindigt op \"\(Character(last))\"")
+    default: break
+    }
+    if last.properties.isAlphabetic, let word = prose.words.last?.text, let dangling = danglingWords[prose.language],
+        dangling.contains(word)
+    {
+        return Phrase(en: "it ends in \"\(word)\"", nl: "hij eindigt op \"\(word)\"")
+    }
+    var depth = 0
+    for (index, scalar) in scalars.enumerated() {
+        // `:)` and `:(` are faces.
+        if index > 0, scalars[index - 1] == ":" || scalars[index - 1] == "-" || scalars[index - 1] == ";" { continue }
+        if scalar == "(" { depth += 1 }
+        if scalar == ")", depth > 0 { depth -= 1 }
+    }
+    return depth > 0 ? Phrase(en: "a bracket is opened and not closed", nl: "er gaat een haakje open dat niet dichtgaat") : nil
+}
+
+/// Words that no sentence ends in, by language.
+private let danglingWords: [String: Set<String>] = [
+    "en": ["the", "a", "an", "and", "or", "of", "with", "from"], "nl": ["de", "het", "een", "en", "of", "met", "zoals"],
+    "de": ["der", "die", "das", "und", "oder", "eine"], "fr": ["le", "la", "les", "et", "ou", "du", "des", "une"],
+]

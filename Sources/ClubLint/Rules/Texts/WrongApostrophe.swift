@@ -1,0 +1,81 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let wrongApostrophe = Rule(
+        id: "wrong-apostrophe", severity: .info, levels: [.keywords, .clubs, .members, .images],
+        summary: Phrase(
+            en: "An accent or a prime stands for an apostrophe.",
+            nl: "Een los accent of minuutteken staat op de plaats van een apostrof."),
+        reason: Phrase(
+            en:
+                "It looks alike and is another character: searching does not find the word, and in a name it makes another person.",
+            nl: "Het lijkt erop en is een ander teken: zoeken vindt het woord niet, en in een naam maakt het er een ander van."),
+        message: Phrase(
+            en: "\"{word}\" has {character} for an apostrophe.", nl: "\"{word}\" heeft {character} in plaats van een apostrof."),
+        remedy: Phrase(
+            en: "Type the apostrophe beside the Enter key: ' or ’.", nl: "Typ de apostrof naast de Enter-toets: ' of ’."),
+        examples: [
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": ⟦"Samen foto′s maken en camera`s kiezen."⟧ } ] } } ] }
+                """,
+                fixed: """
+                    { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Samen foto's maken en camera's kiezen." } ] } } ] }
+                    """),
+            .good(
+                """
+                { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Foto’s en camera's, op 52° 12′ noord." } ] } } ] }
+                """),
+        ]
+    ) { document, _ in
+        var findings: [Finding] = []
+        for (node, isName) in document.oddTexts {
+            guard let text = node.string else { continue }
+            var result = String.UnicodeScalarView()
+            var odd: (scalar: Unicode.Scalar, index: Int)?
+            let scalars = Array(text.unicodeScalars)
+            for (index, scalar) in scalars.enumerated() {
+                let isOdd =
+                    scalar == "`" || scalar.value == 0xB4 || scalar.value == 0x2032 || scalar.value == 0x2BC
+                    || scalar.value == 0x2B9
+                // Between letters, or in front of a letter at the beginning of a word: 's avonds.
+                let isBehindLetter = index > 0 && scalars[index - 1].properties.isAlphabetic
+                let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].properties.isAlphabetic
+                let isAfterBlank = index == 0 || scalars[index - 1] == " "
+                if isOdd, isBeforeLetter, isBehindLetter || isAfterBlank {
+                    if odd == nil { odd = (scalar, index) }
+                    result.append("'")
+                } else {
+                    result.append(scalar)
+                }
+            }
+            guard let odd else { continue }
+            findings.append(
+                Finding(
+                    prose: node, ["word": Phrase(word(around: odd.index, in: scalars)), "character": name(of: odd.scalar)],
+                    meant: String(result), isName ? .unsafe : .safe))
+        }
+        return findings
+    }
+}
+
+private func name(of scalar: Unicode.Scalar) -> Phrase {
+    switch scalar.value {
+    case 0x60: Phrase(en: "a backquote (`)", nl: "een accent grave (`)")
+    case 0xB4: Phrase(en: "an acute accent (´)", nl: "een los accent (´)")
+    case 0x2032, 0x2B9: Phrase(en: "a prime (′)", nl: "een minuutteken (′)")
+    default: Phrase(en: "another character", nl: "een ander teken")
+    }
+}
+
+/// Returns the word around a place.
+private func word(around index: Int, in scalars: [Unicode.Scalar]) -> String {
+    var start = index
+    while start > 0, scalars[start - 1] != " ", index - start < 30 { start -= 1 }
+    var end = index
+    while end < scalars.count, scalars[end] != " ", end - index < 30 { end += 1 }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars[start..<end])
+    return String(result)
+}

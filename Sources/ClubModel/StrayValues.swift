@@ -1,0 +1,59 @@
+import JSONSyntax
+
+/// The values of fields that stand in the wrong place or have an old name, as far as it is known which field is meant.
+///
+/// An address or a remark is as wrong there as it is where it belongs, and whoever moves it wants to know. What the apps do with
+/// dates, flags and keywords cannot be said of values that they never see: those are left out.
+struct StrayValues {
+    private(set) var values: [Place] = []
+    private(set) var unusual: [Place] = []
+
+    var isEmpty: Bool { values.isEmpty }
+
+    init(_ fields: UnknownFields, _ tree: Tree, _ table: ShapeTable) {
+        for field in fields.all {
+            switch field.resolution {
+            case .misplaced(let homes), .renamed(let homes), .misspelt(let homes, _):
+                guard let home = homes.first, !StrayValues.isSettled(home, tree) else { continue }
+                add(field.key + 1, as: home.entry, tree, table)
+            case .wrapper(let homes):
+                for home in homes where !StrayValues.isSettled(home, tree) { add(home.key + 1, as: home.entry, tree, table) }
+            case .retired, .unknown: continue
+            }
+        }
+    }
+
+    private mutating func add(_ value: Int, as entry: Int, _ tree: Tree, _ table: ShapeTable) {
+        let found = ShapeScan(tree, table).run(from: value, as: entry)
+        func isPlain(_ place: Place) -> Bool {
+            table.entries[Int(tree.tokens[Int(place.token)].field)].meaning.isSaidAnywhere
+        }
+        values += found.values.filter(isPlain)
+        unusual += found.unusual.filter(isPlain)
+    }
+
+    /// Whether the field is also where it belongs: then that one counts.
+    private static func isSettled(_ home: FieldResolution.Home, _ tree: Tree) -> Bool {
+        guard home.container >= 0 else { return false }
+        var count = 0
+        for (key, _) in Node(tree: tree, index: home.container).fields {
+            if Int(key.token.field) == home.entry { return true }
+            count += 1
+            // Nobody has so many fields; a hostile file is not looked through for each of them.
+            if count > 64 { return true }
+        }
+        return false
+    }
+}
+
+extension Meaning {
+    /// Whether what rules say of such a value is true wherever it stands.
+    fileprivate var isSaidAnywhere: Bool {
+        switch self {
+        case .website, .wikipedia, .level2Address, .portfolio, .picture, .portrait, .thumbnail, .link, .email, .remarks, .remark,
+            .remarkText, .languageCode:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// What makes the name of a site one that cannot exist.
+package struct HostProblem: Sendable {
+    /// The address from the host on as it was probably meant; `nil` where nothing is obvious.
+    package let meant: String?
+
+    /// Looks for the problem of a host, with the path that follows it; `nil` for a host that may exist.
+    init?(_ host: String, behind path: ArraySlice<UInt8>) {
+        var name = Array(host.utf8)
+        var rest = Array(path)
+        if let at = name.lastIndex(of: UInt8(ascii: "@")) { name.removeFirst(at + 1) }
+        if let colon = name.lastIndex(of: UInt8(ascii: ":")) {
+            rest.insert(contentsOf: name[colon...], at: 0)
+            name.removeLast(name.count - colon)
+        }
+        // A host that only this computer has is another rule's; so are numbers.
+        if name.isEmpty || name.first == UInt8(ascii: "[") || isText(name[...], "localhost") { return nil }
+        if name.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }) { return nil }
+        let given = name
+        HostProblem.mendMarks(&name)
+        let start = name.count > 4 && isText(lowercased(name[..<4])[...], "www.") ? 4 : 0
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot >= start else {
+            // `https://www/fotoclub/nl` has its full stops elsewhere.
+            meant = HostProblem.joined(name, rest)
+            return
+        }
+        let ending = lowercased(name[(dot + 1)...])
+        if let right = HostProblem.rightEnding(for: ending) {
+            name.replaceSubrange((dot + 1)..., with: right)
+        } else if HostProblem.isImpossible(ending) {
+            meant = HostProblem.joined(name, rest)
+            return
+        }
+        guard name != given else { return nil }
+        meant = String(decoding: name + rest, as: UTF8.self)
+    }
+
+    /// Writes full stops for the marks beside them on the keyboard, and one for several.
+    private static func mendMarks(_ name: inout [UInt8]) {
+        var mended: [UInt8] = []
+        for byte in name {
+            let isMark = byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+            let letter = isMark ? UInt8(ascii: ".") : byte
+            if letter == UInt8(ascii: "."), mended.isEmpty || mended.last == letter { continue }
+            mended.append(letter)
+        }
+        if mended.last == UInt8(ascii: ".") { mended.removeLast() }
+        name = mended
+    }
+
+    /// Returns a host with the first part of the path as its ending, where that is what the slash stands for.
+    private static func joined(_ name: [UInt8], _ rest: [UInt8]) -> String? {
+        guard name.count > 1, rest.first == UInt8(ascii: "/") else { return nil }
+        let behind = rest.dropFirst()
+        let end = behind.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? behind.endIndex
+        let ending = lowercased(behind[..<end])
+        guard isUsual(ending) else { return nil }
+        return String(decoding: name + [UInt8(ascii: ".")] + behind, as: UTF8.self)
+    }
+
+    private static func isUsual(_ ending: [UInt8]) -> Bool {
+        for usual: StaticString in ["nl", "com", "org", "net", "be", "de", "eu", "uk", "fr", "info"] {
+            if isText(ending[...], usual) { return true }
+        }
+        return false
+    }
+
+    /// Whether no site has such an ending: one letter, digits, or two letters that are no country's.
+    private static func isImpossible(_ ending: [UInt8]) -> Bool {
+        if ending.contains(where: { $0 >= 0x80 }) { return false }
+        if ending.starts(with: [0x78, 0x6E, 0x2D, 0x2D]) { return false }
+        guard ending.count >= 2, ending.allSatisfy({ isLetter($0) }) else { return true }
+        guard ending.count == 2 else { return false }
+        var index = 0
+        while index < countryEndings.utf8CodeUnitCount {
+            if countryEndings.utf8Start[index] == ending[0], countryEndings.utf8Start[index + 1] == ending[1] { return false }
+            index += 2
+        }
+        return true
+    }
+
+    /// Returns the ending that was meant by one that nobody has; slips of the fingers only.
+    private static func rightEnding(for ending: [UInt8]) -> [UInt8]? {
+        for (slips, right) in slipsOfEndings {
+            var start = 0
+            for index in 0...slips.utf8CodeUnitCount
+            where index == slips.utf8CodeUnitCount || slips.utf8Start[index] == 0x20 {
+                let slip = UnsafeBufferPointer(start: slips.utf8Start + start, count: index - start)
+                if slip.elementsEqual(ending) {
+                    return Array(UnsafeBufferPointer(start: right.utf8Start, count: right.utf8CodeUnitCount))
+                }
+                start = index + 1
+            }
+        }
+        return nil
+    }
+
+    private static let slipsOfEndings: [(StaticString, StaticString)] = [
+        ("n l nll nnl ln nk nlo nlk", "nl"), ("c con cmo ocm comm coom cpm vom xom clm cim cok c0m comn", "com"),
+        ("og ogr orgg rog orh", "org"), ("nett ent ne5 nwt ner", "net"), ("infoo ifno inof", "info"),
+    ]
+}
+
+/// The endings of two letters that countries and regions have, each behind the one before (IANA's root zone, 2026).
+private let countryEndings: StaticString = """
+    acadaeafagaialamaoaqarasatauawaxazbabbbdbebfbgbhbibjbmbnbobrbsbtbwbybzcacccdcfcgchcickclcmcncocrcucvcwcxcyczdedjdkdmdodz\
+    eceeegereseteufifjfkfmfofrgagbgdgegfggghgiglgmgngpgqgrgsgtgugwgyhkhmhnhrhthuidieiliminioiqirisitjejmjojpkekgkhkikmknkpkr\
+    kwkykzlalblclilklrlsltlulvlymamcmdmemgmhmkmlmmmnmompmqmrmsmtmumvmwmxmymznancnenfngninlnonpnrnunzompapepfpgphpkplpmpnprps\
+    ptpwpyqarerorsrurwsasbscsdsesgshsisjskslsmsnsosrssstsusvsxsysztctdtftgthtjtktltmtntotrtttvtwtzuaugukusuyuzvavcvevgvivnvu\
+    wfwsyeytzazmzw
+    """
+
+private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 && byte >= 0x41 }
+
+private func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+}
+
+private func isText(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    return bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+}

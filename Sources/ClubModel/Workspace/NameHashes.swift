@@ -1,0 +1,76 @@
+/// Hashes of a name, made in one walk over its bytes; what each is for says `PersonFacts`.
+struct NameHashes {
+    var identity: UInt64
+    let given: UInt32
+    let family: UInt32
+    let whole: UInt32
+    let head: UInt32
+    let tail: UInt32
+    let initial: UInt8
+
+    /// - Parameters:
+    ///   - name: The three parts one behind the other.
+    ///   - given: How many bytes of it are the given name.
+    ///   - infix: How many bytes of it are the infix.
+    init(_ name: UnsafeBufferPointer<UInt8>, given: Int, infix: Int) {
+        var whole = LettersHash()
+        var family = LettersHash()
+        var firstThree = LettersHash()
+        var givenHash: UInt32 = 0
+        var identity: UInt64 = 0x2545_F491_4F6C_DD1D
+        var initial: UInt8 = 0
+        var familyLetters = 0
+        var lastThree: UInt32 = 0
+        let start = given + infix
+        for index in 0..<name.count {
+            if index == given { givenHash = whole.value }
+            let byte = name[index]
+            identity = (identity ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+            guard let letter = plainLetter(byte) else { continue }
+            if initial == 0 { initial = letter }
+            whole.add(letter)
+            guard index >= start else { continue }
+            family.add(letter)
+            if familyLetters < 3 { firstThree.add(letter) }
+            familyLetters += 1
+            lastThree = lastThree << 8 | UInt32(letter)
+        }
+        if given >= name.count { givenHash = whole.value }
+        // The same bytes may be divided in other ways.
+        identity ^= UInt64(given) << 40 ^ UInt64(infix) << 52
+        identity = (identity ^ identity >> 29) &* 0xBF58_476D_1CE4_E5B9
+        self.identity = identity ^ identity >> 32
+        self.given = givenHash
+        self.family = family.value
+        self.whole = whole.value
+        head = givenHash &* 31 ^ firstThree.value
+        tail = givenHash &* 37 ^ (lastThree & 0xFF_FFFF) &* 0x9E37_79B1
+        self.initial = initial
+    }
+}
+
+/// A hash of letters in the making.
+struct LettersHash {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    @inline(__always)
+    mutating func add(_ letter: UInt8) { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+
+    /// The hash so far; never 0.
+    var value: UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1 }
+}
+
+/// Returns a hash of letters, never 0.
+func lettersHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
+    var hash = LettersHash()
+    for letter in letters { hash.add(letter) }
+    return hash.value
+}
+
+/// Returns a letter as a small one, or a digit; `nil` for blanks and signs. Bytes of accented letters stay as they are.
+@inline(__always)
+func plainLetter(_ byte: UInt8) -> UInt8? {
+    if byte >= 0x80 || 0x30...0x39 ~= byte { return byte }
+    let small = byte | 0x20
+    return 0x61...0x7A ~= small && byte >= 0x41 ? small : nil
+}

@@ -1,0 +1,160 @@
+/// The people of one Level 2 file, as far as other files need to know them.
+///
+/// Their names and sites lie one behind the other in one array of bytes; all else of a person takes some 64 bytes.
+package struct PeopleFacts: Sendable {
+    package let people: [PersonFacts]
+    let texts: [UInt8]
+    /// Whether a part of a name is more than a few letters with a capital in front, so that it deserves a look.
+    package let hasOddNames: Bool
+    /// Whether at least four members have one birthday.
+    package let hasRepeatedBirthdays: Bool
+
+    static let none = PeopleFacts(
+        people: [], texts: [], hasOddNames: false, hasRepeatedBirthdays: false)
+
+    /// Whether several portfolios or portraits have the whole name in their addresses, and others have not, or otherwise.
+    package var hasOddLinks: Bool { isMixed { $0.portfolioStyle } || isMixed { $0.portraitStyle } }
+    /// Whether a site begins like a name and goes on otherwise.
+    package var hasOddSites: Bool { people.contains { $0.hasOddSite } }
+
+    private func isMixed(_ style: (PersonFacts) -> LinkStyle) -> Bool {
+        var usual = LinkStyle.absent
+        var wholeNames = 0
+        var isOdd = false
+        for person in people {
+            let style = style(person)
+            if style == .other || style == .mixed { isOdd = true }
+            if style.isWholeName { wholeNames += 1 }
+            guard style.separator != nil else { continue }
+            if usual == .absent { usual = style } else if usual != style { isOdd = true }
+        }
+        return isOdd && wholeNames >= 3
+    }
+
+    /// Returns the name of a person as the file writes it.
+    package func name(of person: Int) -> PersonName {
+        let facts = people[person]
+        let family = Int(facts.text) + Int(facts.givenCount) + Int(facts.infixCount)
+        return PersonName(
+            given: text(Int(facts.text), Int(facts.givenCount)),
+            infix: text(Int(facts.text) + Int(facts.givenCount), Int(facts.infixCount)),
+            family: text(family, Int(facts.familyCount)))
+    }
+
+    /// Returns the address of a person's own site; empty where there is none.
+    package func website(of person: Int) -> String {
+        let facts = people[person]
+        return text(facts.textEnd, Int(facts.websiteCount))
+    }
+
+    private func text(_ start: Int, _ count: Int) -> String { String(decoding: texts[start..<start + count], as: UTF8.self) }
+}
+
+/// The three parts of a name; they are who somebody is, byte for byte (FORMAT.md 5.4).
+package struct PersonName: Sendable {
+    package var given: String
+    package var infix: String
+    package var family: String
+
+    package init(given: String, infix: String, family: String) {
+        self.given = given
+        self.infix = infix
+        self.family = family
+    }
+
+    /// The whole name as one would say it.
+    package var text: String {
+        var result = given
+        for part in [infix, family] where !part.isEmpty {
+            if !result.isEmpty { result += " " }
+            result += part
+        }
+        return result
+    }
+}
+
+/// What the other files of a workspace need to know of one member: hashes to find who may be meant, few values to compare.
+package struct PersonFacts: Sendable {
+    /// The place of the name on the tape of its file.
+    package let name: Int32
+    /// Where the name stands in its file.
+    let start: UInt32
+    let count: UInt32
+    /// A hash of the three parts of the name, byte for byte.
+    let identity: UInt64
+    /// Hashes of the letters alone, without capitals, accents, blanks and signs: of given name and family name, of the whole
+    /// name, and of the given name with the first and with the last three letters of the family name.
+    let given: UInt32
+    let family: UInt32
+    let whole: UInt32
+    let head: UInt32
+    let tail: UInt32
+    /// The first letter of the given name.
+    let initial: UInt8
+    /// A hash of the own site without scheme, `www` and a slash at its end; 0 where there is none.
+    let website: UInt32
+    /// A hash of the site as it stands, and one of the portrait.
+    let exactWebsite: UInt32
+    let portrait: UInt32
+    /// The day as yyyymmdd; 0 where it is unknown.
+    let birthday: Int32
+    /// The number in the Fotobond; 0 where there is none.
+    let number: Int32
+    /// Whether `isDeceased` is true, is false, and whether the member has left.
+    let isDeceased: Bool
+    let isAlive: Bool
+    /// Where the texts begin, and how long they are.
+    let text: UInt32
+    let givenCount: UInt8
+    let infixCount: UInt8
+    let familyCount: UInt8
+    let websiteCount: UInt16
+    /// How the portfolio's address relates to the name.
+    package let portfolioStyle: LinkStyle
+    /// How the portrait's address relates to the name.
+    package let portraitStyle: LinkStyle
+    /// Whether the own site begins like the name and goes on otherwise.
+    package let hasOddSite: Bool
+
+    /// The birthday; `nil` where it is unknown.
+    package var day: Day? {
+        Day(year: Int(birthday) / 10_000, month: Int(birthday) / 100 % 100, day: Int(birthday) % 100)
+    }
+
+    var textEnd: Int { Int(text) + Int(givenCount) + Int(infixCount) + Int(familyCount) }
+    /// Where the name stands in its file.
+    package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+/// Returns an address without scheme, `www.` and a slash at its end.
+func plainSite(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var site = address
+    for scheme in ["https://" as StaticString, "http://", "www."] {
+        let count = scheme.utf8CodeUnitCount
+        guard site.count >= count else { continue }
+        var isSame = true
+        for offset in 0..<count where site[site.startIndex + offset] | 0x20 != scheme.utf8Start[offset] | 0x20 { isSame = false }
+        if isSame { site = site.dropFirst(count) }
+    }
+    while site.last == UInt8(ascii: "/") { site = site.dropLast() }
+    return site
+}
+
+/// Whether two addresses lead to one page, whatever their scheme.
+func hasSameSite(_ a: String, _ b: String) -> Bool { plainSite(Array(a.utf8)[...]).elementsEqual(plainSite(Array(b.utf8)[...])) }
+
+/// Adds the letters and digits of a text, small and without accents, and none of its blanks and signs.
+func addLetters(of text: ArraySlice<UInt8>, to letters: inout [UInt8]) {
+    let isASCII = text.allSatisfy { $0 < 0x80 }
+    if isASCII {
+        for byte in text { addLetter(byte, to: &letters) }
+    } else {
+        for byte in folded(String(decoding: text, as: UTF8.self), [.capitals, .accents, .quotes, .hyphens, .spaces]).utf8 {
+            if byte < 0x80 { addLetter(byte, to: &letters) } else { letters.append(byte) }
+        }
+    }
+}
+
+private func addLetter(_ byte: UInt8, to letters: inout [UInt8]) {
+    if let letter = plainLetter(byte) { letters.append(letter) }
+}

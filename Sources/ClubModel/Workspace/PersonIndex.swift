@@ -1,0 +1,92 @@
+/// Finds people who are probably one person, and values of one person on which clubs disagree.
+///
+/// Never compares everybody with everybody: people are filed under what survives a slip (the letters of the whole name, of
+/// its parts in any order, the given name with either end of the family name, a site, a number), and only those under one
+/// key are compared. A key that more than a dozen people share says nothing and is left out, so that the work stays linear.
+package struct PersonIndex: Sendable {
+    /// A person of a file.
+    package struct Place: Sendable, Equatable {
+        package let file: Int
+        /// The number in `FileFacts.people`.
+        package let person: Int
+    }
+
+    /// A person with another one that matters.
+    package struct Pair: Sendable {
+        package let person: Int
+        package let other: Place
+    }
+
+    /// A name that is probably another one misspelt.
+    package struct Variant: Sendable {
+        package let person: Int
+        package let other: Place
+        package let likeness: Likeness
+        package let evidence: Evidence
+    }
+
+    /// How two names are alike.
+    package enum Likeness: Sendable, Equatable {
+        /// The same letters in the same parts; capitals, accents, blanks or signs differ.
+        case spelling
+        /// The same letters, but the infix stands in another part.
+        case infixMoved
+        /// Given name and family name are exchanged.
+        case exchanged
+        /// All but the infix is the same.
+        case infix
+        /// A few letters of the given name or of the family name differ.
+        case given
+        case family
+    }
+
+    /// What says that two names are one person's, beside the names.
+    package enum Evidence: Sendable, Equatable {
+        case number, website, birthday
+        /// Nobody else has a name like that.
+        case rarity
+    }
+
+    /// A value of a person that another club gives otherwise.
+    package struct Conflict: Sendable {
+        /// Which value it is.
+        package enum Field: Sendable, Equatable {
+            case website, portrait, birthday, isDeceased
+        }
+        package let person: Int
+        package let other: Place
+        package let field: Field
+    }
+
+    var variants: [Int: [Variant]] = [:]
+    var conflicts: [Int: [Conflict]] = [:]
+    var borrowedSites: [Int: [Pair]] = [:]
+    var sharedNumbers: [Int: [Pair]] = [:]
+    var exchanged: [Int: [Int]] = [:]
+    var givenCounts = CountTable(atLeast: 0)
+    var familyCounts = CountTable(atLeast: 0)
+
+    /// Returns how many different people have a word for their given or their family name, in small letters and no accents.
+    package func count(ofName letters: [UInt8]) -> Int {
+        let hash = lettersHash(letters[...])
+        return givenCounts[hash] + familyCounts[hash]
+    }
+
+    /// Returns the people of a file whose names are probably others, misspelt.
+    package func variants(ofFile file: Int) -> [Variant] { variants[file] ?? [] }
+    /// Returns the values of people of a file that another club gives otherwise.
+    package func conflicts(ofFile file: Int) -> [Conflict] { conflicts[file] ?? [] }
+    /// Returns the people of a file whose site is another one's.
+    package func borrowedSites(ofFile file: Int) -> [Pair] { borrowedSites[file] ?? [] }
+    /// Returns the people of a file whose number somebody in another club has as well.
+    package func sharedNumbers(ofFile file: Int) -> [Pair] { sharedNumbers[file] ?? [] }
+    /// Returns the people of a file whose given and family name are exchanged, as far as other people's names tell.
+    package func exchanged(ofFile file: Int) -> [Int] { exchanged[file] ?? [] }
+
+    init(_ files: [FileFacts]) {
+        var search = PersonSearch(files)
+        self = search.run()
+    }
+
+    init() {}
+}

@@ -1,0 +1,384 @@
+/// The search behind `PersonIndex`.
+struct PersonSearch {
+    /// How many people may share a key before it says nothing.
+    private static let largestBlock = 12
+    /// In how many clubs a name may be before it is more likely that of several people.
+    private static let mostClubs = 4
+
+    let files: [FileFacts]
+    /// The clubs of the files as numbers; files of one club share one.
+    private var clubs: [Int32] = []
+    /// One entry for each different name: where it is first.
+    private(set) var names: [PersonIndex.Place] = []
+    /// How often each name is there, in different clubs.
+    private(set) var uses: [UInt8] = []
+    /// For each person in the order of files the next one with the same name, and its name's number.
+    private var lastUse: [Int32] = []
+    private var people: [PersonIndex.Place] = []
+    private var previousUse: [Int32] = []
+    private var nameNumbers: [Int32] = []
+    /// What is looked up and compared of each name, in one place.
+    private var keys: [NameKeys] = []
+    private var givenCounts: CountTable
+    private var familyCounts: CountTable
+    private var result = PersonIndex()
+    private let total: Int
+
+    init(_ files: [FileFacts]) {
+        self.files = files
+        var total = 0
+        for file in files { total += file.people.people.count }
+        self.total = total
+        givenCounts = CountTable(atLeast: total)
+        familyCounts = CountTable(atLeast: total)
+        people.reserveCapacity(total)
+        previousUse.reserveCapacity(total)
+    }
+
+    mutating func run() -> PersonIndex {
+        collectNames()
+        guard people.count > 1 else { return result }
+        compareNames()
+        compareUses()
+        compareSitesAndNumbers()
+        findExchanged()
+        result.givenCounts = givenCounts
+        result.familyCounts = familyCounts
+        return result
+    }
+
+    func facts(_ place: PersonIndex.Place) -> PersonFacts { files[place.file].people.people[place.person] }
+    func name(_ place: PersonIndex.Place) -> PersonName { files[place.file].people.name(of: place.person) }
+    private func club(_ place: PersonIndex.Place) -> Int32 { clubs[place.file] }
+
+    /// Files each person under the name, and counts given and family names.
+    private mutating func collectNames() {
+        var clubNumbers: [Identity: Int32] = [:]
+        for (number, file) in files.enumerated() {
+            clubs.append(Int32(truncatingIfNeeded: number))
+            if let identity = file.club?.identity, file.level == .members {
+                if let known = clubNumbers[identity] {
+                    clubs[number] = known
+                } else {
+                    clubNumbers[identity] = Int32(truncatingIfNeeded: number)
+                }
+            }
+        }
+        var size = 16
+        while size < total * 2 { size *= 2 }
+        var slots = [Int32](repeating: -1, count: size)
+        var hashes: [UInt64] = []
+        for (fileNumber, file) in files.enumerated() {
+            // Templates show invented people.
+            if file.people.people.isEmpty || file.club?.isTemplate == true || file.isTemplate { continue }
+            for (personNumber, person) in file.people.people.enumerated() {
+                let index = people.count
+                let place = PersonIndex.Place(file: fileNumber, person: personNumber)
+                people.append(place)
+                var slot = Int(truncatingIfNeeded: person.identity &* 0x9E37_79B9_7F4A_7C15 >> 20) & (size - 1)
+                while slots[slot] >= 0, hashes[Int(slots[slot])] != person.identity { slot = (slot + 1) & (size - 1) }
+                let name = Int(slots[slot])
+                if name >= 0 {
+                    nameNumbers.append(Int32(truncatingIfNeeded: name))
+                    previousUse.append(lastUse[name])
+                    if club(people[Int(lastUse[name])]) != club(place), uses[name] < 255 { uses[name] += 1 }
+                    lastUse[name] = Int32(truncatingIfNeeded: index)
+                } else {
+                    slots[slot] = Int32(truncatingIfNeeded: names.count)
+                    nameNumbers.append(Int32(truncatingIfNeeded: names.count))
+                    names.append(place)
+                    hashes.append(person.identity)
+                    uses.append(1)
+                    lastUse.append(Int32(truncatingIfNeeded: index))
+                    previousUse.append(-1)
+                    keys.append(NameKeys(person))
+                    givenCounts.add(person.given)
+                    familyCounts.add(person.family)
+                }
+            }
+        }
+    }
+
+    // MARK: Names that are alike
+
+    private mutating func compareNames() {
+        var blocks = Blocks(expecting: names.count * NameKeys.count, largest: PersonSearch.largestBlock)
+        for person in keys {
+            for key in 0..<NameKeys.count { blocks.count(person[key]) }
+        }
+        var pairs: [(Int32, Int32)] = []
+        for (number, person) in keys.enumerated() {
+            for key in 0..<NameKeys.count {
+                blocks.add(person[key], Int32(truncatingIfNeeded: number)) { other in
+                    if mayBeAlike(person, keys[Int(other)]) { pairs.append((other, Int32(truncatingIfNeeded: number))) }
+                }
+            }
+        }
+        pairs.sort { $0 < $1 }
+        var last: (Int32, Int32) = (-1, -1)
+        for pair in pairs where pair != last {
+            last = pair
+            judge(Int(pair.0), Int(pair.1))
+        }
+    }
+
+    /// Whether two people deserve that their names are read: nearly all do not.
+    private func mayBeAlike(_ a: NameKeys, _ b: NameKeys) -> Bool {
+        if a.whole == b.whole { return true }
+        if a.given == b.family, b.given == a.family, a.given != a.family { return true }
+        if a.number != 0, a.number == b.number { return true }
+        if a.website != 0, a.website == b.website { return true }
+        if a.birthday != 0, a.birthday == b.birthday, familyCounts[a.family] + familyCounts[b.family] <= 8 { return true }
+        return isRare(a, b)
+    }
+
+    /// Whether hardly anybody else has such a name.
+    private func isRare(_ a: NameKeys, _ b: NameKeys) -> Bool {
+        if a.family == b.family {
+            // Both have it, and nobody else has.
+            return familyCounts[a.family] == 2 && (a.given == b.given || givenCounts[a.given] + givenCounts[b.given] <= 4)
+        }
+        return a.given == b.given && givenCounts[a.given] <= 3 && familyCounts[a.family] + familyCounts[b.family] <= 3
+    }
+
+    private mutating func judge(_ a: Int, _ b: Int) {
+        let (first, second) = (facts(names[a]), facts(names[b]))
+        let (firstName, secondName) = (name(names[a]), name(names[b]))
+        guard let likeness = likeness(first, firstName, second, secondName) else { return }
+        guard let evidence = evidence(likeness, a, b) else { return }
+        let isFirstWrong = isWrong(a, firstName, against: b, secondName, likeness)
+        report(isFirstWrong ? a : b, as: isFirstWrong ? b : a, likeness, evidence)
+    }
+
+    /// Returns what says that two names are one person's; `nil` where nothing does, or something speaks against it.
+    private func evidence(_ likeness: PersonIndex.Likeness, _ a: Int, _ b: Int) -> PersonIndex.Evidence? {
+        let (first, second) = (facts(names[a]), facts(names[b]))
+        let isOneClub = club(names[a]) == club(names[b])
+        if first.number != 0, first.number == second.number { return .number }
+        // Two numbers of one club are two people.
+        if isOneClub, first.number != 0, second.number != 0 { return nil }
+        if first.birthday != 0, second.birthday != 0 {
+            if first.birthday % 10_000 != second.birthday % 10_000 { return nil }
+            // Twins have the family name in common, and of many people with common names some have one birthday.
+            if likeness != .given, familyCounts[first.family] + familyCounts[second.family] <= 8 { return .birthday }
+        }
+        if first.website != 0, first.website == second.website, likeness != .given || !isOneClub,
+            hasSameSite(
+                files[names[a].file].people.website(of: names[a].person), files[names[b].file].people.website(of: names[b].person)
+            )
+        {
+            return .website
+        }
+        // A slip happens once; what several clubs write is a name.
+        let isOnce = uses[a] == 1 || uses[b] == 1
+        switch likeness {
+        case .spelling, .infixMoved, .exchanged: return .rarity
+        case .infix, .family: return isOnce && isRare(keys[a], keys[b]) ? .rarity : nil
+        // Brothers and sisters have nearly equal given names, and one club.
+        case .given: return isOneClub || !isOnce || !isRare(keys[a], keys[b]) ? nil : .rarity
+        }
+    }
+
+    /// Whether the first of two spellings is more likely the wrong one.
+    private func isWrong(
+        _ a: Int, _ aName: PersonName, against b: Int, _ bName: PersonName, _ likeness: PersonIndex.Likeness
+    ) -> Bool {
+        let (first, second) = (facts(names[a]), facts(names[b]))
+        // An own site spells its owner's name right.
+        let sites = (spelling(of: first, aName, names[a]), spelling(of: second, bName, names[b]))
+        if sites.0 != sites.1 { return sites.1 }
+        switch likeness {
+        case .spelling:
+            let (aFaults, bFaults) = (faults(aName), faults(bName))
+            if aFaults != bFaults { return aFaults > bFaults }
+        case .infixMoved:
+            let (aLength, bLength) = (aName.infix.utf8.count, bName.infix.utf8.count)
+            if aLength != bLength { return aLength < bLength }
+        case .exchanged:
+            let (isGiven, isOtherGiven) = (GivenNames.common.contains(first.family), GivenNames.common.contains(second.family))
+            if isGiven != isOtherGiven { return isGiven }
+            let (asFamily, asGiven) = (familyCounts[first.given], givenCounts[first.given])
+            let (otherFamily, otherGiven) = (familyCounts[second.given], givenCounts[second.given])
+            if asGiven &- asFamily != otherGiven &- otherFamily {
+                return Int(asGiven) - Int(asFamily) < Int(otherGiven) - Int(otherFamily)
+            }
+        case .infix, .given, .family: break
+        }
+        if uses[a] != uses[b] { return uses[a] < uses[b] }
+        let (known, other) = (knownCount(first, likeness), knownCount(second, likeness))
+        if known != other { return known < other }
+        // A letter is lost more often than one is added.
+        return aName.text.utf8.count < bName.text.utf8.count
+    }
+
+    private func knownCount(_ person: PersonFacts, _ likeness: PersonIndex.Likeness) -> Int {
+        likeness == .given ? givenCounts[person.given] : familyCounts[person.family]
+    }
+
+    /// Whether a person's own site has the whole name in it.
+    private func spelling(of person: PersonFacts, _ name: PersonName, _ place: PersonIndex.Place) -> Bool {
+        guard person.website != 0 else { return false }
+        return siteHasName(files[place.file].people.website(of: place.person), name)
+    }
+
+    private mutating func report(
+        _ wrong: Int, as right: Int, _ likeness: PersonIndex.Likeness, _ evidence: PersonIndex.Evidence
+    ) {
+        var use = lastUse[wrong]
+        while use >= 0 {
+            let place = people[Int(use)]
+            result.variants[place.file, default: []].append(
+                PersonIndex.Variant(person: place.person, other: names[right], likeness: likeness, evidence: evidence))
+            use = previousUse[Int(use)]
+        }
+    }
+
+    // MARK: One person in several clubs
+
+    private mutating func compareUses() {
+        for name in names.indices where uses[name] > 1 && Int(uses[name]) <= PersonSearch.mostClubs {
+            var places: [PersonIndex.Place] = []
+            var use = lastUse[name]
+            while use >= 0, places.count <= PersonSearch.mostClubs {
+                places.append(people[Int(use)])
+                use = previousUse[Int(use)]
+            }
+            guard use < 0 else { continue }
+            places.reverse()
+            compare(places)
+        }
+    }
+
+    private mutating func compare(_ places: [PersonIndex.Place]) {
+        let birthdays = distinct(places) { UInt32(truncatingIfNeeded: $0.birthday % 10_000) }
+        let sites = distinct(places) { $0.website }
+        // Another birthday and another site: another person, whom the apps cannot tell from this one.
+        if birthdays > 1, sites > 1 { return }
+        if birthdays > 1 { addConflicts(places, .birthday) { UInt32(truncatingIfNeeded: $0.birthday % 10_000) } }
+        addConflicts(places, .website) { $0.exactWebsite }
+        addConflicts(places, .portrait) { $0.portrait }
+        addConflicts(places, .isDeceased) { $0.isDeceased ? 2 : 1 }
+    }
+
+    private func distinct(_ places: [PersonIndex.Place], _ value: (PersonFacts) -> UInt32) -> Int {
+        var seen: [UInt32] = []
+        for place in places {
+            let value = value(facts(place))
+            if value != 0, !seen.contains(value) { seen.append(value) }
+        }
+        return seen.count
+    }
+
+    /// Notes who has another value than most have; where none has a majority, who has another than the last.
+    private mutating func addConflicts(
+        _ places: [PersonIndex.Place], _ field: PersonIndex.Conflict.Field, _ value: (PersonFacts) -> UInt32
+    ) {
+        let values = places.map { value(facts($0)) }
+        let isOneSite = distinct(places) { $0.website } == 1
+        var best = -1
+        var bestCount = 0
+        for index in values.indices where values[index] != 0 {
+            var count = 0
+            for other in values where other == values[index] { count += 2 }
+            // https is what the other one should become, and who has died has died.
+            if field == .website, isSecure(places[index]) { count += isOneSite ? 100 : 1 }
+            if field == .isDeceased, values[index] == 2 { count += 100 }
+            if count >= bestCount { (best, bestCount) = (index, count) }
+        }
+        guard best >= 0 else { return }
+        for index in values.indices where values[index] != 0 && values[index] != values[best] {
+            guard club(places[index]) != club(places[best]) else { continue }
+            result.conflicts[places[index].file, default: []].append(
+                PersonIndex.Conflict(person: places[index].person, other: places[best], field: field))
+        }
+    }
+
+    private func isSecure(_ place: PersonIndex.Place) -> Bool {
+        files[place.file].people.website(of: place.person).utf8.starts(with: "https".utf8)
+    }
+
+    // MARK: Values of somebody else
+
+    private mutating func compareSitesAndNumbers() {
+        var blocks = Blocks(expecting: people.count * 2, largest: PersonSearch.largestBlock)
+        for file in files {
+            for person in file.people.people {
+                if person.website != 0 { blocks.count(siteKey(person)) }
+                if person.number != 0 { blocks.count(numberKey(person)) }
+            }
+        }
+        var pairs: [(Int32, Int32)] = []
+        var next = 0
+        for (fileNumber, file) in files.enumerated() {
+            // Templates are not among the people.
+            guard next < people.count, people[next].file == fileNumber else { continue }
+            for person in file.people.people {
+                let number = Int32(truncatingIfNeeded: next)
+                next += 1
+                let compare = { (other: Int32) in
+                    let otherPerson = facts(people[Int(other)])
+                    if otherPerson.identity != person.identity, !isVariant(person, otherPerson) { pairs.append((other, number)) }
+                }
+                if person.website != 0 { blocks.add(siteKey(person), number, compare) }
+                if person.number != 0 { blocks.add(numberKey(person), number, compare) }
+            }
+        }
+        pairs.sort { $0 < $1 }
+        var last: (Int32, Int32) = (-1, -1)
+        for pair in pairs where pair != last {
+            last = pair
+            compareValues(Int(pair.0), Int(pair.1))
+        }
+    }
+
+    private func siteKey(_ person: PersonFacts) -> UInt64 { UInt64(person.website) | 1 << 32 }
+    private func numberKey(_ person: PersonFacts) -> UInt64 { UInt64(UInt32(bitPattern: person.number)) | 2 << 32 }
+
+    /// Whether two names are so alike that they have been compared as such.
+    private func isVariant(_ a: PersonFacts, _ b: PersonFacts) -> Bool {
+        a.whole == b.whole || a.given == b.given && a.head == b.head || a.given == b.given && a.tail == b.tail
+            || a.given == b.family && b.given == a.family
+    }
+
+    private mutating func compareValues(_ first: Int, _ second: Int) {
+        let (a, b) = (people[first], people[second])
+        let (one, other) = (facts(a), facts(b))
+        if one.number != 0, one.number == other.number, club(a) != club(b) {
+            result.sharedNumbers[b.file, default: []].append(PersonIndex.Pair(person: b.person, other: a))
+        }
+        guard one.website != 0, one.website == other.website else { return }
+        let site = files[a.file].people.website(of: a.person)
+        guard hasSameSite(site, files[b.file].people.website(of: b.person)) else { return }
+        let (isFirsts, isSeconds) = (siteHasPartOfName(site, name(a)), siteHasPartOfName(site, name(b)))
+        // Site and birthday of somebody else: copied with the whole entry.
+        let isCopy = !isFirsts && one.birthday != 0 && one.birthday == other.birthday && one.family != other.family
+        guard isFirsts != isSeconds || isCopy && !isSeconds else { return }
+        // Where the name does not tell, the owner is who has more clubs.
+        let isSecondOwner = isFirsts != isSeconds ? isSeconds : uses[Int(nameNumbers[second])] > uses[Int(nameNumbers[first])]
+        let (borrower, owner) = isSecondOwner ? (a, b) : (b, a)
+        result.borrowedSites[borrower.file, default: []].append(PersonIndex.Pair(person: borrower.person, other: owner))
+    }
+
+    // MARK: Exchanged parts
+
+    /// Finds who has a given name for a family name and a family name for a given name, by the names of all the others.
+    private mutating func findExchanged() {
+        for name in names.indices {
+            let person = keys[name]
+            // Nearly everybody has a given name that others have too, or one that is in no table as a family name.
+            guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else {
+                continue
+            }
+            let isCommon = GivenNames.common.contains(person.family)
+            guard isCommon || givenCounts[person.family] >= 2, !GivenNames.common.contains(person.given),
+                isCommon || familyCounts[person.given] >= 1
+            else { continue }
+            var use = lastUse[name]
+            while use >= 0 {
+                let place = people[Int(use)]
+                result.exchanged[place.file, default: []].append(place.person)
+                use = previousUse[Int(use)]
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import JSONSyntax
+
+/// Whether a text reads as nearly all do, so that no rule about texts has anything to say about it.
+///
+/// One walk over its bytes: a capital in front, a full stop behind (or too few words for a sentence), no doubled word or blank,
+/// no letter three times, brackets in pairs, and only such characters beyond ASCII as are accented letters.
+func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    guard !token.flags.contains(.escapes) else { return false }
+    let start = Int(token.start) + 1
+    let end = Int(token.end) - 1
+    var (before, previous): (UInt8, UInt8) = (0, 0x20)
+    var depth = 0
+    var blanks = 0
+    // The word that is being read, and how long the one in front of it was.
+    var word = start
+    var earlier = 0
+    var index = start
+    while index < end {
+        let byte = bytes[index]
+        if byte == previous, byte == before || byte == 0x20 { return false }
+        switch byte {
+        case 0x20:
+            let count = index &- word
+            if count == earlier, isRepeated(bytes + word, count) { return false }
+            if count <= 3, earlier <= 3, isSecondArticle(bytes + word) { return false }
+            earlier = count
+            word = index &+ 1
+            blanks &+= 1
+        case UInt8(ascii: "("): depth &+= 1
+        case UInt8(ascii: ")"):
+            depth &-= 1
+            if depth < 0 { return false }
+        case UInt8(ascii: "`"), UInt8(ascii: "<"): return false
+        case UInt8(ascii: "&"): if bytes[index &+ 1] != 0x20 { return false }
+        case 0x80...:
+            // Signs, and what is left of letters that were read in a wrong encoding, have these lead bytes.
+            if byte == 0xC2 || byte == 0xEF || 0xCA...0xCC ~= byte { return false }
+            if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
+            if byte == 0xE2, !isTypographic(bytes + index) { return false }
+        default: break
+        }
+        before = previous
+        previous = byte
+        index &+= 1
+    }
+    if depth != 0 || end &- word == earlier && isRepeated(bytes + word, end &- word) { return false }
+    if blanks < 2 { return true }
+    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start] { return false }
+    return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
+}
+
+/// Whether a dash, a quotation mark or an ellipsis of good printing stands at a byte E2.
+private func isTypographic(_ sign: UnsafePointer<UInt8>) -> Bool {
+    guard sign[1] == 0x80 else { return false }
+    switch sign[2] {
+    case 0x93, 0x94, 0x98, 0x99, 0x9C, 0x9D, 0x9E, 0xA6: return true
+    default: return false
+    }
+}
+
+/// Whether a word stands in front of itself, with a blank between.
+private func isRepeated(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let other = word - count - 1
+    for index in 0..<count where word[index] != other[index] { return false }
+    return count > 0
+}
+
+/// Whether "the" or "het" or "de" stands behind "a", "an" or "een".
+private func isSecondArticle(_ word: UnsafePointer<UInt8>) -> Bool {
+    let isArticle =
+        word[0] == UInt8(ascii: "t") && word[1] == UInt8(ascii: "h") && word[2] == UInt8(ascii: "e")
+        || word[0] == UInt8(ascii: "h") && word[1] == UInt8(ascii: "e") && word[2] == UInt8(ascii: "t")
+        || word[0] == UInt8(ascii: "d") && word[1] == UInt8(ascii: "e") && word[2] == 0x20
+    guard isArticle else { return false }
+    // In front of the first word stands the quote, and a field's name in front of that.
+    let (last, before, first) = ((word - 2)[0], (word - 3)[0] | 0x20, (word - 4)[0])
+    if last == UInt8(ascii: "n") {
+        return before == UInt8(ascii: "e") && first | 0x20 == UInt8(ascii: "e")
+            || before == UInt8(ascii: "a") && (first == 0x20 || first == 0x22)
+    }
+    return last | 0x20 == UInt8(ascii: "a") && ((word - 3)[0] == 0x20 || (word - 3)[0] == 0x22)
+}
+
+/// Whether a name has none of the characters that come of a wrong encoding, a web page or a wrong key.
+func isPlainName(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    guard !token.flags.contains(.escapes), !token.flags.contains(.damaged) else { return false }
+    var index = Int(token.start) + 1
+    let end = Int(token.end) - 1
+    while index < end {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "&"), bytes[index &+ 1] != 0x20 { return false }
+        if byte == UInt8(ascii: "`") { return false }
+        // An accented letter in one piece is plain.
+        if byte >= 0xC0, byte < 0xC3 || byte > 0xC9 { return false }
+        if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
+        index &+= 1
+    }
+    return true
+}

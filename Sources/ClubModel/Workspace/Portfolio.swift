@@ -1,0 +1,150 @@
+import JSONSyntax
+
+/// What the other files need to know of a Level 3 file: whose it is, where it is, and which photos are in it.
+package struct PortfolioFacts: Sendable {
+    package let givenName: String
+    package let infixName: String
+    package let familyName: String
+    /// A hash of the three parts of the name, as `FileFacts.memberHashes` has them.
+    let person: UInt64
+    /// Where relative addresses start: `baseURL`, else the folder of the file's own address; `nil` where neither is there.
+    package let base: String?
+    /// The file's own address.
+    package let address: String?
+    /// The whole address of the first photo; `nil` where there is none, or where it is relative to nothing known.
+    package let firstImage: String?
+    /// The photos in their order.
+    package let images: [ImageFacts]
+    /// Where the member's name stands.
+    package let range: Range<Int>
+
+    /// Reads the facts off a Level 3 file; `nil` where it has no member with a name.
+    init?(_ root: Node) {
+        guard let member = root["member"], let person = personHash(member), let name = member["name"] else { return nil }
+        self.person = person
+        givenName = name["givenName"]?.string ?? ""
+        infixName = name["infixName"]?.string ?? ""
+        familyName = name["familyName"]?.string ?? ""
+        range = name.range
+        address = root["level3Header"]?["level3URL"]?.string
+        let folder = address.flatMap { folderOfAddress($0) }
+        let base = root["optional"]?["baseURL"]?.string ?? folder
+        self.base = base
+        var images: [ImageFacts] = []
+        var first: String?
+        for image in root["images"].map({ Array($0.elements) }) ?? [] {
+            guard let node = image["imageURL"], let text = node.string, !text.isEmpty else { continue }
+            let whole = wholeAddress(text, base: base)
+            if images.isEmpty { first = whole }
+            images.append(ImageFacts(hash: whole.map { addressHash($0) }, range: node.range))
+        }
+        self.images = images
+        firstImage = first
+    }
+
+    /// The name as one would say it.
+    package var displayName: String {
+        givenName + (infixName.isEmpty ? "" : " " + infixName) + " " + familyName
+    }
+
+    /// The name that the file should have (FORMAT.md 12.4): `Given_infix_Family.level3.json`, without accents.
+    package var fileName: String {
+        var bytes: [UInt8] = []
+        for part in [givenName, infixName, familyName] where !part.isEmpty {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: "_")) }
+            for byte in folded(part, .accents).utf8 {
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), 0x80...: bytes.append(byte)
+                case 0x20, UInt8(ascii: "_"): if bytes.last != UInt8(ascii: "_") { bytes.append(UInt8(ascii: "_")) }
+                default: continue
+                }
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self) + ".level3.json"
+    }
+}
+
+/// One photo of a Level 3 file.
+package struct ImageFacts: Sendable {
+    /// A hash of its whole address; `nil` where that is not known.
+    let hash: UInt64?
+    package let range: Range<Int>
+}
+
+/// Returns a hash of the three parts of a member's name, byte for byte: the apps know a person by them (FORMAT.md 5.4).
+/// `nil` for a member without a name that the apps accept.
+func personHash(_ member: Node) -> UInt64? {
+    guard let name = member["name"], name.kind == .object else { return nil }
+    let tree = name.tree
+    let tokens = tree.tokens
+    let bytes = tree.source.bytes
+    var given = 0
+    var infix = 0
+    var family = 0
+    var key = name.index + 1
+    while key < Int(name.token.next) {
+        if Node(tree: tree, index: key).isText("givenName") {
+            given = key + 1
+        } else if Node(tree: tree, index: key).isText("familyName") {
+            family = key + 1
+        } else if Node(tree: tree, index: key).isText("infixName") {
+            infix = key + 1
+        }
+        key = Int(tokens[key + 1].next)
+    }
+    guard given > 0, family > 0, tokens[given].kind == .string, tokens[family].kind == .string else { return nil }
+    var result: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in [given, infix, family] {
+        if part > 0, tokens[part].kind == .string {
+            if tokens[part].flags.contains(.escapes) {
+                for byte in (Node(tree: tree, index: part).string ?? "").utf8 { add(byte, to: &result) }
+            } else {
+                for index in tokens[part].rawRange { add(bytes[index], to: &result) }
+            }
+        }
+        add(0xFF, to: &result)
+    }
+    return result
+}
+
+@inline(__always)
+private func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+/// Returns the address of the folder that an address of a file lies in, with the slash; `nil` where there is none.
+func folderOfAddress(_ address: String) -> String? {
+    let bytes = Array(address.utf8)
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 8 else { return nil }
+    return String(decoding: bytes[...slash], as: UTF8.self)
+}
+
+/// Returns the whole address of a photo; `nil` where it is relative to nothing known.
+func wholeAddress(_ text: String, base: String?) -> String? {
+    if text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
+    guard let base, !base.isEmpty else { return nil }
+    return base.utf8.last == UInt8(ascii: "/") ? base + text : base + "/" + text
+}
+
+private func addressHash(_ text: String) -> UInt64 {
+    var result: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return result
+}
+
+/// Whether two addresses lead to the same page: http or https, `index.html`, an anchor, a slash at the end and capitals in the
+/// name of the site make no difference.
+package func isSamePage(_ a: String, _ b: String) -> Bool { pageKey(a) == pageKey(b) }
+
+private func pageKey(_ address: String) -> [UInt8] {
+    var bytes = Array(address.utf8)
+    if let end = bytes.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) { bytes.removeSubrange(end...) }
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon < 6 { bytes.removeSubrange(...colon) }
+    while bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
+    let host = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+    for index in 0..<host where 0x41...0x5A ~= bytes[index] { bytes[index] |= 0x20 }
+    if bytes.starts(with: "www.".utf8) { bytes.removeFirst(4) }
+    for page in ["/index.html", "/index.htm", "/index.php"] where bytes.count > page.utf8.count {
+        if bytes.suffix(page.utf8.count).elementsEqual(page.utf8) { bytes.removeLast(page.utf8.count) }
+    }
+    while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return bytes
+}

@@ -1,0 +1,233 @@
+import ArgumentParser
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// How to lay files out.
+struct FormatSettings {
+    let paths: [String]
+    /// Whether to write nothing and name the files that would change.
+    let isCheck: Bool
+    /// Whether to write nothing and show what would change.
+    let isDiff: Bool
+    let sortsFields: Bool
+    /// Whether what was there before is kept beside each file that changes.
+    let keepsBackup: Bool
+    let standardInputName: String?
+    let configuration: String?
+    let progress: Progress.Choice
+    let isQuiet: Bool
+    let palette: Palette
+    /// That of the environment, unless another was chosen.
+    let language: Phrase.Language
+    let isLanguageChosen: Bool
+
+    /// Whether files are to change.
+    var writes: Bool { !isCheck && !isDiff }
+}
+
+/// Lays files out, each for itself: nothing needs to be known of its workspace but which files belong to it.
+struct FormatRun {
+    private let settings: FormatSettings
+    private let here: WorkingFolder
+    private var language: Phrase.Language
+
+    /// What became of one file.
+    private enum Outcome: Sendable {
+        case inOrder
+        /// It changed or would; with `isDiff`, how.
+        case changed(diff: [UInt8])
+        /// It has syntax errors: how many.
+        case broken(Int)
+        case holdsNoLevel
+        case failed(StoreError)
+    }
+
+    init(_ settings: FormatSettings) throws {
+        self.settings = settings
+        language = settings.language
+        do {
+            here = WorkingFolder(path: try FileSystem.currentFolder(), typed: settings.paths)
+        } catch {
+            throw Failure(error, in: settings.language)
+        }
+    }
+
+    /// Runs, prints, and throws the exit status where it is not 0.
+    mutating func run() throws {
+        if settings.paths.contains("-") { return try runOnStandardInput() }
+        if settings.standardInputName != nil {
+            throw Failure(
+                Phrase(
+                    en: "--stdin-name goes with - as a path: it names what standard input is laid out as.",
+                    nl: "--stdin-name hoort bij - als pad: het noemt waarvoor standaardinvoer doorgaat."), in: language)
+        }
+        let groups = try find()
+        let progress = Progress(settings.progress, language: language)
+        var summary = FormatSummary(isTrial: !settings.writes)
+        let run = self
+        for group in groups {
+            let files = FormatRun.withoutSecondNames(group.files.filter(\.isShown))
+            progress.expect(files.count)
+            let outcomes = concurrentMap(files.count) { index in
+                defer { progress.step() }
+                return run.layOut(files[index])
+            }
+            progress.finish()
+            var skipped: [String] = []
+            for (file, outcome) in zip(files, outcomes) {
+                if case .holdsNoLevel = outcome { skipped.append(file.path) }
+                say(outcome, of: file.path, &summary)
+            }
+            summary.leftOut.add(group, skipped: skipped)
+        }
+        finish(summary)
+        if summary.failureCount > 0 { throw ExitCode(2) }
+        if summary.brokenCount > 0 || (summary.changedCount > 0 && !settings.writes) { throw ExitCode(1) }
+    }
+
+    // MARK: Files
+
+    private mutating func find() throws -> [WorkspaceFiles] {
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+        do {
+            var finder = WorkspaceFinder(here: here) { folder in
+                try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
+            }
+            let groups = try finder.find(settings.paths)
+            guard !groups.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: language) }
+            if !settings.isLanguageChosen {
+                language =
+                    try groups.lazy.compactMap { try configurations.configuration(of: $0.folder)?.language }.first ?? language
+            }
+            return groups
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+    }
+
+    /// Leaves out symbolic links to files that are there themselves: the second to be written would find the first's work.
+    private static func withoutSecondNames(_ files: [WorkspaceFiles.File]) -> [WorkspaceFiles.File] {
+        let targets = files.map { FileSystem.isLink($0.location) ? FileSystem.resolved($0.location) ?? $0.location : $0.location }
+        var seen = Set(zip(files, targets).filter { $0.0.location == $0.1 }.map { Array($0.1.utf8) })
+        return zip(files, targets).filter { $0.0.location == $0.1 || seen.insert(Array($0.1.utf8)).inserted }.map(\.0)
+    }
+
+    private func layOut(_ file: WorkspaceFiles.File) -> Outcome {
+        do throws(StoreError) {
+            let source = try SourceReader.source(at: file.location, shownAs: file.path)
+            let tree = Tree(source)
+            if !file.isNamed, tree.errors.isEmpty, Level(contentOf: tree) == nil, Level(fileName: source.fileName) == nil {
+                return .holdsNoLevel
+            }
+            let (outcome, content) = layOut(tree)
+            if settings.writes, let content {
+                try FileReplacement(of: source, at: file.location).write(content, keepsBackup: settings.keepsBackup)
+            }
+            return outcome
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    /// Lays out a tree.
+    ///
+    /// - Returns: What became of it, and the new bytes where they are not the old ones.
+    private func layOut(_ tree: Tree) -> (Outcome, [UInt8]?) {
+        // The walk that tells which field is which is only needed for their order.
+        let layout = Layout(sortsFields: settings.sortsFields)
+        let tree = settings.sortsFields ? Document(tree).tree : tree
+        switch layout.apply(to: tree) {
+        case .inOrder: return (.inOrder, nil)
+        case .broken: return (.broken(tree.errors.count), nil)
+        case .tooLarge: return (.failed(FormatRun.tooLarge(tree.source.path)), nil)
+        case .changed(let content):
+            var diff: [UInt8] = []
+            if settings.isDiff {
+                UnifiedDiff(from: tree.source, to: content)
+                    .write(settings.palette, isForTerminal: Terminal.isTerminal(1), to: &diff)
+            }
+            return (.changed(diff: diff), content)
+        }
+    }
+
+    private static func tooLarge(_ path: String) -> StoreError {
+        StoreError(
+            path,
+            Phrase(
+                en: "Laid out, this would be larger than a file may be, so it was left alone.",
+                nl: "Opgemaakt zou dit groter worden dan een bestand mag zijn, dus het is met rust gelaten."),
+            remedy: Phrase(en: "Split it into smaller files.", nl: "Verdeel het over kleinere bestanden."))
+    }
+
+    // MARK: Standard input
+
+    /// Lays out what standard input holds and writes it to standard output, as it was where it cannot be laid out.
+    private func runOnStandardInput() throws {
+        guard settings.paths == ["-"] else {
+            throw Failure(
+                Phrase(
+                    en: "Standard input (-) is laid out alone: leave the other paths out.",
+                    nl: "Standaardinvoer (-) wordt alleen opgemaakt: laat de andere paden weg."), in: language)
+        }
+        let tree: Tree
+        do {
+            let name = settings.standardInputName ?? "standard-input.json"
+            tree = Tree(try SourceReader.readStandardInput(shownAs: name))
+        } catch {
+            throw Failure(error, in: language)
+        }
+        let (outcome, content) = layOut(tree)
+        if settings.writes { Terminal.write(content ?? Array(tree.source.buffer)) }
+        var summary = FormatSummary(isTrial: !settings.writes)
+        say(outcome, of: tree.source.path, &summary, isOnStandardOutput: settings.writes)
+        if summary.failureCount > 0 { throw ExitCode(2) }
+        if summary.brokenCount > 0 || (summary.changedCount > 0 && !settings.writes) { throw ExitCode(1) }
+    }
+
+    // MARK: Words
+
+    /// Counts what became of a file, and says so where that is not nothing.
+    ///
+    /// - Parameter isOnStandardOutput: Whether the file itself went to standard output.
+    private func say(_ outcome: Outcome, of path: String, _ summary: inout FormatSummary, isOnStandardOutput: Bool = false) {
+        switch outcome {
+        case .holdsNoLevel: break
+        case .inOrder: summary.inOrderCount += 1
+        case .changed(let diff):
+            summary.changedCount += 1
+            if settings.isDiff {
+                Terminal.write(diff)
+            } else if settings.isCheck {
+                let words = Phrase(en: "is not in the house style", nl: "is niet in de huisstijl")
+                Terminal.write("\(settings.palette.bold(path)) \(words.text(in: language))\n")
+            } else if !settings.isQuiet, !isOnStandardOutput {
+                Terminal.write("\(settings.palette.bold(path)) \(Phrase(en: "laid out", nl: "opgemaakt").text(in: language))\n")
+            }
+        case .broken(let count):
+            summary.brokenCount += 1
+            let number =
+                count == 1
+                ? Phrase(en: "1 syntax error", nl: "1 syntaxfout")
+                : Phrase(en: "\(count) syntax errors", nl: "\(count) syntaxfouten")
+            let words = Phrase(
+                en: "\(path): \(number.en), so it was left alone.", nl: "\(path): \(number.nl), dus het is met rust gelaten.")
+            Terminal.writeError("clubhub-lint: " + words.text(in: language))
+        case .failed(let error):
+            summary.failureCount += 1
+            Terminal.writeError("clubhub-lint: " + error.text(in: language))
+        }
+    }
+
+    /// Says what was done in all; where standard output is for the diff, on standard error.
+    private func finish(_ summary: FormatSummary) {
+        guard !settings.isQuiet else { return }
+        let lines = summary.sentences.map { $0.text(in: language) + "\n" }
+        if settings.isDiff {
+            Terminal.writeErrorPart(lines.joined())
+        } else {
+            Terminal.write(lines.joined())
+        }
+    }
+}

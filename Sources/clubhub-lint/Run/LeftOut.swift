@@ -1,0 +1,65 @@
+import ClubModel
+import ClubStore
+
+/// What a run did not look at.
+struct LeftOut {
+    /// Files that hold no level.
+    private var skipped: [String] = []
+    private var excludedCount = 0
+    private var linkedFolders: [String] = []
+
+    /// Adds what was left out of a workspace.
+    ///
+    /// - Parameter skipped: Its files that hold no level.
+    mutating func add(_ files: WorkspaceFiles, skipped: [String]) {
+        self.skipped += skipped
+        excludedCount += files.excludedCount
+        linkedFolders += files.linkedFolders
+    }
+
+    /// Puts the names of all workspaces in order.
+    mutating func sort() {
+        skipped.sort(by: FileSystem.precedes)
+    }
+
+    /// What to say of it, so that nothing is silent.
+    var notes: [Phrase] {
+        var notes: [Phrase] = []
+        if !skipped.isEmpty {
+            let names = LeftOut.list(skipped)
+            notes.append(
+                skipped.count == 1
+                    ? Phrase(
+                        en: "1 other JSON file skipped, it holds no level: \(names)",
+                        nl: "1 ander JSON-bestand overgeslagen, het bevat geen level: \(names)")
+                    : Phrase(
+                        en: "\(skipped.count) other JSON files skipped, they hold no level: \(names)",
+                        nl: "\(skipped.count) andere JSON-bestanden overgeslagen, ze bevatten geen level: \(names)"))
+        }
+        if excludedCount > 0 {
+            let name = Configuration.fileName
+            notes.append(
+                excludedCount == 1
+                    ? Phrase(en: "1 file excluded by \(name)", nl: "1 bestand uitgesloten door \(name)")
+                    : Phrase(
+                        en: "\(excludedCount) files excluded by \(name)",
+                        nl: "\(excludedCount) bestanden uitgesloten door \(name)"))
+        }
+        if !linkedFolders.isEmpty {
+            let names = LeftOut.list(linkedFolders)
+            notes.append(
+                Phrase(
+                    en: "Folders behind symbolic links are not looked into: \(names)",
+                    nl: "In mappen achter symbolische koppelingen wordt niet gekeken: \(names)"))
+        }
+        return notes
+    }
+
+    /// The most names that a remark lists.
+    private static let mostNames = 5
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(mostNames).joined(separator: ", ")
+        return names.count > mostNames ? shown + ", …" : shown
+    }
+}

@@ -1,0 +1,99 @@
+import ClubModel
+import JSONSyntax
+import Testing
+
+/// Makes a member from "given|infix|family" and the fields of `optional`.
+private func member(_ name: String, _ fields: String = "") -> String {
+    let parts = name.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    return #"{ "name": { "givenName": "\#(parts[0])", "infixName": "\#(parts[1])", "familyName": "\#(parts[2])" }, "#
+        + #""optional": { \#(fields) } }"#
+}
+
+/// Makes a workspace of clubs from their members.
+private func workspace(_ clubs: [String: [String]]) -> Workspace {
+    let facts = clubs.map { nick, members in
+        let club = #"{ "idPlus": { "town": "\#(nick)", "fullName": "Fotoclub \#(nick)", "nickName": "fc\#(nick)" } }"#
+        let text = #"{ "club": \#(club), "members": [ \#(members.joined(separator: ", ")) ] }"#
+        return FileFacts(Tree(Source(path: "fc\(nick).level2.json", text)))
+    }
+    return Workspace(facts, Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+}
+
+/// Returns "wrong > right likeness" for each finding about alike names.
+private func variants(_ workspace: Workspace) -> [String] {
+    workspace.files.indices.flatMap { file in
+        workspace.people.variants(ofFile: file).map { variant in
+            let wrong = workspace.files[file].people.name(of: variant.person)
+            let right = workspace.files[variant.other.file].people.name(of: variant.other.person)
+            return "\(wrong.text) > \(right.text) \(variant.likeness)"
+        }
+    }
+}
+
+@Suite struct PersonIndexTests {
+    @Test(arguments: [
+        // What differs, the wrong name, the right name, and what each has besides.
+        ("spelling", "Noor||EVERS", "", "Noor||Evers", ""), ("spelling", "Zoe||Evers", "", "Zoë||Evers", ""),
+        ("spelling", "Anna|Van|Dalen", "", "Anna|van|Dalen", ""), ("spelling", "Noor||Evers - Vos", "", "Noor||Evers-Vos", ""),
+        ("spelling", "Rene\u{301}e||Vos ", "", "Ren\u{e9}e||Vos", ""),
+        ("infixMoved", "Joris||de Wit", "", "Joris|de|Wit", ""), ("infixMoved", "Anna van||Dalen", "", "Anna|van|Dalen", ""),
+        ("exchanged", "Evers||Truus", "", "Truus||Evers", ""),
+        ("infix", "Anna|van de|Waterloos", "", "Anna|van der|Waterloos", #""website": "https://annavanderwaterloos.example""#),
+        ("family", "Greet||Nuggelaar", "", "Greet||Nuchelaar", #""website": "http://greetnuchelaar.example""#),
+        ("family", "Greet||Bruynsteen", "", "Greet||Bruijnsteen", #""website": "http://greetbruijnsteen.example""#),
+        ("family", "Greet||Waterlos", "", "Greet||Waterloos", ""), ("given", "Miek||Waterloos", "", "Mieke||Waterloos", ""),
+        (
+            "family", "Jan||Jansen", #""nlSpecific": { "fotobondNumber": 1620123 }"#, "Jan||Janssen",
+            #""nlSpecific": { "fotobondNumber": 1620123 }, "website": "https://janjanssen.example""#
+        ),
+    ])
+    func findsOnePersonInTwoClubs(
+        _ likeness: String, _ wrong: String, _ wrongFields: String, _ right: String, _ rightFields: String
+    ) {
+        let names = ["Lindewold": [member(wrong, wrongFields)], "Oostmare": [member(right, rightFields)]]
+        let display = { (name: String) in name.split(separator: "|").joined(separator: " ") }
+        #expect(variants(workspace(names)) == ["\(display(wrong)) > \(display(right)) \(likeness)"])
+    }
+
+    @Test(arguments: [
+        // Brothers, twins, a father and his son, and two people with other numbers or birthdays.
+        [member("Jan||Waterloos"), member("Jaap||Waterloos")], [member("Jan||Waterloos"), member("Jans||Waterloos")],
+        [member("Tim||Vos", #""birthday": "9999-05-17""#), member("Tom||Vos", #""birthday": "9999-05-17""#)],
+        [
+            member("Hans||Jansen", #""nlSpecific": { "fotobondNumber": 1620123 }"#),
+            member("Hans||Janssen", #""nlSpecific": { "fotobondNumber": 1620124 }"#),
+        ],
+        [member("Mieke||Waterloos", #""birthday": "9999-05-17""#), member("Miek||Waterloos", #""birthday": "9999-05-18""#)],
+    ])
+    func letsTwoPeopleOfOneClubBe(_ members: [String]) {
+        #expect(variants(workspace(["Lindewold": members])) == [])
+    }
+
+    @Test func letsCommonNamesBe() {
+        let clubs = ["A", "B", "C", "D", "E"].map { ($0, ["Jan||Jansen", "Jan||Janssen", "Jan|de|Vries"].map { member($0) }) }
+        #expect(variants(workspace(Dictionary(uniqueKeysWithValues: clubs))) == [])
+    }
+
+    @Test func findsBorrowedSites() {
+        let site = #""website": "https://www.noorevers.example""#
+        let workspace = workspace(["Lindewold": [member("Joris|de|Wit", site), member("Noor||Evers", site)]])
+        #expect(workspace.people.borrowedSites(ofFile: 0).map { $0.person } == [0])
+    }
+
+    @Test func remembersTheDeceased() {
+        let workspace = workspace([
+            "Lindewold": [member("Noor||Evers")], "Oostmare": [member("Noor||Evers", #""status": { "isDeceased": true }"#)],
+        ])
+        #expect(workspace.people.conflicts(ofFile: 0).map { $0.field } == [.isDeceased])
+        #expect(workspace.people.conflicts(ofFile: 1).isEmpty)
+    }
+
+    /// A name that is always under the same keys must not be compared with all the others.
+    @Test(.timeLimit(.minutes(1))) func staysLinear() {
+        let members = (0..<10_000).map { member("Anna||Waterlo\($0 % 10)\($0)") }
+        let same = (0..<10_000).map { _ in
+            member("Joris|de|Wit", #""website": "https://www.example.com/", "nlSpecific": { "fotobondNumber": 1620123 }"#)
+        }
+        _ = workspace(["Lindewold": members + same])
+    }
+}

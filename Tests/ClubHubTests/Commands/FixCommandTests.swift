@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The goldens of `fix`: what it would change, and what it says about that.
+let fixGoldens: [String] = FixCommandTests.samples.flatMap { sample in
+    ["fix.diff", "fix.en.txt", "fix.nl.txt"].map { "samples/\(sample)/\($0)" }
+}
+
+@Suite struct FixCommandTests {
+    static let samples = ["broken", "broken-2024"]
+
+    private let day = ["--date", "2026-08-22"]
+
+    private func copy(of sample: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let source = Golden.repository.appendingPathComponent("Samples/" + sample)
+        for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
+            try FileManager.default.copyItem(atPath: source.appendingPathComponent(name).path, toPath: folder[name])
+        }
+        return folder
+    }
+
+    private static let broken = """
+        {
+            "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+            "members": [
+                { "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" }
+                    "optional": { "membershipStartDate": "2019-1-5", "membershipEndDate": "2018-01-01" } }
+            ]
+        }
+
+        """
+
+    private func world() throws -> TemporaryFolder {
+        try TemporaryFolder([
+            "root_.level1.json": Sample.root, "clubsXX.level1.json": Sample.clubs, "root.level0.json": Sample.keywords,
+            "fcLindewold.level2.json": Self.broken,
+        ])
+    }
+
+    @Test(arguments: samples)
+    func whatItWouldChangeIsTheGolden(_ sample: String) throws {
+        let folder = Golden.repository.appendingPathComponent("Samples/" + sample).path
+        for language in ["en", "nl"] {
+            let outcome = try Program.run(["fix", "--diff", "--language", language] + day, at: folder)
+            expectGolden("samples/\(sample)/fix.diff", outcome.output)
+            expectGolden("samples/\(sample)/fix.\(language).txt", outcome.errors)
+            #expect(outcome.status == 1)
+        }
+    }
+
+    @Test(arguments: SampleRun.samples.map(\.name), [[], ["--unsafe"]])
+    func aSecondRunChangesNothing(_ sample: String, _ options: [String]) throws {
+        let folder = try copy(of: sample)
+        _ = try Program.run(["fix"] + options + day, in: folder)
+        let again = try Program.run(["fix", "--diff"] + options + day, in: folder)
+        #expect(again.output.isEmpty, "\(again.output)")
+        #expect(again.errors.hasPrefix("Nothing to fix."), "\(again.errors)")
+    }
+
+    @Test func certainFixesAreWrittenAndTheRestIsCounted() throws {
+        let folder = try world()
+        let outcome = try Program.run(["fix"] + day, in: folder)
+        let text = try folder.text("fcLindewold.level2.json")
+        #expect(
+            text
+                == Self.broken.replacingOccurrences(of: "\"Evers\" }", with: "\"Evers\" },")
+                .replacingOccurrences(of: "2019-1-5", with: "2019-01-05"))
+        #expect(outcome.output.contains("2 fixes in 1 file."))
+        #expect(outcome.output.contains("Left: "))
+        #expect(outcome.status == 1)
+    }
+
+    @Test func onlyTheRuleThatIsAskedForIsFixed() throws {
+        let folder = try world()
+        _ = try Program.run(["fix", "--rule", "missing-comma"] + day, in: folder)
+        #expect(try folder.text("fcLindewold.level2.json").contains("2019-1-5"))
+        #expect(try folder.text("fcLindewold.level2.json").contains("\"Evers\" },"))
+    }
+
+    @Test func lintWithFixReportsWhatIsLeft() throws {
+        let folder = try world()
+        let outcome = try Program.run(["--fix", "--format", "concise"] + day, in: folder)
+        #expect(outcome.output.contains("[end-before-start]"))
+        #expect(!outcome.output.contains("[missing-comma]"))
+        #expect(outcome.errors.contains("2 fixes in 1 file."))
+    }
+
+    @Test func standardInputComesOutFixed() throws {
+        let folder = try world()
+        let arguments = ["fix", "-", "--stdin-name", "fcLindewold.level2.json"] + day
+        let outcome = try Program.run(arguments, in: folder, input: Self.broken)
+        #expect(outcome.output.contains("\"Evers\" },"))
+        #expect(outcome.errors.contains("2 fixes in 1 file."))
+        #expect(try folder.text("fcLindewold.level2.json") == Self.broken)
+        // What needs nothing comes out as it went in.
+        let whole = try Program.run(["fix", "-", "--stdin-name", "root.level0.json"] + day, in: folder, input: Sample.keywords)
+        #expect(whole.output == Sample.keywords)
+    }
+
+    @Test(arguments: [("1\n", true), ("n\n", false), ("q\n", false), ("", false), ("?\nx\ny\n", true)])
+    func interactiveAsksAboutWhatIsNotCertain(_ answers: String, _ isSwapped: Bool) throws {
+        let folder = try world()
+        let outcome = try Program.run(["fix", "--interactive"] + day, in: folder, input: answers)
+        #expect(outcome.output.contains("Apply this?"))
+        let text = try folder.text("fcLindewold.level2.json")
+        #expect(text.contains("\"membershipStartDate\": \"2018-01-01\"") == isSwapped)
+        #expect(text.contains("\"Evers\" },"))
+    }
+
+    @Test func theOldFileStaysAsABackup() throws {
+        let folder = try world()
+        _ = try Program.run(["fix", "--backup"] + day, in: folder)
+        #expect(try folder.text("fcLindewold.level2.json~") == Self.broken)
+    }
+
+    @Test func aLockedFileIsLeftAloneAndTheOthersAreFixed() throws {
+        let folder = try world()
+        try folder.write(Self.broken.replacingOccurrences(of: "Lindewold", with: "Oostmare"), to: "fcOostmare.level2.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder["fcLindewold.level2.json"])
+        let outcome = try Program.run(["fix"] + day, in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("fcLindewold.level2.json: This is read-only"))
+        #expect(try folder.text("fcLindewold.level2.json") == Self.broken)
+        #expect(try folder.text("fcOostmare.level2.json").contains("\"Evers\" },"))
+    }
+}
