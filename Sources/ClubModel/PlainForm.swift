@@ -148,6 +148,12 @@ func textHash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     return hash
 }
 
+/// Returns the `textHash` of bytes that may have nothing readable behind them.
+func textHash(of text: ArraySlice<UInt8>) -> UInt64 {
+    let padded = Array(text) + [UInt8](repeating: 0, count: 8)
+    return padded.withUnsafeBufferPointer { $0.baseAddress.map { textHash($0, text.count) } ?? 0 }
+}
+
 /// Whether a list has at most two texts, and different ones in any capitals.
 private func hasPlainTexts(_ list: Int, of tree: Tree) -> Bool {
     let tokens = tree.tokens

@@ -198,3 +198,20 @@ private func plainLetters(for scalar: Unicode.Scalar) -> String? {
     default: return nil
     }
 }
+
+/// Returns the one or two small letters that are left of a letter of U+00C0 to U+017F without its accent, as folding leaves
+/// them, the second 0 where there is one; `nil` for signs and whatever else two bytes of UTF-8 are.
+func plainSmallLetters(_ first: UInt8, _ second: UInt8) -> (UInt8, UInt8)? {
+    guard 0xC3...0xC5 ~= first, 0x80...0xBF ~= second else { return nil }
+    let offset = Int(first - 0xC3) * 64 + Int(second - 0x80)
+    let letter = plainLatinLetters.utf8Start[offset]
+    if letter != UInt8(ascii: "*") { return (letter | 0x20, 0) }
+    switch offset + 0xC0 {
+    case 0xC6, 0xE6: return (UInt8(ascii: "a"), UInt8(ascii: "e"))
+    case 0xDE, 0xFE: return (UInt8(ascii: "t"), UInt8(ascii: "h"))
+    case 0xDF: return (UInt8(ascii: "s"), UInt8(ascii: "s"))
+    case 0x132, 0x133: return (UInt8(ascii: "i"), UInt8(ascii: "j"))
+    case 0x152, 0x153: return (UInt8(ascii: "o"), UInt8(ascii: "e"))
+    default: return nil
+    }
+}

@@ -69,5 +69,5 @@ private func beginsWord(_ name: String, beforeLast count: Int) -> Bool {
     guard count < scalars.count else { return false }
     let start = scalars.count - count
     let isHump = scalars[start].properties.isUppercase && !scalars[start - 1].properties.isUppercase
-    return isHump || !scalars[start - 1].properties.isAlphabetic
+    return isHump || !scalars[start - 1].isLetter
 }

@@ -33,22 +33,18 @@ struct EditionNames: Sendable {
         return result
     }
 
-    /// Returns how many names of a file belong to edition 2024 only, and to edition 2026 only, and where on the tape the names
-    /// of lists of keywords stand.
-    static func count(in tree: Tree) -> (older: Int, newer: Int, keywordLists: [Int32]) {
+    /// Returns how many names of a file belong to edition 2024 only, and to edition 2026 only.
+    static func count(in tree: Tree) -> (older: Int, newer: Int) {
         let names = all
         let tokens = tree.tokens
         var older = 0
         var newer = 0
-        var keywordLists: [Int32] = []
         for index in 0..<tree.count where tokens[index].kind == .key {
             let length = UInt64(tokens[index].end &- tokens[index].start &- 2)
             guard length < 64, names.lengths & (1 &<< length) != 0, tokens[index].flags.isEmpty else { continue }
             let name = NameWords(tree.source.bytes + Int(tokens[index].start) + 1, count: Int(length))
-            if names.older.contains(name) { older += 1 } else if names.newer.contains(name) { newer += 1 } else { continue }
-            // Of these names, only `keywords` and `expertises` are so long.
-            if length == 8 || length == 10 { keywordLists.append(Int32(truncatingIfNeeded: index)) }
+            if names.older.contains(name) { older += 1 } else if names.newer.contains(name) { newer += 1 }
         }
-        return (older, newer, keywordLists)
+        return (older, newer)
     }
 }

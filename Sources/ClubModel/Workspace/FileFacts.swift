@@ -1,7 +1,9 @@
 package import JSONSyntax
 
 /// What the other files of a workspace need to know of one file: all that is kept of it when its tree is gone.
-package struct FileFacts: Sendable {
+///
+/// A class, because it is handed about in many loops over all files, and never changes.
+package final class FileFacts: Sendable {
     package let path: String
     package let level: Level?
     package let announcedLevel: Level?
@@ -51,18 +53,21 @@ package struct FileFacts: Sendable {
         let isAboutClub = level == .members || level == .images
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
-        let isTemplate = level != .members || club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
-        memberHashes = level == .members && withPeople ? root["members"]?.elements.compactMap { personHash($0) } ?? [] : []
         portfolio = level == .images ? PortfolioFacts(root) : nil
-        keywordUses = isTemplate ? KeywordUses() : KeywordUses(members: root["members"], lists: names.keywordLists)
         templateAddresses = level == .members && isTemplateName(tree.source.fileName) ? webAddresses(in: tree) : []
         lineHabits = LineHabits(tree)
-        if level == .members {
-            var reader = PeopleReader(tree)
-            people = reader.read()
-        } else {
+        guard level == .members else {
             people = .none
+            memberHashes = []
+            keywordUses = KeywordUses()
+            return
         }
+        var reader = PeopleReader(tree, withHashes: withPeople)
+        let found = reader.read()
+        people = found.people
+        memberHashes = found.memberHashes
+        let isTemplate = club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
+        keywordUses = isTemplate ? KeywordUses() : found.keywords
     }
 }
 

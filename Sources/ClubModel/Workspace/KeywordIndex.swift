@@ -32,68 +32,142 @@ struct KeywordIndex: Sendable {
 
     /// - Parameter files: The files, and whether the apps read each.
     init(_ files: [FileFacts], isRead: (Int) -> Bool, _ vocabulary: Vocabulary?) {
-        let read = files.indices.filter { !files[$0].keywordUses.all.isEmpty && isRead($0) }
+        let read = files.indices.filter { !files[$0].keywordUses.lists.isEmpty && isRead($0) }
         guard !read.isEmpty else { return }
         findOverflows(files, read)
         if let vocabulary { findWanted(files, read, vocabulary) }
     }
 
+    /// A list of keywords of a file.
+    private struct ListPlace {
+        let file: Int32
+        let list: Int32
+    }
+
+    /// How many lists a person has, and the file of the first one.
+    private struct Owner {
+        let firstFile: Int32
+        var isInSeveral = false
+        var lists: UInt8 = 0
+    }
+
     private mutating func findOverflows(_ files: [FileFacts], _ read: [Int]) {
         guard read.count > 1 else { return }
-        let people = SharedPeople(files, read)
-        guard !people.isEmpty else { return }
-        var uses: [(person: UInt64, file: Int, use: KeywordUse)] = []
+        // Lists are counted first, so that nothing is kept of the many people who have one or too many.
+        var numbers = HashNumbers()
+        var owners: [Owner] = []
         for file in read {
-            for use in files[file].keywordUses.all where people.contains(use.person) { uses.append((use.person, file, use)) }
+            let number = Int32(truncatingIfNeeded: file)
+            for list in files[file].keywordUses.lists {
+                let person = numbers.add(list.person)
+                if person == owners.count { owners.append(Owner(firstFile: number)) }
+                if owners[person].firstFile != number { owners[person].isInSeveral = true }
+                if owners[person].lists < 255 { owners[person].lists += 1 }
+            }
         }
-        uses.sort { ($0.person, $0.file, $0.use.start) < ($1.person, $1.file, $1.use.start) }
+        var places: [ListPlace] = []
+        // Where the next list of each person goes; -1 for those of whom none is kept.
+        var next: [Int32] = []
+        next.reserveCapacity(owners.count)
+        for owner in owners {
+            let isKept = owner.isInSeveral && owner.lists <= UInt8(KeywordIndex.mostClubs)
+            next.append(isKept ? Int32(truncatingIfNeeded: places.count) : -1)
+            if isKept { for _ in 0..<owner.lists { places.append(ListPlace(file: -1, list: -1)) } }
+        }
+        guard !places.isEmpty else { return }
+        for file in read {
+            for (number, list) in files[file].keywordUses.lists.enumerated() {
+                guard let person = numbers.number(of: list.person), next[person] >= 0 else { continue }
+                places[Int(next[person])] = ListPlace(
+                    file: Int32(truncatingIfNeeded: file), list: Int32(truncatingIfNeeded: number))
+                next[person] += 1
+            }
+        }
         var start = 0
-        while start < uses.count {
-            var end = start + 1
-            while end < uses.count, uses[end].person == uses[start].person { end += 1 }
-            note(uses[start..<end], files)
-            start = end
+        for owner in owners where owner.isInSeveral && owner.lists <= UInt8(KeywordIndex.mostClubs) {
+            note(places[start..<start + Int(owner.lists)], files)
+            start += Int(owner.lists)
         }
-        for file in read { overflows[file]?.sort { $0.list.lowerBound < $1.list.lowerBound } }
+        for file in read where overflows[file] != nil { overflows[file]?.sort { $0.list.lowerBound < $1.list.lowerBound } }
     }
 
     /// Notes one person, if there are too many keywords that no single file has too many of.
-    private mutating func note(_ uses: ArraySlice<(person: UInt64, file: Int, use: KeywordUse)>, _ files: [FileFacts]) {
+    private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [FileFacts]) {
+        guard hasTooMany(places, files) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
-        var lists: [(file: Int, list: Range<Int>, keywords: Set<UInt64>)] = []
-        for (_, file, use) in uses {
-            if seen.insert(use.keyword).inserted, let word = files[file].keywordUses.words[use.keyword] { words.append(word) }
-            if lists.last?.file != file || lists.last?.list.lowerBound != Int(use.start) {
-                lists.append((file, Int(use.start)..<Int(use.end), []))
+        var isFew: [Bool] = []
+        for place in places {
+            let uses = files[Int(place.file)].keywordUses
+            var own: Set<UInt64> = []
+            for keyword in uses.keywords(ofList: Int(place.list)) {
+                let hash = uses.hashes[Int(keyword)]
+                own.insert(hash)
+                if seen.insert(hash).inserted, let word = uses.word(Int(keyword)) { words.append(word) }
             }
-            lists[lists.count - 1].keywords.insert(use.keyword)
+            isFew.append(own.count <= KeywordIndex.mostShown)
         }
-        guard seen.count > KeywordIndex.mostShown, lists.count <= KeywordIndex.mostClubs else { return }
-        for (number, entry) in lists.enumerated() where entry.keywords.count <= KeywordIndex.mostShown {
-            let others = lists.indices.filter { $0 != number && lists[$0].file != entry.file }
-                .map { (file: lists[$0].file, list: lists[$0].list) }
+        let lists = places.map { (file: Int($0.file), list: files[Int($0.file)].keywordUses.lists[Int($0.list)].range) }
+        for (number, entry) in lists.enumerated() where isFew[number] {
+            let others = lists.indices.filter { $0 != number && lists[$0].file != entry.file }.map { lists[$0] }
             guard !others.isEmpty else { continue }
-            overflows[entry.file, default: []].append(
-                KeywordOverflow(list: entry.list, others: others, keywords: words))
+            overflows[entry.file, default: []].append(KeywordOverflow(list: entry.list, others: others, keywords: words))
         }
     }
 
+    /// Whether a person has more keywords in all clubs together than are shown, as hardly anybody has.
+    private func hasTooMany(_ places: ArraySlice<ListPlace>, _ files: [FileFacts]) -> Bool {
+        var seen: [UInt64] = []
+        for place in places {
+            let uses = files[Int(place.file)].keywordUses
+            for keyword in uses.keywords(ofList: Int(place.list)) where !seen.contains(uses.hashes[Int(keyword)]) {
+                if seen.count == KeywordIndex.mostShown { return true }
+                seen.append(uses.hashes[Int(keyword)])
+            }
+        }
+        return false
+    }
+
+    /// One use of an unknown keyword.
+    private struct Use {
+        let keyword: Int32
+        let file: Int32
+        let list: Int32
+        let person: UInt64
+    }
+
     private mutating func findWanted(_ files: [FileFacts], _ read: [Int], _ vocabulary: Vocabulary) {
-        var unknown: [UInt64: String] = [:]
+        // The different keywords of all files, and what an unknown one is called.
+        var numbers = HashNumbers()
+        var unknown: [String?] = []
+        var uses: [Use] = []
         for file in read {
-            for (hash, word) in files[file].keywordUses.words where unknown[hash] == nil && !vocabulary.contains(word) {
-                unknown[hash] = word
+            let own = files[file].keywordUses
+            for (number, hash) in own.hashes.enumerated() {
+                let keyword = numbers.add(hash)
+                if keyword == unknown.count { unknown.append(nil) }
+                guard unknown[keyword] == nil, let word = own.word(number), !vocabulary.contains(word) else { continue }
+                unknown[keyword] = word
             }
         }
-        guard !unknown.isEmpty else { return }
-        var uses: [(keyword: UInt64, person: UInt64, file: Int, list: Range<Int>)] = []
+        guard unknown.contains(where: { $0 != nil }) else { return }
         for file in read {
-            for use in files[file].keywordUses.all where unknown[use.keyword] != nil {
-                uses.append((use.keyword, use.person, file, Int(use.start)..<Int(use.end)))
+            let own = files[file].keywordUses
+            let places = own.hashes.map { hash -> Int32 in
+                guard let number = numbers.number(of: hash), unknown[number] != nil else { return -1 }
+                return Int32(truncatingIfNeeded: number)
+            }
+            guard places.contains(where: { $0 >= 0 }) else { continue }
+            for list in own.lists.indices {
+                for keyword in own.keywords(ofList: list) where places[Int(keyword)] >= 0 {
+                    uses.append(
+                        Use(
+                            keyword: places[Int(keyword)], file: Int32(truncatingIfNeeded: file),
+                            list: Int32(truncatingIfNeeded: list), person: own.lists[list].person))
+                }
             }
         }
-        uses.sort { ($0.keyword, $0.person, $0.file, $0.list.lowerBound) < ($1.keyword, $1.person, $1.file, $1.list.lowerBound) }
+        uses.sort { ($0.keyword, $0.person, $0.file, $0.list) < ($1.keyword, $1.person, $1.file, $1.list) }
         var start = 0
         while start < uses.count {
             var end = start + 1
@@ -101,45 +175,16 @@ struct KeywordIndex: Sendable {
             var first = uses[start]
             while end < uses.count, uses[end].keyword == first.keyword {
                 if uses[end].person != uses[end - 1].person { people += 1 }
-                if (uses[end].file, uses[end].list.lowerBound) < (first.file, first.list.lowerBound) { first = uses[end] }
+                if (uses[end].file, uses[end].list) < (first.file, first.list) { first = uses[end] }
                 end += 1
             }
             start = end
-            guard people > 1, let word = files[first.file].keywordUses.words[first.keyword] ?? unknown[first.keyword] else {
-                continue
-            }
-            wanted.append(WantedKeyword(word: word, peopleCount: people, file: first.file, list: first.list))
+            let own = files[Int(first.file)].keywordUses
+            let hash = numbers.hashes[Int(first.keyword)]
+            guard people > 1, let word = own.word(ofHash: hash) ?? unknown[Int(first.keyword)] else { continue }
+            let list = own.lists[Int(first.list)].range
+            wanted.append(WantedKeyword(word: word, peopleCount: people, file: Int(first.file), list: list))
         }
         wanted.sort { ($1.peopleCount, $0.word) < ($0.peopleCount, $1.word) }
-    }
-}
-
-/// The people who have keywords in several files, found without sorting everybody.
-private struct SharedPeople {
-    private var people: Set<UInt64> = []
-
-    var isEmpty: Bool { people.isEmpty }
-    func contains(_ person: UInt64) -> Bool { people.contains(person) }
-
-    init(_ files: [FileFacts], _ read: [Int]) {
-        let count = read.reduce(0) { $0 + files[$1].keywordUses.all.count }
-        var size = 16
-        while size < count * 2 { size *= 2 }
-        // A hash table of people with the first file that has them; -1 is a free slot.
-        var keys = [UInt64](repeating: 0, count: size)
-        var firstFile = [Int32](repeating: -1, count: size)
-        for file in read {
-            let number = Int32(truncatingIfNeeded: file)
-            for use in files[file].keywordUses.all {
-                var slot = Int(truncatingIfNeeded: use.person >> 20) & (size - 1)
-                while firstFile[slot] >= 0, keys[slot] != use.person { slot = (slot + 1) & (size - 1) }
-                if firstFile[slot] < 0 {
-                    keys[slot] = use.person
-                    firstFile[slot] = number
-                } else if firstFile[slot] != number {
-                    people.insert(use.person)
-                }
-            }
-        }
     }
 }

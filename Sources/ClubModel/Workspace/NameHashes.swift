@@ -1,11 +1,12 @@
-/// Hashes of a name, made in one walk over its bytes; what each is for says `PersonFacts`.
+/// Hashes of the letters of a name, without capitals, accents, blanks and signs, made in one walk over its bytes.
 struct NameHashes {
-    var identity: UInt64
     let given: UInt32
     let family: UInt32
     let whole: UInt32
+    /// Of the given name with the first, and with the last, three letters of the family name.
     let head: UInt32
     let tail: UInt32
+    /// The first letter of the given name.
     let initial: UInt8
 
     /// - Parameters:
@@ -17,7 +18,6 @@ struct NameHashes {
         var family = LettersHash()
         var firstThree = LettersHash()
         var givenHash: UInt32 = 0
-        var identity: UInt64 = 0x2545_F491_4F6C_DD1D
         var initial: UInt8 = 0
         var familyLetters = 0
         var lastThree: UInt32 = 0
@@ -25,7 +25,6 @@ struct NameHashes {
         for index in 0..<name.count {
             if index == given { givenHash = whole.value }
             let byte = name[index]
-            identity = (identity ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
             guard let letter = plainLetter(byte) else { continue }
             if initial == 0 { initial = letter }
             whole.add(letter)
@@ -36,10 +35,6 @@ struct NameHashes {
             lastThree = lastThree << 8 | UInt32(letter)
         }
         if given >= name.count { givenHash = whole.value }
-        // The same bytes may be divided in other ways.
-        identity ^= UInt64(given) << 40 ^ UInt64(infix) << 52
-        identity = (identity ^ identity >> 29) &* 0xBF58_476D_1CE4_E5B9
-        self.identity = identity ^ identity >> 32
         self.given = givenHash
         self.family = family.value
         self.whole = whole.value

@@ -9,10 +9,25 @@ struct PeopleReader {
     private var texts: [UInt8] = []
     private var letters: [UInt8] = []
     private var hasOddNames = false
+    private var memberHashes: [UInt64] = []
+    private var keywords = KeywordUses.Collector()
+    /// The lists of keywords of the member that is being read.
+    private var keywordLists: [Int32] = []
+    private let withHashes: Bool
+
+    /// What is found of the members of a file.
+    struct Result {
+        var people = PeopleFacts.none
+        var keywords = KeywordUses()
+        /// Hashes of the names of all members.
+        var memberHashes: [UInt64] = []
+    }
 
     /// What is found of a member: places on the tape, 0 where a field is absent.
     private struct Fields {
         var name = 0
+        /// The name that stands directly under the member.
+        var ownName = 0
         var website = 0
         var portrait = 0
         var portfolio = 0
@@ -21,23 +36,37 @@ struct PeopleReader {
         var dutch = 0
     }
 
-    init(_ tree: Tree) {
+    /// - Parameter withHashes: Whether hashes of the names of all members are needed.
+    init(_ tree: Tree, withHashes: Bool) {
         self.tree = tree
+        self.withHashes = withHashes
         tokens = tree.tokens
         bytes = tree.source.bytes
     }
 
-    mutating func read() -> PeopleFacts {
-        guard let list = tree.root["members"], list.kind == .array else { return .none }
+    mutating func read() -> Result {
+        guard let list = tree.root["members"], list.kind == .array else { return Result() }
+        let end = Int(list.token.next)
+        var count = 0
         var member = list.index + 1
-        while member < Int(list.token.next) {
+        while member < end {
+            if tokens[member].kind == .object { count += 1 }
+            member = Int(tokens[member].next)
+        }
+        people.reserveCapacity(count)
+        // Names and some of the sites; what is too little grows.
+        texts.reserveCapacity(count * 40)
+        member = list.index + 1
+        while member < end {
             if tokens[member].kind == .object { read(member) }
             member = Int(tokens[member].next)
         }
         var birthdays: [UInt32] = []
         for person in people where person.birthday != 0 { birthdays.append(UInt32(truncatingIfNeeded: person.birthday % 10_000)) }
-        return PeopleFacts(
-            people: people, texts: texts, hasOddNames: hasOddNames, hasRepeatedBirthdays: repeats(birthdays, atLeast: 4))
+        return Result(
+            people: PeopleFacts(
+                people: people, texts: texts, hasOddNames: hasOddNames, hasRepeatedBirthdays: repeats(birthdays, atLeast: 4)),
+            keywords: keywords.finish(), memberHashes: memberHashes)
     }
 
     private func repeats(_ values: [UInt32], atLeast least: Int) -> Bool {
@@ -49,80 +78,120 @@ struct PeopleReader {
 
     private mutating func read(_ member: Int) {
         var fields = Fields()
+        keywordLists.removeAll(keepingCapacity: true)
         find(&fields, in: member, isInside: false)
-        guard fields.name != 0, tokens[fields.name].kind == .object else { return }
-        let start = texts.count
-        let (given, infix, family) = parts(of: fields.name)
-        if !hasOddNames {
-            hasOddNames = isOdd(given, isInfix: false) || isOdd(infix, isInfix: true) || isOdd(family, isInfix: false)
+        guard fields.name != 0, tokens[fields.name].kind == .object else {
+            note(personHash(Node(tree: tree, index: member)))
+            return
         }
-        guard given != 0, family != 0, let givenCount = add(given, atMost: 255), let infixCount = add(infix, atMost: 255),
-            let familyCount = add(family, atMost: 255), givenCount + familyCount > 1, texts.count < Int(UInt32.max) / 2
+        let name = parts(of: fields.name)
+        let identity = nameHash(name.given, name.infix, name.family, tree)
+        if name.isUnusual || fields.name != fields.ownName {
+            note(personHash(Node(tree: tree, index: member)))
+        } else if name.given != 0, name.family != 0 {
+            note(identity)
+        }
+        if !hasOddNames {
+            hasOddNames =
+                isOdd(name.given, isInfix: false) || isOdd(name.infix, isInfix: true) || isOdd(name.family, isInfix: false)
+        }
+        let start = texts.count
+        guard name.given != 0, name.family != 0, let givenCount = add(name.given, atMost: 255),
+            let infixCount = add(name.infix, atMost: 255), let familyCount = add(name.family, atMost: 255),
+            givenCount + familyCount > 1, texts.count < Int(UInt32.max) / 2
         else {
             texts.removeSubrange(start...)
             return
         }
-        let hashes = nameHashes(start, givenCount, infixCount, familyCount)
         let nameEnd = texts.count
         var websiteHashes: (plain: UInt32, exact: UInt32) = (0, 0)
         var websiteCount = 0
         if fields.website != 0 {
             websiteCount = add(fields.website, atMost: 2000) ?? 0
-            websiteHashes = siteHashes(nameEnd..<nameEnd + websiteCount)
+            websiteHashes = siteHashes(nameEnd..<nameEnd + websiteCount, fields.website)
         }
-        let life = lifeFlags(fields.status)
+        let token = tokens[fields.name]
         people.append(
             PersonFacts(
-                name: Int32(truncatingIfNeeded: fields.name), start: tokens[fields.name].start,
-                count: tokens[fields.name].end - tokens[fields.name].start, identity: hashes.identity, given: hashes.given,
-                family: hashes.family, whole: hashes.whole, head: hashes.head, tail: hashes.tail, initial: hashes.initial,
-                website: websiteHashes.plain, exactWebsite: websiteHashes.exact,
-                portrait: addressHash(fields.portrait),
+                identity: identity, name: Int32(truncatingIfNeeded: fields.name), start: token.start,
+                count: token.end &- token.start, text: UInt32(truncatingIfNeeded: start), website: websiteHashes.plain,
+                exactWebsite: websiteHashes.exact, portrait: addressHash(fields.portrait),
                 birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)), number: number(fields.dutch),
-                isDeceased: life.isDeceased, isAlive: life.isAlive, text: UInt32(truncatingIfNeeded: start),
-                givenCount: UInt8(givenCount), infixCount: UInt8(infixCount), familyCount: UInt8(familyCount),
-                websiteCount: UInt16(websiteCount),
-                portfolioStyle: style(fields.portfolio, start..<nameEnd, givenCount, infixCount),
+                websiteCount: UInt16(websiteCount), givenCount: UInt8(givenCount), infixCount: UInt8(infixCount),
+                familyCount: UInt8(familyCount), portfolioStyle: style(fields.portfolio, start..<nameEnd, givenCount, infixCount),
                 portraitStyle: style(fields.portrait, start..<nameEnd, givenCount, infixCount),
+                isDeceased: isDeceased(fields.status),
                 hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount)))
     }
 
+    /// Notes the member for the indexes that know people by a hash of their names alone.
+    private mutating func note(_ hash: UInt64?) {
+        guard let hash else { return }
+        if withHashes { memberHashes.append(hash) }
+        for list in keywordLists { keywords.add(Int(list), of: hash, in: tree) }
+    }
+
     /// Notes the fields of a member; files of older dialects have them directly under it (FORMAT.md 15).
-    private func find(_ fields: inout Fields, in object: Int, isInside: Bool) {
+    private mutating func find(_ fields: inout Fields, in object: Int, isInside: Bool) {
+        let end = Int(tokens[object].next)
         var key = object + 1
-        while key < Int(tokens[object].next) {
+        while key < end {
             let value = key + 1
-            switch tokens[key].end &- tokens[key].start {
-            case 6: if tokens[key].isText("name", bytes) { fields.name = value }
-            case 8: if tokens[key].isText("status", bytes) { fields.status = value }
-            case 9: if tokens[key].isText("website", bytes) { fields.website = value }
-            case 11: if tokens[key].isText("level3URL", bytes) { fields.portfolio = value }
-            case 10:
-                if tokens[key].isText("birthday", bytes) { fields.birthday = value }
-                if !isInside, tokens[key].isText("optional", bytes), tokens[value].kind == .object {
-                    find(&fields, in: value, isInside: true)
+            // Names with escapes or without quotes are none of these.
+            if tokens[key].flags.isEmpty {
+                let text = UnsafeRawPointer(bytes + Int(tokens[key].start) + 1)
+                let word = text.loadUnaligned(as: UInt64.self).littleEndian
+                switch tokens[key].end &- tokens[key].start {
+                // name
+                case 6 where word & 0xFFFF_FFFF == 0x656D_616E:
+                    fields.name = value
+                    if !isInside { fields.ownName = value }
+                // status, website
+                case 8 where word & 0xFFFF_FFFF_FFFF == 0x7375_7461_7473: fields.status = value
+                case 9 where word & 0xFF_FFFF_FFFF_FFFF == 0x65_7469_7362_6577: fields.website = value
+                // birthday, keywords, optional
+                case 10 where word == 0x7961_6468_7472_6962: fields.birthday = value
+                case 10 where word == 0x7364_726F_7779_656B:
+                    if isInside { keywordLists.append(Int32(truncatingIfNeeded: value)) }
+                case 10 where word == 0x6C61_6E6F_6974_706F:
+                    if !isInside, tokens[value].kind == .object { find(&fields, in: value, isInside: true) }
+                case 11: if tokens[key].isText("level3URL", bytes) { fields.portfolio = value }
+                // nlSpecific, expertises
+                case 12 where word == 0x6669_6365_7053_6C6E:
+                    if tokens[key].isText("nlSpecific", bytes) { fields.dutch = value }
+                case 12 where word == 0x7369_7472_6570_7865:
+                    if isInside, tokens[key].isText("expertises", bytes) {
+                        keywordLists.append(Int32(truncatingIfNeeded: value))
+                    }
+                case 19: if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
+                default: break
                 }
-            case 12: if tokens[key].isText("nlSpecific", bytes) { fields.dutch = value }
-            case 19: if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
-            default: break
             }
             key = Int(tokens[value].next)
         }
     }
 
-    private func parts(of name: Int) -> (given: Int, infix: Int, family: Int) {
-        var result = (given: 0, infix: 0, family: 0)
+    /// The places of the parts of a name on the tape, 0 where one is absent or damaged.
+    private struct NameParts {
+        var given = 0
+        var infix = 0
+        var family = 0
+        /// Whether a part is no text or damaged, so that others may see another name.
+        var isUnusual = false
+    }
+
+    private func parts(of name: Int) -> NameParts {
+        var result = NameParts()
         var key = name + 1
         while key < Int(tokens[name].next) {
             let value = key + 1
-            if tokens[value].kind == .string, !tokens[value].flags.contains(.damaged) {
-                if tokens[key].isText("givenName", bytes) {
-                    result.given = value
-                } else if tokens[key].isText("infixName", bytes) {
-                    result.infix = value
-                } else if tokens[key].isText("familyName", bytes) {
-                    result.family = value
-                }
+            let isSound = tokens[value].kind == .string && !tokens[value].flags.contains(.damaged)
+            if tokens[key].isText("givenName", bytes) {
+                if isSound { result.given = value } else { result.isUnusual = true }
+            } else if tokens[key].isText("infixName", bytes) {
+                if isSound { result.infix = value } else { result.isUnusual = true }
+            } else if tokens[key].isText("familyName", bytes) {
+                if isSound { result.family = value } else { result.isUnusual = true }
             }
             key = Int(tokens[value].next)
         }
@@ -176,30 +245,19 @@ struct PeopleReader {
         return texts.count - start <= limit ? texts.count - start : nil
     }
 
-    /// Returns the hashes of a name, whose parts lie one behind the other.
-    private mutating func nameHashes(_ start: Int, _ given: Int, _ infix: Int, _ family: Int) -> NameHashes {
-        let end = start + given + infix + family
-        let (exact, isPlain) = texts.withUnsafeBufferPointer {
-            let name = UnsafeBufferPointer(rebasing: $0[start..<end])
-            return (NameHashes(name, given: given, infix: infix), name.allSatisfy { $0 < 0x80 })
-        }
-        if isPlain { return exact }
-        // Letters with accents are made plain first.
-        letters.removeAll(keepingCapacity: true)
-        addLetters(of: texts[start..<start + given], to: &letters)
-        let givenCount = letters.count
-        addLetters(of: texts[start + given..<start + given + infix], to: &letters)
-        let infixCount = letters.count - givenCount
-        addLetters(of: texts[start + given + infix..<end], to: &letters)
-        var hashes = letters.withUnsafeBufferPointer { NameHashes($0, given: givenCount, infix: infixCount) }
-        hashes.identity = exact.identity
-        return hashes
-    }
-
     /// Returns hashes of an address: one without what may differ and still lead to the same page, and one as it stands.
-    private func siteHashes(_ range: Range<Int>) -> (plain: UInt32, exact: UInt32) {
+    private func siteHashes(_ range: Range<Int>, _ value: Int) -> (plain: UInt32, exact: UInt32) {
         let site = plainSite(texts[range])
-        return site.count > 3 ? (lettersHash(site), lettersHash(texts[range])) : (0, 0)
+        guard site.count > 3 else { return (0, 0) }
+        guard !tokens[value].flags.contains(.escapes) else {
+            return (shortHash(textHash(of: site)), shortHash(textHash(of: texts[range])))
+        }
+        // The bytes of the file have others behind them that may be read.
+        let start = bytes + tokens[value].rawRange.lowerBound
+        return (
+            shortHash(textHash(start + (site.startIndex - range.lowerBound), site.count)),
+            shortHash(textHash(start, range.count))
+        )
     }
 
     private func style(_ address: Int, _ name: Range<Int>, _ given: Int, _ infix: Int) -> LinkStyle {
@@ -231,9 +289,11 @@ struct PeopleReader {
         guard value != 0, tokens[value].kind == .string else { return 0 }
         let range = tokens[value].rawRange
         guard range.count > 8 else { return 0 }
-        let hash = textHash(bytes + range.lowerBound, range.count)
-        return UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1
+        return shortHash(textHash(bytes + range.lowerBound, range.count))
     }
+
+    /// Returns a hash of half the length that is never 0.
+    private func shortHash(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1 }
 
     private func birthday(_ value: Int) -> Int { value == 0 ? 0 : max(0, plainDayNumber(tokens[value], bytes)) }
 
@@ -250,15 +310,13 @@ struct PeopleReader {
         return 0
     }
 
-    private func lifeFlags(_ status: Int) -> (isDeceased: Bool, isAlive: Bool) {
-        guard status != 0, tokens[status].kind == .object else { return (false, false) }
+    private func isDeceased(_ status: Int) -> Bool {
+        guard status != 0, tokens[status].kind == .object else { return false }
         var key = status + 1
         while key < Int(tokens[status].next) {
-            if tokens[key].isText("isDeceased", bytes) {
-                return (tokens[key + 1].kind == .true, tokens[key + 1].kind == .false)
-            }
+            if tokens[key].isText("isDeceased", bytes) { return tokens[key + 1].kind == .true }
             key = Int(tokens[key + 1].next)
         }
-        return (false, false)
+        return false
     }
 }

@@ -77,16 +77,16 @@ struct NameKeys {
     let number: Int32
     let initial: UInt8
 
-    init(_ person: PersonFacts) {
-        given = person.given
-        family = person.family
-        whole = person.whole
-        head = person.head
-        tail = person.tail
+    init(_ person: PersonFacts, _ name: NameHashes) {
+        given = name.given
+        family = name.family
+        whole = name.whole
+        head = name.head
+        tail = name.tail
         website = person.website
         birthday = person.birthday
         number = person.number
-        initial = person.initial
+        initial = name.initial
     }
 
     subscript(key: Int) -> UInt64 {

@@ -1,6 +1,6 @@
 /// The people of one Level 2 file, as far as other files need to know them.
 ///
-/// Their names and sites lie one behind the other in one array of bytes; all else of a person takes some 64 bytes.
+/// Their names and sites lie one behind the other in one array of bytes; all else of a person takes 56 bytes.
 package struct PeopleFacts: Sendable {
     package let people: [PersonFacts]
     let texts: [UInt8]
@@ -41,6 +41,30 @@ package struct PeopleFacts: Sendable {
             family: text(family, Int(facts.familyCount)))
     }
 
+    /// Returns the hashes of the letters of a person's name.
+    ///
+    /// - Parameter letters: Room for letters, so that not every name with accents needs memory of its own.
+    func hashes(of person: Int, _ letters: inout [UInt8]) -> NameHashes {
+        let facts = people[person]
+        let start = Int(facts.text)
+        let (given, infix) = (Int(facts.givenCount), Int(facts.infixCount))
+        let plain = texts.withUnsafeBufferPointer { texts -> NameHashes? in
+            let name = UnsafeBufferPointer(rebasing: texts[start..<facts.textEnd])
+            var all: UInt8 = 0
+            for byte in name { all |= byte }
+            return all < 0x80 ? NameHashes(name, given: given, infix: infix) : nil
+        }
+        if let plain { return plain }
+        // Letters with accents are made plain first.
+        letters.removeAll(keepingCapacity: true)
+        addLetters(of: texts[start..<start + given], to: &letters)
+        let givenCount = letters.count
+        addLetters(of: texts[start + given..<start + given + infix], to: &letters)
+        let infixCount = letters.count - givenCount
+        addLetters(of: texts[start + given + infix..<facts.textEnd], to: &letters)
+        return letters.withUnsafeBufferPointer { NameHashes($0, given: givenCount, infix: infixCount) }
+    }
+
     /// Returns the address of a person's own site; empty where there is none.
     package func website(of person: Int) -> String {
         let facts = people[person]
@@ -75,22 +99,15 @@ package struct PersonName: Sendable {
 
 /// What the other files of a workspace need to know of one member: hashes to find who may be meant, few values to compare.
 package struct PersonFacts: Sendable {
+    /// A hash of the three parts of the name, byte for byte, as `personHash` makes it.
+    let identity: UInt64
     /// The place of the name on the tape of its file.
     package let name: Int32
     /// Where the name stands in its file.
     let start: UInt32
     let count: UInt32
-    /// A hash of the three parts of the name, byte for byte.
-    let identity: UInt64
-    /// Hashes of the letters alone, without capitals, accents, blanks and signs: of given name and family name, of the whole
-    /// name, and of the given name with the first and with the last three letters of the family name.
-    let given: UInt32
-    let family: UInt32
-    let whole: UInt32
-    let head: UInt32
-    let tail: UInt32
-    /// The first letter of the given name.
-    let initial: UInt8
+    /// Where the texts begin.
+    let text: UInt32
     /// A hash of the own site without scheme, `www` and a slash at its end; 0 where there is none.
     let website: UInt32
     /// A hash of the site as it stands, and one of the portrait.
@@ -100,19 +117,16 @@ package struct PersonFacts: Sendable {
     let birthday: Int32
     /// The number in the Fotobond; 0 where there is none.
     let number: Int32
-    /// Whether `isDeceased` is true, is false, and whether the member has left.
-    let isDeceased: Bool
-    let isAlive: Bool
-    /// Where the texts begin, and how long they are.
-    let text: UInt32
+    /// How long the texts are.
+    let websiteCount: UInt16
     let givenCount: UInt8
     let infixCount: UInt8
     let familyCount: UInt8
-    let websiteCount: UInt16
     /// How the portfolio's address relates to the name.
     package let portfolioStyle: LinkStyle
     /// How the portrait's address relates to the name.
     package let portraitStyle: LinkStyle
+    let isDeceased: Bool
     /// Whether the own site begins like the name and goes on otherwise.
     package let hasOddSite: Bool
 
@@ -145,16 +159,29 @@ func hasSameSite(_ a: String, _ b: String) -> Bool { plainSite(Array(a.utf8)[...
 
 /// Adds the letters and digits of a text, small and without accents, and none of its blanks and signs.
 func addLetters(of text: ArraySlice<UInt8>, to letters: inout [UInt8]) {
-    let isASCII = text.allSatisfy { $0 < 0x80 }
-    if isASCII {
-        for byte in text { addLetter(byte, to: &letters) }
-    } else {
-        for byte in folded(String(decoding: text, as: UTF8.self), [.capitals, .accents, .quotes, .hyphens, .spaces]).utf8 {
-            if byte < 0x80 { addLetter(byte, to: &letters) } else { letters.append(byte) }
+    let start = letters.count
+    var index = text.startIndex
+    while index < text.endIndex {
+        let byte = text[index]
+        index += 1
+        if byte < 0x80 {
+            if let letter = plainLetter(byte) { letters.append(letter) }
+            continue
         }
+        // Nearly all other letters of names are Latin ones with an accent, in two bytes.
+        guard index < text.endIndex, let (first, second) = plainSmallLetters(byte, text[index]) else {
+            letters.removeLast(letters.count - start)
+            addFolded(text, to: &letters)
+            return
+        }
+        index += 1
+        letters.append(first)
+        if second != 0 { letters.append(second) }
     }
 }
 
-private func addLetter(_ byte: UInt8, to letters: inout [UInt8]) {
-    if let letter = plainLetter(byte) { letters.append(letter) }
+private func addFolded(_ text: ArraySlice<UInt8>, to letters: inout [UInt8]) {
+    for byte in folded(String(decoding: text, as: UTF8.self), [.capitals, .accents, .quotes, .hyphens, .spaces]).utf8 {
+        if let letter = plainLetter(byte) { letters.append(letter) }
+    }
 }

@@ -1,6 +1,6 @@
 /// Returns how two people's names are alike; `nil` where they are not. Equal hashes are only a hint that letters are equal.
 func likeness(
-    _ a: PersonFacts, _ aName: PersonName, _ b: PersonFacts, _ bName: PersonName
+    _ a: NameKeys, _ aName: PersonName, _ b: NameKeys, _ bName: PersonName
 ) -> PersonIndex.Likeness? {
     let isGivenEqual = a.given == b.given && hasSameLetters(aName.given, bName.given)
     let isFamilyEqual = a.family == b.family && hasSameLetters(aName.family, bName.family)

@@ -5,6 +5,20 @@ struct PersonSearch {
     /// In how many clubs a name may be before it is more likely that of several people.
     private static let mostClubs = 4
 
+    /// A person of a file in half the memory of a `Place`, because there may be many.
+    private struct Use {
+        private let fileNumber: Int32
+        private let personNumber: Int32
+
+        init(file: Int, person: Int) {
+            fileNumber = Int32(truncatingIfNeeded: file)
+            personNumber = Int32(truncatingIfNeeded: person)
+        }
+
+        var file: Int { Int(fileNumber) }
+        var place: PersonIndex.Place { PersonIndex.Place(file: Int(fileNumber), person: Int(personNumber)) }
+    }
+
     let files: [FileFacts]
     /// The clubs of the files as numbers; files of one club share one.
     private var clubs: [Int32] = []
@@ -14,7 +28,7 @@ struct PersonSearch {
     private(set) var uses: [UInt8] = []
     /// For each person in the order of files the next one with the same name, and its name's number.
     private var lastUse: [Int32] = []
-    private var people: [PersonIndex.Place] = []
+    private var people: [Use] = []
     private var previousUse: [Int32] = []
     private var nameNumbers: [Int32] = []
     /// What is looked up and compared of each name, in one place.
@@ -33,6 +47,7 @@ struct PersonSearch {
         familyCounts = CountTable(atLeast: total)
         people.reserveCapacity(total)
         previousUse.reserveCapacity(total)
+        nameNumbers.reserveCapacity(total)
     }
 
     mutating func run() -> PersonIndex {
@@ -64,37 +79,32 @@ struct PersonSearch {
                 }
             }
         }
-        var size = 16
-        while size < total * 2 { size *= 2 }
-        var slots = [Int32](repeating: -1, count: size)
-        var hashes: [UInt64] = []
+        var numbers = HashNumbers()
+        var letters: [UInt8] = []
         for (fileNumber, file) in files.enumerated() {
             // Templates show invented people.
             if file.people.people.isEmpty || file.club?.isTemplate == true || file.isTemplate { continue }
-            for (personNumber, person) in file.people.people.enumerated() {
-                let index = people.count
-                let place = PersonIndex.Place(file: fileNumber, person: personNumber)
-                people.append(place)
-                var slot = Int(truncatingIfNeeded: person.identity &* 0x9E37_79B9_7F4A_7C15 >> 20) & (size - 1)
-                while slots[slot] >= 0, hashes[Int(slots[slot])] != person.identity { slot = (slot + 1) & (size - 1) }
-                let name = Int(slots[slot])
-                if name >= 0 {
-                    nameNumbers.append(Int32(truncatingIfNeeded: name))
+            let club = clubs[fileNumber]
+            let all = file.people.people
+            for personNumber in all.indices {
+                let index = Int32(truncatingIfNeeded: people.count)
+                people.append(Use(file: fileNumber, person: personNumber))
+                let name = numbers.add(all[personNumber].identity)
+                nameNumbers.append(Int32(truncatingIfNeeded: name))
+                guard name == names.count else {
                     previousUse.append(lastUse[name])
-                    if club(people[Int(lastUse[name])]) != club(place), uses[name] < 255 { uses[name] += 1 }
-                    lastUse[name] = Int32(truncatingIfNeeded: index)
-                } else {
-                    slots[slot] = Int32(truncatingIfNeeded: names.count)
-                    nameNumbers.append(Int32(truncatingIfNeeded: names.count))
-                    names.append(place)
-                    hashes.append(person.identity)
-                    uses.append(1)
-                    lastUse.append(Int32(truncatingIfNeeded: index))
-                    previousUse.append(-1)
-                    keys.append(NameKeys(person))
-                    givenCounts.add(person.given)
-                    familyCounts.add(person.family)
+                    if clubs[people[Int(lastUse[name])].file] != club, uses[name] < 255 { uses[name] += 1 }
+                    lastUse[name] = index
+                    continue
                 }
+                names.append(PersonIndex.Place(file: fileNumber, person: personNumber))
+                uses.append(1)
+                lastUse.append(index)
+                previousUse.append(-1)
+                let hashes = file.people.hashes(of: personNumber, &letters)
+                keys.append(NameKeys(all[personNumber], hashes))
+                givenCounts.add(hashes.given)
+                familyCounts.add(hashes.family)
             }
         }
     }
@@ -142,9 +152,8 @@ struct PersonSearch {
     }
 
     private mutating func judge(_ a: Int, _ b: Int) {
-        let (first, second) = (facts(names[a]), facts(names[b]))
         let (firstName, secondName) = (name(names[a]), name(names[b]))
-        guard let likeness = likeness(first, firstName, second, secondName) else { return }
+        guard let likeness = likeness(keys[a], firstName, keys[b], secondName) else { return }
         guard let evidence = evidence(likeness, a, b) else { return }
         let isFirstWrong = isWrong(a, firstName, against: b, secondName, likeness)
         report(isFirstWrong ? a : b, as: isFirstWrong ? b : a, likeness, evidence)
@@ -160,7 +169,7 @@ struct PersonSearch {
         if first.birthday != 0, second.birthday != 0 {
             if first.birthday % 10_000 != second.birthday % 10_000 { return nil }
             // Twins have the family name in common, and of many people with common names some have one birthday.
-            if likeness != .given, familyCounts[first.family] + familyCounts[second.family] <= 8 { return .birthday }
+            if likeness != .given, familyCounts[keys[a].family] + familyCounts[keys[b].family] <= 8 { return .birthday }
         }
         if first.website != 0, first.website == second.website, likeness != .given || !isOneClub,
             hasSameSite(
@@ -195,23 +204,23 @@ struct PersonSearch {
             let (aLength, bLength) = (aName.infix.utf8.count, bName.infix.utf8.count)
             if aLength != bLength { return aLength < bLength }
         case .exchanged:
-            let (isGiven, isOtherGiven) = (GivenNames.common.contains(first.family), GivenNames.common.contains(second.family))
+            let (isGiven, isOtherGiven) = (GivenNames.common.contains(keys[a].family), GivenNames.common.contains(keys[b].family))
             if isGiven != isOtherGiven { return isGiven }
-            let (asFamily, asGiven) = (familyCounts[first.given], givenCounts[first.given])
-            let (otherFamily, otherGiven) = (familyCounts[second.given], givenCounts[second.given])
+            let (asFamily, asGiven) = (familyCounts[keys[a].given], givenCounts[keys[a].given])
+            let (otherFamily, otherGiven) = (familyCounts[keys[b].given], givenCounts[keys[b].given])
             if asGiven &- asFamily != otherGiven &- otherFamily {
                 return Int(asGiven) - Int(asFamily) < Int(otherGiven) - Int(otherFamily)
             }
         case .infix, .given, .family: break
         }
         if uses[a] != uses[b] { return uses[a] < uses[b] }
-        let (known, other) = (knownCount(first, likeness), knownCount(second, likeness))
+        let (known, other) = (knownCount(keys[a], likeness), knownCount(keys[b], likeness))
         if known != other { return known < other }
         // A letter is lost more often than one is added.
         return aName.text.utf8.count < bName.text.utf8.count
     }
 
-    private func knownCount(_ person: PersonFacts, _ likeness: PersonIndex.Likeness) -> Int {
+    private func knownCount(_ person: NameKeys, _ likeness: PersonIndex.Likeness) -> Int {
         likeness == .given ? givenCounts[person.given] : familyCounts[person.family]
     }
 
@@ -226,7 +235,7 @@ struct PersonSearch {
     ) {
         var use = lastUse[wrong]
         while use >= 0 {
-            let place = people[Int(use)]
+            let place = people[Int(use)].place
             result.variants[place.file, default: []].append(
                 PersonIndex.Variant(person: place.person, other: names[right], likeness: likeness, evidence: evidence))
             use = previousUse[Int(use)]
@@ -240,7 +249,7 @@ struct PersonSearch {
             var places: [PersonIndex.Place] = []
             var use = lastUse[name]
             while use >= 0, places.count <= PersonSearch.mostClubs {
-                places.append(people[Int(use)])
+                places.append(people[Int(use)].place)
                 use = previousUse[Int(use)]
             }
             guard use < 0 else { continue }
@@ -316,8 +325,10 @@ struct PersonSearch {
                 let number = Int32(truncatingIfNeeded: next)
                 next += 1
                 let compare = { (other: Int32) in
-                    let otherPerson = facts(people[Int(other)])
-                    if otherPerson.identity != person.identity, !isVariant(person, otherPerson) { pairs.append((other, number)) }
+                    let otherPerson = facts(people[Int(other)].place)
+                    if otherPerson.identity != person.identity, !isVariant(keys(of: number), keys(of: other)) {
+                        pairs.append((other, number))
+                    }
                 }
                 if person.website != 0 { blocks.add(siteKey(person), number, compare) }
                 if person.number != 0 { blocks.add(numberKey(person), number, compare) }
@@ -334,14 +345,16 @@ struct PersonSearch {
     private func siteKey(_ person: PersonFacts) -> UInt64 { UInt64(person.website) | 1 << 32 }
     private func numberKey(_ person: PersonFacts) -> UInt64 { UInt64(UInt32(bitPattern: person.number)) | 2 << 32 }
 
+    private func keys(of use: Int32) -> NameKeys { keys[Int(nameNumbers[Int(use)])] }
+
     /// Whether two names are so alike that they have been compared as such.
-    private func isVariant(_ a: PersonFacts, _ b: PersonFacts) -> Bool {
+    private func isVariant(_ a: NameKeys, _ b: NameKeys) -> Bool {
         a.whole == b.whole || a.given == b.given && a.head == b.head || a.given == b.given && a.tail == b.tail
             || a.given == b.family && b.given == a.family
     }
 
     private mutating func compareValues(_ first: Int, _ second: Int) {
-        let (a, b) = (people[first], people[second])
+        let (a, b) = (people[first].place, people[second].place)
         let (one, other) = (facts(a), facts(b))
         if one.number != 0, one.number == other.number, club(a) != club(b) {
             result.sharedNumbers[b.file, default: []].append(PersonIndex.Pair(person: b.person, other: a))
@@ -351,7 +364,9 @@ struct PersonSearch {
         guard hasSameSite(site, files[b.file].people.website(of: b.person)) else { return }
         let (isFirsts, isSeconds) = (siteHasPartOfName(site, name(a)), siteHasPartOfName(site, name(b)))
         // Site and birthday of somebody else: copied with the whole entry.
-        let isCopy = !isFirsts && one.birthday != 0 && one.birthday == other.birthday && one.family != other.family
+        let isCopy =
+            !isFirsts && one.birthday != 0 && one.birthday == other.birthday
+            && keys[Int(nameNumbers[first])].family != keys[Int(nameNumbers[second])].family
         guard isFirsts != isSeconds || isCopy && !isSeconds else { return }
         // Where the name does not tell, the owner is who has more clubs.
         let isSecondOwner = isFirsts != isSeconds ? isSeconds : uses[Int(nameNumbers[second])] > uses[Int(nameNumbers[first])]
@@ -375,7 +390,7 @@ struct PersonSearch {
             else { continue }
             var use = lastUse[name]
             while use >= 0 {
-                let place = people[Int(use)]
+                let place = people[Int(use)].place
                 result.exchanged[place.file, default: []].append(place.person)
                 use = previousUse[Int(use)]
             }

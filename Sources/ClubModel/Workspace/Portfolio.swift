@@ -77,7 +77,6 @@ func personHash(_ member: Node) -> UInt64? {
     guard let name = member["name"], name.kind == .object else { return nil }
     let tree = name.tree
     let tokens = tree.tokens
-    let bytes = tree.source.bytes
     var given = 0
     var infix = 0
     var family = 0
@@ -93,22 +92,27 @@ func personHash(_ member: Node) -> UInt64? {
         key = Int(tokens[key + 1].next)
     }
     guard given > 0, family > 0, tokens[given].kind == .string, tokens[family].kind == .string else { return nil }
-    var result: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in [given, infix, family] {
-        if part > 0, tokens[part].kind == .string {
-            if tokens[part].flags.contains(.escapes) {
-                for byte in (Node(tree: tree, index: part).string ?? "").utf8 { add(byte, to: &result) }
-            } else {
-                for index in tokens[part].rawRange { add(bytes[index], to: &result) }
-            }
-        }
-        add(0xFF, to: &result)
-    }
-    return result
+    return nameHash(given, infix, family, tree)
 }
 
-@inline(__always)
-private func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+/// Returns a hash of a name from the places of its parts on the tape; 0 for a part that is absent.
+func nameHash(_ given: Int, _ infix: Int, _ family: Int, _ tree: Tree) -> UInt64 {
+    var result = partHash(given, tree)
+    result = (result ^ result >> 29) &* 0xBF58_476D_1CE4_E5B9 &+ partHash(infix, tree)
+    result = (result ^ result >> 31) &* 0x94D0_49BB_1331_11EB &+ partHash(family, tree)
+    result = (result ^ result >> 30) &* 0xBF58_476D_1CE4_E5B9
+    return result ^ result >> 32
+}
+
+private func partHash(_ part: Int, _ tree: Tree) -> UInt64 {
+    guard part > 0, tree.tokens[part].kind == .string else { return 0 }
+    let token = tree.tokens[part]
+    guard token.flags.contains(.escapes) else {
+        let range = token.rawRange
+        return textHash(tree.source.bytes + range.lowerBound, range.count)
+    }
+    return textHash(of: Array((Node(tree: tree, index: part).string ?? "").utf8)[...])
+}
 
 /// Returns the address of the folder that an address of a file lies in, with the slash; `nil` where there is none.
 func folderOfAddress(_ address: String) -> String? {

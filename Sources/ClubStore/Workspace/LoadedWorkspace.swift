@@ -17,6 +17,8 @@ package struct LoadedWorkspace: Sendable {
     private struct Entry: Sendable {
         let file: WorkspaceFiles.File
         let tree: Tree?
+        /// The length of the file in bytes.
+        let length: Int
     }
 
     /// What the second pass made of one file.
@@ -50,9 +52,9 @@ package struct LoadedWorkspace: Sendable {
         var shown: [Entry] = []
         for (file, outcome) in zip(files.files, outcomes) {
             switch outcome {
-            case .level(let found, let tree):
+            case .level(let found, let tree, let length):
                 facts.append(found)
-                if file.isShown { shown.append(Entry(file: file, tree: tree)) }
+                if file.isShown { shown.append(Entry(file: file, tree: tree, length: length)) }
             case .otherJSON: if file.isShown { skipped.append(file.path) }
             case .unreadable(let error): failures.append(error)
             }
@@ -73,7 +75,9 @@ package struct LoadedWorkspace: Sendable {
     package func map<Value: Sendable>(
         progress: @Sendable () -> Void = {}, _ body: @Sendable (Document) -> Value
     ) -> [Result<Value>] {
-        concurrentMap(shown.count) { index in
+        // The longest first: else it may be the last, and all processors but one wait for it.
+        let order = shown.indices.sorted { (shown[$1].length, $0) < (shown[$0].length, $1) }
+        return concurrentMap(shown.count, order: order) { index in
             defer { progress() }
             let entry = shown[index]
             if let tree = entry.tree { return Result(path: entry.file.path, value: .success(body(Document(tree)))) }
@@ -96,7 +100,7 @@ package struct LoadedWorkspace: Sendable {
     // MARK: The first pass
 
     private enum Outcome: Sendable {
-        case level(FileFacts, Tree?)
+        case level(FileFacts, Tree?, length: Int)
         case otherJSON
         case unreadable(StoreError)
     }
@@ -108,7 +112,7 @@ package struct LoadedWorkspace: Sendable {
             // What is broken may have been meant as a level; what is whole and none of them was not.
             if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
             let isKept = file.isShown && budget.take(tree.source.count)
-            return .level(facts, isKept ? tree : nil)
+            return .level(facts, isKept ? tree : nil, length: tree.source.count)
         } catch {
             return .unreadable(error)
         }

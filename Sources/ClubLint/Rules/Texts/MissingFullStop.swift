@@ -42,7 +42,7 @@ extension Rule {
     ) { document, _ in
         var lacking: [Prose] = []
         for prose in document.oddProse where prose.isSentence && !prose.node.isDamaged {
-            guard let last = prose.text.unicodeScalars.last, last.properties.isAlphabetic || "0"..."9" ~= last || last == ")",
+            guard let last = prose.text.unicodeScalars.last, last.isLetter || "0"..."9" ~= last || last == ")",
                 // A nickname such as fcLindewold may come first.
                 let first = prose.words.first, first.text.unicodeScalars.contains(where: { $0.properties.isUppercase })
             else { continue }

@@ -45,7 +45,7 @@ private func whyTruncated(_ prose: Prose) -> Phrase? {
         return Phrase(en: "it ends in \"\(Character(last))\"", nl: "hij eindigt op \"\(Character(last))\"")
     default: break
     }
-    if last.properties.isAlphabetic, let word = prose.words.last?.text, let dangling = danglingWords[prose.language],
+    if last.isLetter, let word = prose.words.last?.text, let dangling = danglingWords[prose.language],
         dangling.contains(word)
     {
         return Phrase(en: "it ends in \"\(word)\"", nl: "hij eindigt op \"\(word)\"")

@@ -31,19 +31,16 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (node, isName) in document.oddTexts {
-            guard let text = node.string else { continue }
+            guard let text = node.string, text.unicodeScalars.contains(where: { isOddApostrophe($0) }) else { continue }
             var result = String.UnicodeScalarView()
             var odd: (scalar: Unicode.Scalar, index: Int)?
             let scalars = Array(text.unicodeScalars)
             for (index, scalar) in scalars.enumerated() {
-                let isOdd =
-                    scalar == "`" || scalar.value == 0xB4 || scalar.value == 0x2032 || scalar.value == 0x2BC
-                    || scalar.value == 0x2B9
                 // Between letters, or in front of a letter at the beginning of a word: 's avonds.
-                let isBehindLetter = index > 0 && scalars[index - 1].properties.isAlphabetic
-                let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].properties.isAlphabetic
+                let isBehindLetter = index > 0 && scalars[index - 1].isLetter
+                let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].isLetter
                 let isAfterBlank = index == 0 || scalars[index - 1] == " "
-                if isOdd, isBeforeLetter, isBehindLetter || isAfterBlank {
+                if isOddApostrophe(scalar), isBeforeLetter, isBehindLetter || isAfterBlank {
                     if odd == nil { odd = (scalar, index) }
                     result.append("'")
                 } else {
@@ -58,6 +55,10 @@ extension Rule {
         }
         return findings
     }
+}
+
+private func isOddApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "`" || scalar.value == 0xB4 || scalar.value == 0x2032 || scalar.value == 0x2BC || scalar.value == 0x2B9
 }
 
 private func name(of scalar: Unicode.Scalar) -> Phrase {
