@@ -38,7 +38,7 @@ struct FieldMove {
         if !home.isInSameObject, object.index != home.record, let outer = object.key?.string { from = outer + "/" + from }
         return Fix(
             title ?? Phrase(en: "Move it to \"\(home.pathText)\"", nl: "Zet het in \"\(home.pathText)\""), safety, edits,
-            uncovers: true, relocation: Relocation(from: from, to: to, isDouble: isDouble))
+            uncovers: true, relocations: [Relocation(from: from, to: to, isDouble: isDouble)])
     }
 
     /// The text before and behind the value, where that gets a list around it.

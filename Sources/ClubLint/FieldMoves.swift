@@ -123,7 +123,7 @@ extension Fix {
             Phrase(
                 en: "Take the braces of \"\(name)\" away, and keep what is in them",
                 nl: "Haal de accolades van \"\(name)\" weg, en houd wat erin staat"), safety, edits,
-            uncovers: true, relocation: Relocation(from: name + " { … }", to: "…", isDouble: false))
+            uncovers: true, relocations: [Relocation(from: name + " { … }", to: "…", isDouble: false)])
     }
 }
 

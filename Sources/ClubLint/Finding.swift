@@ -80,17 +80,17 @@ package struct Fix: Sendable {
     package let edits: [TextEdit]
     /// Whether a value gets read by it that was ignored before, so that what is wrong in there comes to light.
     package let uncovers: Bool
-    /// What it does where it gives a field another name or place and leaves its value alone; `nil` for every other fix.
-    package let relocation: Relocation?
+    /// The fields that it gives another name or place, where it does nothing else and leaves their values alone.
+    package let relocations: [Relocation]
 
     package init(
-        _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocation: Relocation? = nil
+        _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocations: [Relocation] = []
     ) {
         self.title = title
         self.safety = safety
         self.edits = edits
         self.uncovers = uncovers
-        self.relocation = relocation
+        self.relocations = relocations
     }
 }
 

@@ -42,7 +42,7 @@ extension Fix {
         Fix(
             Phrase(en: "Rename it to \"\(name)\"", nl: "Hernoem het naar \"\(name)\""), safety,
             [TextEdit(key.range, jsonText(name))], uncovers: true,
-            relocation: Relocation(from: key.string ?? "", to: name, isDouble: false))
+            relocations: [Relocation(from: key.string ?? "", to: name, isDouble: false)])
     }
 
     /// Takes a field away, with the comma and the white space that belong to it; `nil` beside a syntax error.

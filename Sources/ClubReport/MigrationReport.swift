@@ -41,8 +41,7 @@ package struct MigrationReport: Sendable {
         private var numbers: [String: Int] = [:]
 
         mutating func add(_ choices: [FixRound.Choice]) {
-            for choice in choices {
-                guard let relocation = choice.fix.relocation else { continue }
+            for relocation in choices.flatMap({ $0.fix.relocations }) {
                 if relocation.isDouble {
                     doubleCount += 1
                     continue

@@ -2,8 +2,8 @@ package import JSONSyntax
 
 /// The fixes that are applied to one file at once: those that do not touch each other.
 ///
-/// Fixes that touch are left to the next round, in which the file is read and checked again. Fixes that are the same are
-/// applied once and count for all their findings; fields that move to one place in an object move there together.
+/// Fixes that touch are left to the next round, in which the file is read and checked again. Moves that are the same are
+/// made once and count for all their findings; fields that move to one place in an object move there together.
 package struct FixRound: Sendable {
     /// One fix and what it puts right.
     package struct Choice: Sendable {
@@ -41,7 +41,7 @@ package struct FixRound: Sendable {
         for index in order {
             let edits = choices[index].fix.edits
             let start = FixRound.start(choices[index])
-            let isMove = choices[index].fix.relocation != nil
+            let isMove = choices[index].fix.relocations.isEmpty == false
             // Two brackets that are missing in one place are two; fields that move together move once.
             if isMove, let twin = first[start], applied[twin].fix.edits == edits {
                 applied.append(choices[index])

@@ -3,7 +3,8 @@ package enum Migration {
     /// The rules that tell what is not of the newest edition, or what that has no place for.
     package static let rules: [Rule] =
         [
-            .duplicateKey, .mixedEditions, .misplacedField, .misspeltField, .outdatedField, .retiredField, .unknownBlock,
+            .duplicateKey, .mixedEditions, .misplacedField, .misspeltField, .outdatedForm, .outdatedField, .retiredField,
+            .unknownBlock,
             .unknownField,
         ] + namingRules
 
@@ -15,7 +16,7 @@ package enum Migration {
     /// Only names and places change: every value stays as it is written. The one fix that is not safe by itself, a text that
     /// becomes a list with one text in English, is what the format prescribes (FORMAT.md 15.2).
     package static func fix(for diagnostic: Diagnostic) -> Fix? {
-        guard let best = diagnostic.finding.fixes.first, best.relocation != nil else { return nil }
+        guard let best = diagnostic.finding.fixes.first, !best.relocations.isEmpty else { return nil }
         return best.safety == .safe || diagnostic.rule === Rule.mixedEditions ? best : nil
     }
 }

@@ -92,7 +92,7 @@ private func olderNames(in document: Document, _ table: ShapeTable) -> [Finding]
             Fix(
                 Phrase(en: "Make it a list in English", nl: "Maak er een lijst in het Engels van"), .unsafe,
                 [TextEdit(node.range, list)],
-                relocation: Relocation(from: field.name.text, to: field.name.text + "[]", isDouble: false))
+                relocations: [Relocation(from: field.name.text, to: field.name.text + "[]", isDouble: false)])
         ]
         findings.append(finding)
     }

@@ -95,17 +95,30 @@ extension Rule {
     }
 }
 
-/// Brings all old fields where they belong; `nil` where that is not certain for each of them, or where edits would meet.
+/// Brings the old fields where they belong, those that can go at once; the others follow when the file is read again, and what
+/// has no certain place stays.
 private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ workspace: Workspace) -> Fix? {
     var edits: [TextEdit] = []
+    var relocations: [Relocation] = []
+    var last: Fix?
     for (number, field) in document.unknownFields.all.enumerated() where dialect.covers(number) {
         let key = Node(tree: document.tree, index: field.key)
         let object = Node(tree: document.tree, index: field.object)
         let homes = field.resolution.homes
         guard homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) else {
-            return nil
+            continue
         }
+        if let last, last.edits == fix.edits {
+            // Fields that move together have one fix.
+            relocations += fix.relocations
+            continue
+        }
+        // Fields come in the order of the file: what is moved reaches back at most to the record that it is in.
+        let start = fix.edits.reduce(Int.max) { min($0, $1.range.lowerBound) }
+        if let last, last.edits.contains(where: { $0.range.upperBound >= start }) { continue }
+        last = fix
         edits += fix.edits
+        relocations += fix.relocations
     }
     edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     var end = 0
@@ -114,5 +127,7 @@ private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ works
         end = edit.range.upperBound
     }
     guard !edits.isEmpty else { return nil }
-    return Fix(Phrase(en: "Bring all of them where they belong", nl: "Zet ze allemaal waar ze horen"), .safe, edits)
+    return Fix(
+        Phrase(en: "Bring all of them where they belong", nl: "Zet ze allemaal waar ze horen"), .safe, edits, uncovers: true,
+        relocations: relocations)
 }
