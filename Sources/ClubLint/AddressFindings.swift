@@ -2,8 +2,6 @@ import ClubModel
 import JSONSyntax
 
 extension Meaning {
-    /// What the apps or the web pages open or show when somebody asks for it.
-    static let openedAddresses: [Meaning] = [.website, .wikipedia, .portfolio, .picture, .portrait, .link, .base]
     /// The addresses of our own files, which no app fetches yet.
     static let fileAddresses: [Meaning] = [.level1Address, .level2Address, .level3Address]
 }

@@ -5,12 +5,14 @@ import JSONSyntax
 struct DeclaredClub {
     let club: Organization
     let place: Workspace.Place
-    /// What Level 1 says.
-    let declaration: OrganizationFacts
-    /// The path of the Level 1 file.
-    let path: String
     /// Whether name and town are those of the declaration, letter for letter.
     let isExact: Bool
+    private let files: [FileFacts]
+
+    /// What Level 1 says.
+    var declaration: OrganizationFacts { files[place.file].organizations[place.organization] }
+    /// The path of the Level 1 file.
+    var path: String { files[place.file].path }
 
     /// Finds the declaration of a document's club, also one that is spelt otherwise; `nil` where there is none.
     init?(_ document: Document, in workspace: Workspace) {
@@ -26,8 +28,7 @@ struct DeclaredClub {
         }
         guard let club = document.club else { return nil }
         self.club = club
-        declaration = workspace[place]
-        path = workspace.files[place.file].path
+        files = workspace.files
     }
 
     /// Makes the finding for one text of the identity; `nil` where it is the same as in Level 1, or not there.

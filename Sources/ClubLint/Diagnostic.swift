@@ -45,7 +45,15 @@ package final class Diagnostic: Sendable {
         // Only the rule's own words change their first letter, never a value that the message begins with.
         let template = (finding.message ?? rule.message).text(in: language)
         guard let subject, !subject.name.isEmpty else { return filled(withCapital(template), in: language) }
-        return subject.name + ": " + filled(withSmallLetter(template), in: language)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(160)
+        bytes += subject.name.utf8
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(0x20)
+        let start = bytes.count
+        append(template, in: language, to: &bytes)
+        if beginsWithOneCapital(template) { bytes[start] |= 0x20 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns what to do.
@@ -61,28 +69,28 @@ package final class Diagnostic: Sendable {
     private func filled(_ template: String, in language: Phrase.Language) -> String {
         guard !finding.values.isEmpty, template.utf8.contains(UInt8(ascii: "{")) else { return template }
         var result: [UInt8] = []
-        var name: [UInt8]?
-        for byte in template.utf8 {
-            switch byte {
-            case UInt8(ascii: "{") where name == nil: name = []
-            case UInt8(ascii: "}") where name != nil:
-                let wanted = name ?? []
-                if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(wanted) }) {
+        append(template, in: language, to: &result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Appends a template with the values put in.
+    private func append(_ template: String, in language: Phrase.Language, to result: inout [UInt8]) {
+        var template = template
+        template.withUTF8 { bytes in
+            var start = 0
+            while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+                let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+            {
+                result += bytes[start..<open]
+                let name = bytes[open + 1..<close]
+                if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(name) }) {
                     result += entry.value.text(in: language).utf8
                 } else {
-                    result.append(UInt8(ascii: "{"))
-                    result += wanted
-                    result.append(UInt8(ascii: "}"))
+                    result += bytes[open...close]
                 }
-                name = nil
-            default:
-                if name == nil { result.append(byte) } else { name?.append(byte) }
+                start = close + 1
             }
+            result += bytes[start...]
         }
-        if let name {
-            result.append(UInt8(ascii: "{"))
-            result += name
-        }
-        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -15,9 +15,17 @@ extension Fix {
     ///
     /// - Parameter nodes: Elements of the list, in their order.
     static func remove(_ nodes: [Node], from list: Node, in document: Document, _ safety: Safety) -> Fix? {
-        guard !nodes.isEmpty, !document.hasErrors(in: list.range), !list.isDamaged else { return nil }
-        var edits: [TextEdit] = []
+        let edits = removals(of: nodes, from: list, in: document)
+        guard !edits.isEmpty else { return nil }
         var words = ""
+        for node in nodes { words += (words.isEmpty ? "" : ", ") + shortened(document.tree.source.text(node.range)) }
+        return Fix(Phrase(en: "Take \(words) away", nl: "Haal \(words) weg"), safety, edits)
+    }
+
+    /// Returns the edits that take elements away from a list, in its order; none where a syntax error stands in it.
+    static func removals(of nodes: [Node], from list: Node, in document: Document) -> [TextEdit] {
+        guard !nodes.isEmpty, !document.hasErrors(in: list.range), !list.isDamaged else { return [] }
+        var edits: [TextEdit] = []
         var removed = nodes.makeIterator()
         var next = removed.next()
         // The end of the last element that stays.
@@ -31,7 +39,6 @@ extension Fix {
                 kept = element.range.upperBound
                 continue
             }
-            words += (words.isEmpty ? "" : ", ") + shortened(document.tree.source.text(node.range))
             if let kept {
                 let from = edits.last?.range.upperBound ?? kept
                 edits.append(TextEdit(max(kept, from)..<node.range.upperBound, ""))
@@ -41,7 +48,6 @@ extension Fix {
             next = removed.next()
         }
         if let start, kept == nil, let last = nodes.last { edits.append(TextEdit(start..<last.range.upperBound, "")) }
-        guard !edits.isEmpty else { return nil }
-        return Fix(Phrase(en: "Take \(words) away", nl: "Haal \(words) weg"), safety, edits)
+        return edits
     }
 }

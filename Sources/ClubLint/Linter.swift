@@ -61,35 +61,32 @@ package struct Linter: Sendable {
 
 /// The records of a document, to find the one around a token.
 private struct Subjects {
-    private let tree: Tree
-    private let records: [(index: Int, kind: Diagnostic.Subject.Kind)]
+    private let document: Document
+    /// The meanings of records that the document has.
+    private var meanings: [(meaning: Meaning, kind: Diagnostic.Subject.Kind)] = []
     /// The last record that was asked for: findings of one record come together.
     private var last: (index: Int, subject: Diagnostic.Subject?)?
 
     init(_ document: Document) {
-        tree = document.tree
-        var records: [(index: Int, kind: Diagnostic.Subject.Kind)] = []
+        self.document = document
         let kinds: [(Meaning, Diagnostic.Subject.Kind)] = [
             (.club, .club), (.museum, .museum), (.clubOfFile, .club), (.member, .member), (.memberOfFile, .member),
             (.keyword, .keyword),
         ]
-        for (meaning, kind) in kinds { records += document.nodes(meaning).map { ($0.index, kind) } }
-        self.records = records.sorted { $0.index < $1.index }
+        for (meaning, kind) in kinds where !document.nodes(meaning).isEmpty { meanings.append((meaning, kind)) }
     }
 
     /// Returns the record that a token is part of; records do not nest.
     mutating func subject(of token: Int) -> Diagnostic.Subject? {
-        var low = 0
-        var high = records.count
-        while low < high {
-            let middle = (low + high) / 2
-            if records[middle].index <= token { low = middle + 1 } else { high = middle }
+        var nearest: (record: Node, kind: Diagnostic.Subject.Kind)?
+        for (meaning, kind) in meanings {
+            guard let record = document.nodes(meaning).last(before: token + 1),
+                nearest.map({ record.index > $0.record.index }) ?? true
+            else { continue }
+            nearest = (record, kind)
         }
-        guard low > 0 else { return nil }
-        let (index, kind) = records[low - 1]
-        let record = Node(tree: tree, index: index)
-        guard token < Int(record.token.next), record.kind == .object else { return nil }
-        if let last, last.index == index { return last.subject }
+        guard let (record, kind) = nearest, token < Int(record.token.next), record.kind == .object else { return nil }
+        if let last, last.index == record.index { return last.subject }
         let name: String =
             switch kind {
             case .member: Member(node: record).displayName
@@ -97,7 +94,7 @@ private struct Subjects {
             case .keyword: record["idString"]?.string ?? ""
             }
         let subject = name.isEmpty ? nil : Diagnostic.Subject(kind: kind, name: name)
-        last = (index, subject)
+        last = (record.index, subject)
         return subject
     }
 }

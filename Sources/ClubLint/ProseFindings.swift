@@ -1,23 +1,6 @@
 import ClubModel
 import JSONSyntax
 
-extension Document {
-    /// Returns the names and texts that may have odd characters in them, each with whether it is a name that identifies somebody.
-    var oddTexts: [(node: Node, isName: Bool)] {
-        var result: [(node: Node, isName: Bool)] = []
-        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .familyName] {
-            for node in unusual(meaning) where node.kind == .string && !node.isDamaged { result.append((node, true)) }
-        }
-        for meaning in [Meaning.infixName, .keywordUse] {
-            for node in nodes(meaning).filtered({ token, _ in token.flags.contains(.nonASCII) }) where !node.isDamaged {
-                result.append((node, true))
-            }
-        }
-        for prose in oddProse { result.append((prose.node, false)) }
-        return result
-    }
-}
-
 extension Finding {
     /// Makes a finding at a text with the text as it is probably meant.
     init(prose node: Node, _ values: KeyValuePairs<String, Phrase>, meant: String?, _ safety: Fix.Safety = .unsafe) {

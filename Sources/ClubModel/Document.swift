@@ -15,6 +15,18 @@ package final class Document: Sendable {
     package let unknownFields: UnknownFields
     /// How many bytes the longest syntax error spans.
     private let longestError: Int
+    /// The part of the path behind the last `/`.
+    package let fileName: String
+    /// Whether the file's name says that it is a template to copy from.
+    package let isTemplateFile: Bool
+    /// The sites that the file's addresses name.
+    package let hosts: HostTally
+    /// The texts for people to read that are not written as nearly all are (`isPlainProse`), by meaning and in the file's order.
+    package let oddProse: [Prose]
+    /// The names and texts that may have odd characters in them, each with whether it is a name that identifies somebody.
+    package let oddTexts: [(node: Node, isName: Bool)]
+    /// The folders of the links to members' portfolios.
+    package let portfolioFolders: FolderSurvey
     private let values: Places
     private let unusualValues: Places
 
@@ -26,7 +38,10 @@ package final class Document: Sendable {
     package init(_ tree: Tree) {
         self.tree = tree
         longestError = tree.errors.reduce(0) { max($0, $1.range.count) }
-        announcedLevel = Level(fileName: tree.source.fileName)
+        let fileName = tree.source.fileName
+        self.fileName = fileName
+        isTemplateFile = isTemplateName(fileName)
+        announcedLevel = Level(fileName: fileName)
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
@@ -37,15 +52,19 @@ package final class Document: Sendable {
             let stray = StrayValues(unknownFields, tree, table)
             self.values = stray.isEmpty ? values : values.adding(stray.values, tree, table)
             self.unusualValues = stray.isEmpty ? unusualValues : unusualValues.adding(stray.unusual, tree, table)
+            hosts = HostTally(tree, self.values)
+            portfolioFolders = level == .members ? FolderSurvey(tree, self.values[.portfolio]) : FolderSurvey(tree, [])
+            oddProse = Prose.odd(in: tree, self.values, self.unusualValues)
+            oddTexts = Prose.oddTexts(in: tree, self.values, self.unusualValues, oddProse)
             self.irregularities = irregularities
             self.unknownFields = unknownFields
         } else {
             (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
+            (hosts, portfolioFolders, oddProse, oddTexts) = (HostTally(), FolderSurvey(tree, []), [], [])
         }
     }
 
     package var path: String { tree.source.path }
-    package var fileName: String { tree.source.fileName }
     package var root: Node { tree.root }
     /// The shapes that the tokens' `field` refers to; `nil` where the level is unknown.
     package var table: ShapeTable? { level.map(ShapeTable.of) }
@@ -64,7 +83,7 @@ package final class Document: Sendable {
     /// The values of one meaning.
     package struct Nodes: Sequence {
         fileprivate let tree: Tree
-        fileprivate let places: ArraySlice<Place>
+        let places: ArraySlice<Place>
 
         package var isEmpty: Bool { places.isEmpty }
         package var count: Int { places.count }

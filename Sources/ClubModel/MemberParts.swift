@@ -45,17 +45,22 @@ extension Document {
 extension Organization {
     /// Whether the club is a template to copy from. Their short names say so; they were called Xample until 2026.
     package var isTemplate: Bool {
-        guard let name = nickName?.string?.lowercased() else { return false }
-        return name.utf8.count <= 64 && (hasPart(name, "template") || hasPart(name, "xample"))
+        guard let nickName else { return false }
+        if nickName.kind == .string, nickName.token.flags.isEmpty {
+            return isTemplate(nickName.tree.source.buffer[nickName.rawRange])
+        }
+        return nickName.string.map { isTemplate($0.lowercased().utf8) } ?? false
     }
 
-    private func hasPart(_ text: String, _ part: StaticString) -> Bool {
-        let bytes = Array(text.utf8)
-        let length = part.utf8CodeUnitCount
-        guard bytes.count >= length else { return false }
-        return (0...bytes.count - length).contains { start in
-            (0..<length).allSatisfy { bytes[start + $0] == part.utf8Start[$0] }
+    private func isTemplate(_ name: some Collection<UInt8>) -> Bool {
+        guard name.count <= 64 else { return false }
+        var seen: UInt64 = 0
+        for byte in name {
+            seen = seen << 8 | UInt64(smallLetter(byte))
+            // `template`, `xample`
+            if seen == 0x7465_6D70_6C61_7465 || seen & 0xFFFF_FFFF_FFFF == 0x7861_6D70_6C65 { return true }
         }
+        return false
     }
 }
 

@@ -37,11 +37,17 @@ extension Phrase: ExpressibleByStringLiteral {
 
 /// Returns a sentence with a small letter in front, unless its first word has other capitals as well.
 package func withSmallLetter(_ sentence: String) -> String {
+    guard beginsWithOneCapital(sentence) else { return sentence }
+    var bytes = Array(sentence.utf8)
+    bytes[0] |= 0x20
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Whether a sentence begins with a capital and no other capital behind it.
+package func beginsWithOneCapital(_ sentence: String) -> Bool {
     var rest = sentence.utf8.makeIterator()
-    guard let first = rest.next(), 0x41...0x5A ~= first, !(rest.next().map { 0x41...0x5A ~= $0 } ?? true) else {
-        return sentence
-    }
-    return String(decoding: [first | 0x20], as: UTF8.self) + String(sentence.unicodeScalars.dropFirst())
+    guard let first = rest.next(), 0x41...0x5A ~= first, let second = rest.next() else { return false }
+    return !(0x41...0x5A ~= second)
 }
 
 /// Returns a sentence with a capital in front, unless its first word is one of a file, such as `isMentor`.
@@ -53,5 +59,7 @@ package func withCapital(_ sentence: String) -> String {
         guard byte == 0x20 || byte == 0x2C || byte == 0x3A || byte == 0x3B else { return sentence }
         break
     }
-    return String(decoding: [first & 0xDF], as: UTF8.self) + String(sentence.unicodeScalars.dropFirst())
+    var bytes = Array(sentence.utf8)
+    bytes[0] &= 0xDF
+    return String(decoding: bytes, as: UTF8.self)
 }

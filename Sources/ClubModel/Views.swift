@@ -73,13 +73,24 @@ package struct Member: Sendable {
 
     /// The whole name as one would say it; empty where no part of it is there.
     package var displayName: String {
-        var result = ""
-        for part in [givenName?.string, infixName?.string, familyName?.string] {
-            guard let part, !part.isEmpty else { continue }
-            if !result.isEmpty { result += " " }
-            result += part
+        guard let name else { return "" }
+        var result: [UInt8] = []
+        func append(_ part: Node?) {
+            guard let part, part.kind == .string else { return }
+            let start = result.count
+            if start > 0 { result.append(0x20) }
+            let first = result.count
+            if part.token.flags.contains(.escapes) {
+                result += (part.string ?? "").utf8
+            } else {
+                result += part.tree.source.buffer[part.rawRange]
+            }
+            if result.count == first { result.removeLast(first - start) }
         }
-        return result
+        append(name["givenName"])
+        append(name["infixName"])
+        append(name["familyName"])
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

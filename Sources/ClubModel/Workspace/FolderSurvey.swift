@@ -6,67 +6,116 @@ package struct FolderSurvey: Sendable {
     package struct Group: Sendable {
         /// From the scheme up to and with the slash in front of the last part.
         let folder: Range<Int>
-        package fileprivate(set) var tokens: [Int]
+        /// The first of the addresses.
+        package let first: Int
+        package fileprivate(set) var count: Int
         /// How many of them end in a slash.
         package fileprivate(set) var slashCount: Int
     }
 
     package private(set) var groups: [Group] = []
-    private let source: Source
+    private let tree: Tree
+    private let places: ArraySlice<Place>
 
     /// The most folders that are told apart: a file with more has no pattern.
     private static let mostGroups = 40
 
     package init(_ document: Document, _ meaning: Meaning) {
-        let tree = document.tree
-        source = tree.source
-        let bytes = tree.source.bytes
+        self.init(document.tree, document.nodes(meaning).places)
+    }
+
+    init(_ tree: Tree, _ places: ArraySlice<Place>) {
+        self.tree = tree
+        self.places = places
+        // Fewer than five have no pattern, either.
+        guard places.count >= 5 else { return }
         var last = 0
-        document.nodes(meaning).forEachReading { index, _ in
-            let token = tree.tokens[index]
-            guard token.kind == .string, token.end &- token.start > 14, !token.flags.contains(.damaged),
-                bytes[Int(token.start) + 1] | 0x20 == UInt8(ascii: "h")
-            else { return }
-            let range = token.rawRange
-            var end = range.upperBound
-            // What stands behind a `#` or `?` is no folder.
-            for place in range where bytes[place] == 0x23 || bytes[place] == 0x3F {
-                end = place
-                break
-            }
-            let hasSlash = bytes[range.upperBound - 1] == UInt8(ascii: "/")
-            if bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
-            while end > range.lowerBound, bytes[end - 1] != UInt8(ascii: "/") { end -= 1 }
-            let folder = range.lowerBound..<end
-            guard folder.count > 9 else { return }
+        for place in places {
+            let index = Int(place.token)
+            guard let (folder, hasSlash) = self.folder(of: index) else { continue }
             if groups.isEmpty || !isSame(groups[last].folder, folder) {
                 if let known = groups.firstIndex(where: { isSame($0.folder, folder) }) {
                     last = known
                 } else {
-                    guard groups.count < FolderSurvey.mostGroups else { return }
+                    guard groups.count < FolderSurvey.mostGroups else { continue }
                     last = groups.count
-                    groups.append(Group(folder: folder, tokens: [], slashCount: 0))
+                    groups.append(Group(folder: folder, first: index, count: 0, slashCount: 0))
                 }
             }
-            groups[last].tokens.append(index)
-            if hasSlash { groups[last].slashCount += 1 }
+            groups[last].count &+= 1
+            if hasSlash { groups[last].slashCount &+= 1 }
         }
+    }
+
+    /// Returns the addresses of a group, in the file's order.
+    package func tokens(of group: Group) -> [Int] {
+        var result: [Int] = []
+        for place in places {
+            guard let (folder, _) = folder(of: Int(place.token)), isSame(folder, group.folder) else { continue }
+            result.append(Int(place.token))
+        }
+        return result
+    }
+
+    /// Returns the folder that an address stands in, and whether the address ends in a slash; `nil` where there is none.
+    private func folder(of index: Int) -> (folder: Range<Int>, hasSlash: Bool)? {
+        let bytes = tree.source.bytes
+        let token = tree.tokens[index]
+        guard token.kind == .string, token.end &- token.start > 14, !token.flags.contains(.damaged),
+            bytes[Int(token.start) + 1] | 0x20 == UInt8(ascii: "h")
+        else { return nil }
+        let range = token.rawRange
+        // What stands behind a `#` or `?` is no folder.
+        var end = range.lowerBound
+        while end < range.upperBound {
+            let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
+            let stops = zeroBytes(word ^ 0x2323_2323_2323_2323) | zeroBytes(word ^ 0x3F3F_3F3F_3F3F_3F3F)
+            if stops != 0 {
+                end &+= stops.trailingZeroBitCount >> 3
+                break
+            }
+            end &+= 8
+        }
+        end = min(end, range.upperBound)
+        let hasSlash = bytes[range.upperBound - 1] == UInt8(ascii: "/")
+        if bytes[end - 1] == UInt8(ascii: "/") { end &-= 1 }
+        while end > range.lowerBound, bytes[end &- 1] != UInt8(ascii: "/") { end &-= 1 }
+        return end &- range.lowerBound > 9 ? (range.lowerBound..<end, hasSlash) : nil
     }
 
     /// The groups whose folder is one letter away from that of many others, or differs from it in capitals only.
     package var misspelt: [(odd: Int, usual: Int)] {
-        guard groups.count > 1 else { return [] }
+        guard groups.count > 1, groups.contains(where: { $0.count >= 5 }) else { return [] }
         var result: [(odd: Int, usual: Int)] = []
-        for odd in groups.indices where groups[odd].tokens.count <= 2 {
-            for usual in groups.indices where groups[usual].tokens.count >= 5 && usual != odd {
-                let (a, b) = (source.text(groups[odd].folder), source.text(groups[usual].folder))
-                if isSlip(a, b) {
+        for odd in groups.indices where groups[odd].count <= 2 {
+            for usual in groups.indices where groups[usual].count >= 5 && usual != odd {
+                let (a, b) = (groups[odd].folder, groups[usual].folder)
+                if mayBeSlip(a, b), isSlip(tree.source.text(a), tree.source.text(b)) {
                     result.append((odd, usual))
                     break
                 }
             }
         }
         return result
+    }
+
+    /// Whether two folders have so much in common that they may be a slip of each other: a look that makes nothing.
+    private func mayBeSlip(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+        guard abs(a.count - b.count) <= 1 else { return false }
+        let bytes = tree.source.bytes
+        let (left, right) = (bytes + a.lowerBound, bytes + b.lowerBound)
+        let count = min(a.count, b.count)
+        var start = 0
+        while start < count, left[start] == right[start] { start &+= 1 }
+        // A letter that is no digit in either makes the difference.
+        guard start == count || left[start] &- 0x30 >= 10 && right[start] &- 0x30 >= 10 else { return false }
+        var end = 0
+        while end < count &- start, left[a.count &- 1 &- end] == right[b.count &- 1 &- end] { end &+= 1 }
+        // Two letters of other alphabets that changed places are eight bytes.
+        if start + end + 8 >= count { return true }
+        guard a.count == b.count else { return false }
+        for offset in start..<count where (left[offset] ^ right[offset]) & ~0x20 != 0 { return false }
+        return true
     }
 
     /// Whether two folders of one site differ in one letter, no digit, or in capitals only.
@@ -87,14 +136,11 @@ package struct FolderSurvey: Sendable {
 
     private func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
         guard a.count == b.count else { return false }
-        let bytes = source.bytes
-        // From the end: addresses of one site differ there.
-        var offset = a.count - 1
-        while offset >= 0 {
-            if bytes[a.lowerBound + offset] != bytes[b.lowerBound + offset] { return false }
-            offset -= 1
-        }
-        return true
+        let bytes = tree.source.bytes
+        // The end first: addresses of one site differ there, and are longer than eight bytes.
+        let (left, right) = (UnsafeRawPointer(bytes + a.upperBound - 8), UnsafeRawPointer(bytes + b.upperBound - 8))
+        guard left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self) else { return false }
+        return haveSameBytes(bytes + a.lowerBound, bytes + b.lowerBound, a.count - 8)
     }
 }
 

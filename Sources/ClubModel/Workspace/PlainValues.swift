@@ -138,7 +138,7 @@ private func exactZeroBytes(_ word: UInt64) -> UInt64 {
 }
 
 /// Sets the highest bit of the bytes that are zero; the lowest of them is exact, those above may be wrong.
-private func zeroBytes(_ word: UInt64) -> UInt64 {
+func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
 }
 

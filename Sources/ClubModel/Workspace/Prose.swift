@@ -9,6 +9,8 @@ package struct Prose: Sendable {
     package let language: String
     /// Whether it is a sentence by its length: four words or more.
     package let isSentence: Bool
+    /// The words of the text, without the signs around them.
+    package let words: [Word]
 
     /// Reads a text; its language stands beside it where none is given.
     package init?(_ node: Node, language: String? = nil) {
@@ -17,31 +19,40 @@ package struct Prose: Sendable {
         self.text = text
         self.language = language ?? node.languageBeside?.string?.lowercased() ?? ""
         isSentence = text.utf8.count(where: { $0 == 0x20 }) >= 3
+        words = Prose.words(of: text)
     }
 
-    /// The words of the text, without the signs around them.
-    package var words: [Word] {
+    private static func words(of text: String) -> [Word] {
         var result: [Word] = []
-        var bytes: [UInt8] = []
+        // Where the word at hand begins, and whether all of what stands before it is a blank.
+        var start: String.Index?
         var isBehindBlank = true
-        func finish() {
-            guard !bytes.isEmpty else { return }
-            result.append(Word(text: String(decoding: bytes, as: UTF8.self), isBehindBlank: isBehindBlank))
-            bytes = []
-            isBehindBlank = false
-        }
-        for scalar in text.unicodeScalars {
-            if scalar.isLetter || "0"..."9" ~= scalar || scalar == "'" || scalar == "’"
-                || scalar == "-" && !bytes.isEmpty
-            {
-                if let encoded = UTF8.encode(scalar) { for byte in encoded { bytes.append(byte) } }
+        var index = text.startIndex
+        let scalars = text.unicodeScalars
+        while index < text.endIndex {
+            let scalar = scalars[index]
+            let next = scalars.index(after: index)
+            if isPartOfWord(scalar) || scalar == "-" && start != nil {
+                start = start ?? index
             } else {
-                finish()
+                if let first = start {
+                    result.append(Word(text: String(text[first..<index]), isBehindBlank: isBehindBlank))
+                    start = nil
+                }
                 isBehindBlank = scalar == " "
             }
+            index = next
         }
-        finish()
+        if let start { result.append(Word(text: String(text[start...]), isBehindBlank: isBehindBlank)) }
         return result
+    }
+
+    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x80 {
+            let byte = UInt8(truncatingIfNeeded: scalar.value)
+            return byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "'")
+        }
+        return scalar.properties.isAlphabetic || scalar == "’"
     }
 
     /// One word of a text.
@@ -52,21 +63,49 @@ package struct Prose: Sendable {
     }
 }
 
-extension Document {
-    /// Returns the texts for people to read that are not written as nearly all are (`isPlainProse`), in the file's order.
-    package var oddProse: [Prose] {
+extension Prose {
+    /// Returns the texts for people to read that are not written as nearly all are (`isPlainProse`).
+    static func odd(in tree: Tree, _ values: Places, _ unusual: Places) -> [Prose] {
         var result: [Prose] = []
         for meaning in [Meaning.remarkText, .translatedText] {
-            for node in unusual(meaning) {
-                if let prose = Prose(node) { result.append(prose) }
+            for place in unusual[meaning] {
+                if let prose = Prose(Node(tree: tree, index: Int(place.token))) { result.append(prose) }
             }
         }
         // `descriptionEN`, as remarks were written once.
-        for node in nodes(.remarks) where node.kind == .string && node.index > 0 {
+        for place in values[.remarks] {
+            let node = Node(tree: tree, index: Int(place.token))
+            guard node.kind == .string, node.index > 0 else { continue }
             let name = Node(tree: tree, index: node.index - 1).string ?? ""
             let language = name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : ""
             if let prose = Prose(node, language: language) { result.append(prose) }
         }
+        return result
+    }
+
+    /// Returns the names and texts that may have odd characters in them, each with whether it is a name that identifies somebody.
+    static func oddTexts(
+        in tree: Tree, _ values: Places, _ unusual: Places, _ prose: [Prose]
+    ) -> [(node: Node, isName: Bool)] {
+        var result: [(node: Node, isName: Bool)] = []
+        let tokens = tree.tokens
+        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .familyName] {
+            for place in unusual[meaning] {
+                let token = tokens[Int(place.token)]
+                guard token.kind == .string, !token.flags.contains(.damaged) else { continue }
+                result.append((Node(tree: tree, index: Int(place.token)), true))
+            }
+        }
+        for meaning in [Meaning.infixName, .keywordUse] {
+            for place in values[meaning] {
+                let token = tokens[Int(place.token)]
+                guard token.flags.contains(.nonASCII), !token.flags.contains(.damaged), token.kind != .missing,
+                    token.kind != .invalid
+                else { continue }
+                result.append((Node(tree: tree, index: Int(place.token)), true))
+            }
+        }
+        for text in prose { result.append((text.node, false)) }
         return result
     }
 }

@@ -50,7 +50,7 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !isTemplateName(document.fileName) else { return [] }
+        guard !document.isTemplateFile else { return [] }
         var findings: [Finding] = []
         let tokens = document.tree.tokens
         let bytes = document.tree.source.bytes

@@ -30,11 +30,32 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for list in document.unusual(.keywordList) where list.kind == .array {
-            guard Int(list.token.next) - list.index > 2 else { continue }
+            guard Int(list.token.next) - list.index > 2, !hasPlainlyDistinctTexts(list) else { continue }
             repeats(in: list, document, &findings)
         }
         return findings
     }
+}
+
+/// Whether a list has few texts of ASCII, which all differ: nearly all lists are judged without making a text.
+private func hasPlainlyDistinctTexts(_ list: Node) -> Bool {
+    let tokens = list.tree.tokens
+    let bytes = list.tree.source.bytes
+    let (first, end) = (list.index + 1, Int(list.token.next))
+    guard end - first <= 16 else { return false }
+    for index in first..<end {
+        guard tokens[index].kind == .string, tokens[index].flags.isEmpty else { return false }
+        let range = tokens[index].rawRange
+        for other in first..<index where tokens[other].rawRange.count == range.count {
+            let start = tokens[other].rawRange.lowerBound
+            var offset = 0
+            while offset < range.count, smallLetter(bytes[range.lowerBound + offset]) == smallLetter(bytes[start + offset]) {
+                offset += 1
+            }
+            if offset == range.count { return false }
+        }
+    }
+    return true
 }
 
 private func repeats(in list: Node, _ document: Document, _ findings: inout [Finding]) {

@@ -70,7 +70,7 @@ extension Rule {
             guard Int(list.token.next) - list.index > mostKeywords + 1 else { continue }
             let count = list.elements.reduce(0) { sum, element in sum + (element.kind == .string ? 1 : 0) }
             // The templates show on purpose what the apps make of three.
-            guard count > mostKeywords, !isTemplateName(document.fileName) else { continue }
+            guard count > mostKeywords, !document.isTemplateFile else { continue }
             var finding = Finding(at: list, ["count": Phrase(String(count))])
             if let fix = keepTwo(of: list, in: document, workspace) { finding.fixes = [fix] }
             findings.append(finding)
@@ -81,17 +81,31 @@ extension Rule {
 
 /// Keeps the first two keywords that the apps know, or the first two where they know fewer.
 private func keepTwo(of list: Node, in document: Document, _ workspace: Workspace) -> Fix? {
-    let elements = Array(list.elements)
-    let known = elements.filter { node in
-        node.kind == .string && node.string.map { workspace.vocabulary?.contains($0) ?? false } ?? false
+    var elements: [Node] = []
+    var known: [Node] = []
+    for node in list.elements {
+        guard elements.count < 64 else { return nil }
+        elements.append(node)
+        if known.count < mostKeywords, isKnown(node, workspace.vocabulary) { known.append(node) }
     }
-    let kept = (known.count >= mostKeywords ? known : elements).prefix(mostKeywords)
-    guard elements.count <= 64, kept.count == mostKeywords, let first = kept.first?.string, let second = kept.last?.string,
-        let removal = Fix.remove(
-            elements.filter { node in !kept.contains { $0.index == node.index } }, from: list, in: document, .unsafe)
-    else { return nil }
-    let title = Phrase(
-        en: "Keep \"\(shortened(first))\" and \"\(shortened(second))\"",
-        nl: "Houd \"\(shortened(first))\" en \"\(shortened(second))\" over")
-    return Fix(title, .unsafe, removal.edits)
+    let kept = known.count >= mostKeywords ? known : Array(elements.prefix(mostKeywords))
+    guard kept.count == mostKeywords, let first = kept.first?.string, let second = kept.last?.string else { return nil }
+    elements.removeAll { node in kept.contains { $0.index == node.index } }
+    let edits = Fix.removals(of: elements, from: list, in: document)
+    guard !edits.isEmpty else { return nil }
+    let (one, other) = (shortened(first), shortened(second))
+    return Fix(
+        Phrase(en: "Keep \"" + one + "\" and \"" + other + "\"", nl: "Houd \"" + one + "\" en \"" + other + "\" over"),
+        .unsafe, edits)
+}
+
+/// Whether the apps know a keyword.
+private func isKnown(_ node: Node, _ vocabulary: Vocabulary?) -> Bool {
+    guard node.kind == .string, let vocabulary else { return false }
+    if !node.token.flags.contains(.escapes), !node.token.flags.contains(.damaged),
+        let isKnown = vocabulary.contains(utf8: UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]))
+    {
+        return isKnown
+    }
+    return node.string.map { vocabulary.contains($0) } ?? false
 }

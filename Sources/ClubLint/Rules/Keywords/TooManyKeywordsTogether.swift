@@ -95,8 +95,7 @@ extension Rule {
 private func finding(_ overflow: KeywordOverflow, at list: Node, _ workspace: Workspace) -> Finding {
     var clubs = Phrase("")
     for (number, other) in overflow.others.prefix(3).enumerated() {
-        let facts = workspace.files[other.file]
-        let name = facts.club?.fullName ?? facts.fileName
+        let name = workspace.files[other.file].club?.fullName ?? workspace.files[other.file].fileName
         clubs =
             number == 0
             ? Phrase(name) : Phrase(en: clubs.en + " and " + name, nl: clubs.nl + " en " + name)

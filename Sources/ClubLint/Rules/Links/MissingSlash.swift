@@ -48,12 +48,12 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard document.nodes(.portfolio).count >= 5 else { return [] }
         var findings: [Finding] = []
         let bytes = document.tree.source.bytes
-        for group in FolderSurvey(document, .portfolio).groups
-        where group.tokens.count >= 5 && group.slashCount < group.tokens.count && group.slashCount * 5 >= group.tokens.count * 4 {
-            for token in group.tokens {
+        let survey = document.portfolioFolders
+        for group in survey.groups
+        where group.count >= 5 && group.slashCount < group.count && group.slashCount * 5 >= group.count * 4 {
+            for token in survey.tokens(of: group) {
                 let node = Node(tree: document.tree, index: token)
                 guard bytes[node.rawRange.upperBound - 1] != UInt8(ascii: "/"), let address = WebAddress(node) else { continue }
                 // `index.html` and the like are files, not folders.

@@ -67,11 +67,11 @@ extension Rule {
             findings.append(Finding(folder: leaf, "Empty_Website", in: address))
         }
         for meaning in [Meaning.portfolio, .picture, .portrait] {
-            let survey = FolderSurvey(document, meaning)
+            let survey = meaning == .portfolio ? document.portfolioFolders : FolderSurvey(document, meaning)
             for (odd, usual) in survey.misspelt {
-                for token in survey.groups[odd].tokens {
+                for token in survey.tokens(of: survey.groups[odd]) {
                     guard let address = WebAddress(Node(tree: document.tree, index: token)),
-                        let usualAddress = WebAddress(Node(tree: document.tree, index: survey.groups[usual].tokens[0])),
+                        let usualAddress = WebAddress(Node(tree: document.tree, index: survey.groups[usual].first)),
                         let difference = zip(address.folders, usualAddress.folders).first(where: {
                             address.text($0) != usualAddress.text($1)
                         })

@@ -77,14 +77,79 @@ extension Rule {
         for node in document.nodes(.email) {
             if let finding = Finding(misspeltMailHost: node) { findings.append(finding) }
         }
-        let tally = HostTally(document, Meaning.openedAddresses)
-        let own = ownHosts(document, workspace, tally)
-        for entry in tally.entries where entry.host.utf8.count > 7 {
-            guard let right = rightHost(for: entry, own: own, tally) else { continue }
+        let entries = document.hosts.entries
+        guard !entries.isEmpty else { return findings }
+        let known = NearbySites(document, workspace)
+        for (number, entry) in entries.enumerated() where entry.host.count > 7 && known.mayBeNear(number) {
+            guard let right = rightHost(for: number, own: ownHosts(document, workspace), document) else { continue }
             if let finding = Finding(misspelt: entry, right: right, in: document) { findings.append(finding) }
         }
         return findings
     }
+}
+
+/// The sites of a file that others may be misspelt for, as bytes: a look that spares nearly all hosts the look with care.
+private struct NearbySites {
+    private let source: Source
+    private let entries: [HostTally.Entry]
+    /// The entries with links enough, and that of the club's own site.
+    private let great: [Int]
+    /// The club's site in Level 1, where the file has another one or none.
+    private let declared: [UInt8]
+
+    init(_ document: Document, _ workspace: Workspace) {
+        source = document.tree.source
+        entries = document.hosts.entries
+        var own: Range<Int>?
+        if document.level == .members, let website = document.club?.website { own = WebAddress(website)?.host }
+        var great: [Int] = []
+        for (number, entry) in entries.enumerated()
+        where entry.count >= 5 || own.map({ isSame($0, entry.host, document) }) ?? false {
+            great.append(number)
+        }
+        self.great = great
+        var declared: [UInt8] = []
+        if let host = declaredHost(document, workspace) {
+            let isOwn = own.map { range in
+                range.count == host.utf8.count
+                    && zip(range, host.utf8).allSatisfy { smallLetter(document.tree.source.bytes[$0]) == $1 }
+            }
+            if isOwn != true { declared = Array(host.utf8) }
+        }
+        self.declared = declared
+    }
+
+    /// Whether a site may be one letter away from one of the file, the club's own or a known one.
+    func mayBeNear(_ number: Int) -> Bool {
+        let host = entries[number].host
+        let given = UnsafeBufferPointer(start: source.bytes + host.lowerBound, count: host.count)
+        for other in great where other != number && abs(entries[other].host.count - host.count) <= 1 {
+            let site = entries[other].host
+            let name = UnsafeBufferPointer(start: source.bytes + site.lowerBound, count: site.count)
+            if nearness(given, name) != .far { return true }
+        }
+        if !declared.isEmpty, declared.withUnsafeBufferPointer({ nearness(given, $0) }) == .near { return true }
+        // Letters outside ASCII have capitals, too.
+        if given.contains(where: { $0 >= 0x80 }) { return true }
+        return knownSites.mayBeNear(domain(host, in: source), in: source)
+    }
+}
+
+private func isSame(_ a: Range<Int>, _ b: Range<Int>, _ document: Document) -> Bool {
+    let bytes = document.tree.source.bytes
+    return a.count == b.count && zip(a, b).allSatisfy { smallLetter(bytes[$0]) == smallLetter(bytes[$1]) }
+}
+
+/// Returns where the two last parts of the name of a site stand.
+private func domain(_ host: Range<Int>, in source: Source) -> Range<Int> {
+    var dots = 0
+    var start = host.upperBound
+    while start > host.lowerBound {
+        if source.bytes[start - 1] == UInt8(ascii: ".") { dots += 1 }
+        if dots == 2 { break }
+        start -= 1
+    }
+    return start..<host.upperBound
 }
 
 extension Finding {
@@ -94,9 +159,10 @@ extension Finding {
         let bytes = node.tree.source.bytes
         let range = node.rawRange
         guard let at = range.last(where: { bytes[$0] == UInt8(ascii: "@") }), range.upperBound - at > 5 else { return nil }
+        guard mailProviders.mayBeNear(at + 1..<range.upperBound, in: node.tree.source) else { return nil }
         let given = node.tree.source.text(at + 1..<range.upperBound)
         let host = given.lowercased()
-        guard let right = nearProvider(host, among: mailProviders) else { return nil }
+        guard let right = nearProvider(host, among: mailProviders.all) else { return nil }
         let meant = node.tree.source.text(range.lowerBound..<at + 1) + right
         self.init(
             at: node,
@@ -109,8 +175,7 @@ extension Finding {
 
     /// Makes one finding for all addresses of a file with a misspelt site, at the first of them.
     fileprivate init?(misspelt entry: HostTally.Entry, right: (host: String, known: Phrase), in document: Document) {
-        let addresses = entry.tokens.sorted().compactMap { WebAddress(Node(tree: document.tree, index: $0)) }
-        let wrong = addresses.filter { $0.hostName == entry.host }
+        let wrong = document.addresses(naming: entry)
         guard let first = wrong.first else { return nil }
         let edits = wrong.map { TextEdit($0.host, right.host) }
         let others = wrong.count - 1
@@ -132,40 +197,50 @@ extension Finding {
     }
 }
 
+/// Returns the name of the club's site as Level 1 has it.
+private func declaredHost(_ document: Document, _ workspace: Workspace) -> String? {
+    guard document.level == .members, let file = workspace.number(ofPath: document.path),
+        case .declared(let place) = workspace.clubMatch(ofFile: file)
+    else { return nil }
+    return workspace.files[place.file].organizations[place.organization].host
+}
+
 /// Returns the names of the club's own site: as the file has it, and as Level 1 has it.
-private func ownHosts(_ document: Document, _ workspace: Workspace, _ tally: HostTally) -> [String] {
+private func ownHosts(_ document: Document, _ workspace: Workspace) -> [String] {
     guard document.level == .members else { return [] }
     var hosts: [String] = []
     if let website = document.club?.website, let address = WebAddress(website) { hosts.append(address.hostName) }
-    if let file = workspace.number(ofPath: document.path), case .declared(let place) = workspace.clubMatch(ofFile: file),
-        let host = workspace[place].host, !hosts.contains(host)
-    {
-        hosts.append(host)
-    }
+    if let host = declaredHost(document, workspace), !hosts.contains(host) { hosts.append(host) }
     return hosts
 }
 
 /// Returns the site that is meant by one that is one letter away from it.
-private func rightHost(for entry: HostTally.Entry, own: [String], _ tally: HostTally) -> (host: String, known: Phrase)? {
-    let host = entry.host
+private func rightHost(for number: Int, own: [String], _ document: Document) -> (host: String, known: Phrase)? {
+    let entries = document.hosts.entries
+    let entry = entries[number]
+    let host = document.hostName(entry)
     if own.contains(host) {
         // The file and Level 1 name two sites that differ in one letter: neither is known to be right, so the file says so.
-        guard own.count == 2, own[0] == host, differsInOneLetter(host, own[1]), tally.count(own[1]) == 0 else { return nil }
+        guard own.count == 2, own[0] == host, differsInOneLetter(host, own[1]),
+            !entries.contains(where: { document.hostName($0) == own[1] })
+        else { return nil }
         return (own[1], Phrase(en: "the club's site in Level 1", nl: "de site van de club in Level 1"))
     }
     for site in own where differsInOneLetter(host, site) {
         return (site, Phrase(en: "the club's own site", nl: "de eigen site van de club"))
     }
-    for other in tally.entries
-    where other.tokens.count >= 5 && other.tokens.count >= 4 * entry.tokens.count && differsInOneLetter(host, other.host) {
+    for other in entries where other.count >= 5 && other.count >= 4 * entry.count && abs(other.host.count - entry.host.count) <= 1
+    {
+        let name = document.hostName(other)
+        guard differsInOneLetter(host, name) else { continue }
         return (
-            other.host,
+            name,
             Phrase(
-                en: "a site that \(other.tokens.count) links of this file name",
-                nl: "een site die \(other.tokens.count) links in dit bestand noemen")
+                en: "a site that \(other.count) links of this file name",
+                nl: "een site die \(other.count) links in dit bestand noemen")
         )
     }
-    guard let domain = lastTwoParts(host), let known = nearProvider(domain, among: knownSites) else { return nil }
+    guard let domain = lastTwoParts(host), let known = nearProvider(domain, among: knownSites.all) else { return nil }
     return (String(host.dropLast(domain.count)) + known, Phrase("\"\(known)\""))
 }
 
@@ -219,14 +294,14 @@ private func lastTwoParts(_ host: String) -> String? {
 }
 
 /// The providers with whom most of the project's people have their mail, each of eight letters or more.
-private let mailProviders = [
+private let mailProviders: SiteNames = [
     "gmail.com", "hotmail.com", "hotmail.nl", "outlook.com", "yahoo.com", "icloud.com", "ziggo.nl", "kpnmail.nl", "kpnplanet.nl",
     "planet.nl", "xs4all.nl", "telenet.be", "casema.nl", "upcmail.nl", "chello.nl", "hetnet.nl", "onsbrabantnet.nl", "zonnet.nl",
     "googlemail.com", "proton.me", "protonmail.com", "skynet.be",
 ]
 
 /// The sites outside the clubs' own that members' links lead to most.
-private let knownSites = [
+private let knownSites: SiteNames = [
     "instagram.com", "facebook.com", "flickr.com", "youtube.com", "wikipedia.org", "glass.photo", "behance.net", "myalbum.com",
     "werkaandemuur.nl", "wordpress.com", "wixsite.com", "weebly.com", "google.com", "linkedin.com", "pinterest.com",
     "smugmug.com",

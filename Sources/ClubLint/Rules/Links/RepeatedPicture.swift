@@ -43,7 +43,7 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !isTemplateName(document.fileName) else { return [] }
+        guard !document.isTemplateFile else { return [] }
         var findings: [Finding] = []
         for meaning in [Meaning.picture, .portrait] {
             let nodes = document.nodes(meaning)

@@ -68,20 +68,19 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard !isTemplateName(document.fileName), !(document.club?.fullName?.string.map { isTemplateName($0) } ?? false) else {
+        let templates = workspace.texts.templateAddresses
+        let examples = document.hosts.entries.filter { exampleSites.has($0.host, in: document.tree.source) }
+        guard !templates.isEmpty || !examples.isEmpty, !document.isTemplateFile,
+            !(document.club?.fullName?.string.map { isTemplateName($0) } ?? false)
+        else {
             return []
         }
-        let templates = workspace.texts.templateAddresses
         var findings: [Finding] = []
-        let tally = HostTally(document, [.website, .wikipedia, .portfolio, .picture, .portrait])
-        for entry in tally.entries {
-            let isExample = exampleSites.contains(entry.host)
-            guard isExample || !templates.isEmpty else { continue }
-            for token in entry.tokens {
-                let node = Node(tree: document.tree, index: token)
+        for meaning in [Meaning.website, .wikipedia, .portfolio, .picture, .portrait] {
+            for node in document.nodes(meaning) {
                 guard let address = WebAddress(node) else { continue }
                 let text = address.text(address.whole)
-                if !isExample {
+                if !exampleSites.has(address.host, in: document.tree.source) {
                     // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
                     guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else {
                         continue
@@ -105,7 +104,7 @@ private func isOf(_ member: Member, _ address: String) -> Bool {
 }
 
 /// Sites that exist for examples, or that deliver any picture to whoever has none.
-private let exampleSites: Set<String> = [
+private let exampleSites: SiteNames = [
     "example.com", "example.org", "example.net", "picsum.photos", "thispersondoesnotexist.com", "placehold.co", "placehold.it",
     "via.placeholder.com", "placekitten.com", "dummyimage.com", "loremflickr.com", "lorempixel.com", "domain.com",
     "yourdomain.com",

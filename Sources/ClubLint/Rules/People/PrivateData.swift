@@ -115,7 +115,7 @@ private func telephone(_ bytes: [UInt8]) -> Range<Int>? {
             if 0x30...0x39 ~= bytes[end] {
                 digits += 1
                 gaps = 0
-            } else if [0x20, UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")")].contains(bytes[end]) || end == index {
+            } else if end == index || isBetweenDigits(bytes[end]) {
                 gaps += 1
                 if gaps > 2 { break }
             } else {
@@ -130,6 +130,10 @@ private func telephone(_ bytes: [UInt8]) -> Range<Int>? {
         index = max(end, index + 1)
     }
     return nil
+}
+
+private func isBetweenDigits(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
 }
 
 /// Returns where a Dutch postcode stands: four digits, a blank or none, and two capitals.

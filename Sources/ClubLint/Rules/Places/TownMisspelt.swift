@@ -149,7 +149,8 @@ private func misspelling(
         ]
         // What the name or others of the file write too is right: then it is the remark that has the slip.
         let isShared =
-            hasDoubledCapital(word) || contains(name, town) || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
+            hasDoubledCapital(word) || contains(name, town)
+            || facts.count { $0.town.map { hasSameBytes($0, townText) } ?? false } > 1
         var finding = Finding(
             at: isShared ? value : town, suggestions: [isShared ? townText : word],
             related: [

@@ -71,7 +71,8 @@ extension Rule {
                     continue
                 }
                 // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
-                for place in workspace.texts.places(ofRemark: facts) where workspace[place].fullName != identity.fullName {
+                for place in workspace.texts.places(ofRemark: facts)
+                where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
                     let other = workspace[place]
                     guard let text = value.string, !other.isTemplate, isAbout(other, text), !isAbout(record, text, butNot: other)
                     else { continue }

@@ -31,7 +31,7 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !isTemplateName(document.fileName) else { return [] }
+        guard !document.isTemplateFile else { return [] }
         var lonely: [Node] = []
         for list in document.nodes(.remarks) where list.kind == .array && Int(list.token.next) > list.index + 1 {
             // The token behind the first element is beyond the list where there is no second.
