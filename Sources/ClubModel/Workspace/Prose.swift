@@ -31,10 +31,10 @@ package struct Prose: Sendable {
             isBehindBlank = false
         }
         for scalar in text.unicodeScalars {
-            if scalar.isLetter || "0"..."9" ~= scalar || scalar == "'" || scalar == "’"
+            if scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "'" || scalar == "’"
                 || scalar == "-" && !bytes.isEmpty
             {
-                if let encoded = UTF8.encode(scalar) { for byte in encoded { bytes.append(byte) } }
+                if let encoded = UTF8.encode(scalar) { bytes += Array(encoded) }
             } else {
                 finish()
                 isBehindBlank = scalar == " "
