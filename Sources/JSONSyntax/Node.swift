@@ -4,16 +4,21 @@ package struct Node: Sendable {
     /// The token's place on the tape.
     package let index: Int
 
+    @inlinable
     package init(tree: Tree, index: Int) {
         self.tree = tree
         self.index = index
     }
 
+    @inlinable
     package var token: Token { tree.tokens[index] }
+    @inlinable
     package var kind: TokenKind { token.kind }
+    @inlinable
     package var range: Range<Int> { Int(token.start)..<Int(token.end) }
 
     /// The bytes of the text without its quotes, escapes as they stand; for other tokens all their bytes.
+    @inlinable
     package var rawRange: Range<Int> { token.rawRange }
 
     /// The text that a string or a key stands for, escapes resolved; `nil` for every other kind.

@@ -9,14 +9,17 @@ package enum TokenKind: UInt8, Sendable {
     case invalid
 
     /// A bit of its own for each kind.
+    @inlinable
     package var bit: UInt16 { 1 &<< UInt16(unsafeBitCast(self, to: UInt8.self)) }
 
     // Those that the compiler makes are called through a table from other modules, for every token that anybody looks at.
+    @inlinable
     package static func == (lhs: TokenKind, rhs: TokenKind) -> Bool {
         unsafeBitCast(lhs, to: UInt8.self) == unsafeBitCast(rhs, to: UInt8.self)
     }
 
     /// Whether two kinds differ.
+    @inlinable
     package static func != (lhs: TokenKind, rhs: TokenKind) -> Bool { !(lhs == rhs) }
 }
 
@@ -40,28 +43,36 @@ package struct Token: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
         // The general ones of the standard library call through tables in other modules.
+        @inlinable
         package var isEmpty: Bool { rawValue == 0 }
         /// Whether every flag of another set is in this one.
+        @inlinable
         package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
+        @inlinable
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// A string with a backslash in it.
+        @inlinable
         package static var escapes: Flags { Flags(rawValue: 1) }
         /// A string with bytes above 0x7F.
+        @inlinable
         package static var nonASCII: Flags { Flags(rawValue: 2) }
         /// A token that an error is about, or whose delimiters are not what they should be. A string or a key with this
         /// flag covers the text alone, without its delimiters.
+        @inlinable
         package static var damaged: Flags { Flags(rawValue: 4) }
     }
 
     /// The bytes of a text without its quotes, escapes as they stand; for other tokens all their bytes.
+    @inlinable
     package var rawRange: Range<Int> {
         guard kind == .string || kind == .key, !flags.contains(.damaged), end &- start >= 2 else { return Int(start)..<Int(end) }
         return Int(start) + 1..<Int(end) - 1
     }
 
     /// Whether the token is a text or a name that is written exactly so, in the bytes of its file.
+    @inlinable
     package func isText(_ text: StaticString, _ bytes: UnsafePointer<UInt8>) -> Bool {
         let range = rawRange
         guard range.count == text.utf8CodeUnitCount else { return false }

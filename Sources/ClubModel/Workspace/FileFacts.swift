@@ -69,6 +69,25 @@ package final class FileFacts: Sendable {
         let isTemplate = club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
         keywordUses = isTemplate ? KeywordUses() : found.keywords
     }
+
+    /// Makes the facts without what only the indexes of a workspace ask for, once they are made.
+    init(indexed other: FileFacts) {
+        path = other.path
+        level = other.level
+        announcedLevel = other.announcedLevel
+        isJSON = other.isJSON
+        namesOfEdition = other.namesOfEdition
+        organizations = other.organizations
+        includes = other.includes
+        club = other.club
+        vocabulary = other.vocabulary
+        keywordUses = KeywordUses()
+        memberHashes = []
+        portfolio = other.portfolio
+        templateAddresses = other.templateAddresses
+        lineHabits = other.lineHabits
+        people = other.people
+    }
 }
 
 /// What the other files need to know of a club or a museum.

@@ -90,7 +90,11 @@ struct KeywordUses: Sendable {
 
         /// Returns what was collected.
         func finish() -> KeywordUses {
-            var result = uses
+            // Copies without the room that the arrays had to grow.
+            var result = KeywordUses()
+            result.lists = uses.lists.withUnsafeBufferPointer { Array($0) }
+            result.keywords = uses.keywords.withUnsafeBufferPointer { Array($0) }
+            result.words = uses.words
             result.hashes = numbers.hashes
             return result
         }

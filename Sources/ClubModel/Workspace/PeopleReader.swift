@@ -7,7 +7,6 @@ struct PeopleReader {
     private let bytes: UnsafePointer<UInt8>
     private var people: [PersonFacts] = []
     private var texts: [UInt8] = []
-    private var letters: [UInt8] = []
     private var hasOddNames = false
     private var memberHashes: [UInt64] = []
     private var keywords = KeywordUses.Collector()
@@ -65,9 +64,13 @@ struct PeopleReader {
         for person in people where person.birthday != 0 { birthdays.append(UInt32(truncatingIfNeeded: person.birthday % 10_000)) }
         return Result(
             people: PeopleFacts(
-                people: people, texts: texts, hasOddNames: hasOddNames, hasRepeatedBirthdays: repeats(birthdays, atLeast: 4)),
+                people: people, texts: exact(texts), hasOddNames: hasOddNames,
+                hasRepeatedBirthdays: repeats(birthdays, atLeast: 4)),
             keywords: keywords.finish(), memberHashes: memberHashes)
     }
+
+    /// Returns an array without the room that it had to grow.
+    private func exact(_ texts: [UInt8]) -> [UInt8] { texts.withUnsafeBufferPointer { Array($0) } }
 
     private func repeats(_ values: [UInt32], atLeast least: Int) -> Bool {
         guard values.count >= least else { return false }
@@ -155,20 +158,28 @@ struct PeopleReader {
                     if isInside { keywordLists.append(Int32(truncatingIfNeeded: value)) }
                 case 10 where word == 0x6C61_6E6F_6974_706F:
                     if !isInside, tokens[value].kind == .object { find(&fields, in: value, isInside: true) }
-                case 11: if tokens[key].isText("level3URL", bytes) { fields.portfolio = value }
+                // level3URL
+                case 11 where word == 0x5255_336C_6576_656C && (text + 8).load(as: UInt8.self) == UInt8(ascii: "L"):
+                    fields.portfolio = value
                 // nlSpecific, expertises
-                case 12 where word == 0x6669_6365_7053_6C6E:
-                    if tokens[key].isText("nlSpecific", bytes) { fields.dutch = value }
-                case 12 where word == 0x7369_7472_6570_7865:
-                    if isInside, tokens[key].isText("expertises", bytes) {
-                        keywordLists.append(Int32(truncatingIfNeeded: value))
-                    }
-                case 19: if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
+                case 12 where word == 0x6669_6365_7053_6C6E && PeopleReader.tail(text, 10) == 0x6369_6669_6365_7053:
+                    fields.dutch = value
+                case 12 where word == 0x7369_7472_6570_7865 && PeopleReader.tail(text, 10) == 0x7365_7369_7472_6570:
+                    if isInside { keywordLists.append(Int32(truncatingIfNeeded: value)) }
+                // photographerImage
+                case 19 where word == 0x6172_676F_746F_6870 && PeopleReader.tail(text, 17) == 0x6567_616D_4972_6568:
+                    if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
                 default: break
                 }
             }
             key = Int(tokens[value].next)
         }
+    }
+
+    /// Returns the last eight bytes of a name.
+    @inline(__always)
+    private static func tail(_ text: UnsafeRawPointer, _ count: Int) -> UInt64 {
+        (text + (count &- 8)).loadUnaligned(as: UInt64.self).littleEndian
     }
 
     /// The places of the parts of a name on the tape, 0 where one is absent or damaged.
@@ -273,16 +284,30 @@ struct PeopleReader {
     }
 
     /// Whether a site begins with the first letters of the given name, and is not the whole name.
-    private mutating func isOddSite(_ site: Range<Int>, _ start: Int, _ givenCount: Int) -> Bool {
-        letters.removeAll(keepingCapacity: true)
+    private func isOddSite(_ site: Range<Int>, _ start: Int, _ givenCount: Int) -> Bool {
         let plain = plainSite(texts[site])
         guard givenCount >= 3, plain.count >= 10 else { return false }
         for offset in 0..<3 where plain[plain.startIndex + offset] | 0x20 != texts[start + offset] | 0x20 { return false }
-        addLetters(of: plain, to: &letters)
-        let siteLetters = letters
-        letters.removeAll(keepingCapacity: true)
-        addLetters(of: texts[start..<site.lowerBound], to: &letters)
-        return !siteLetters.starts(with: letters)
+        // The letters of both, side by side, as long as they need no folding.
+        var place = plain.startIndex
+        for index in start..<site.lowerBound {
+            guard texts[index] < 0x80 else { return isOddSite(plain, startingWith: texts[start..<site.lowerBound]) }
+            guard let letter = plainLetter(texts[index]) else { continue }
+            while place < plain.endIndex, plainLetter(plain[place]) == nil { place += 1 }
+            guard place < plain.endIndex else { return true }
+            guard plain[place] < 0x80 else { return isOddSite(plain, startingWith: texts[start..<site.lowerBound]) }
+            if plainLetter(plain[place]) != letter { return true }
+            place += 1
+        }
+        return false
+    }
+
+    private func isOddSite(_ site: ArraySlice<UInt8>, startingWith name: ArraySlice<UInt8>) -> Bool {
+        var letters: [UInt8] = []
+        addLetters(of: site, to: &letters)
+        var nameLetters: [UInt8] = []
+        addLetters(of: name, to: &nameLetters)
+        return !letters.starts(with: nameLetters)
     }
 
     private func addressHash(_ value: Int) -> UInt32 {

@@ -52,7 +52,7 @@ package struct Prose: Sendable {
             let byte = UInt8(truncatingIfNeeded: scalar.value)
             return byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "'")
         }
-        return scalar.properties.isAlphabetic || scalar == "’"
+        return scalar.isLetter || scalar == "’"
     }
 
     /// One word of a text.

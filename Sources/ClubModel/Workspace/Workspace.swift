@@ -104,7 +104,6 @@ package struct Workspace: Sendable {
         let files = facts.sorted { $0.path < $1.path }
         var numberOfPath: [String: Int] = [:]
         for (number, file) in files.enumerated() { numberOfPath[file.path] = number }
-        self.files = files
         self.numberOfPath = numberOfPath
         root = settings.root.flatMap { numberOfPath[$0] }
         legacyRoots = settings.legacyRoots.compactMap { numberOfPath[$0] }
@@ -199,6 +198,8 @@ package struct Workspace: Sendable {
         self.legacyDrifts = legacyDrifts
         portfolioIndex = PortfolioIndex(files)
         keywordIndex = KeywordIndex(files, isRead: { clubMatches[$0]?.isDeclared ?? true }, vocabulary)
+        // What a million keywords are hashed to is of no use any more.
+        self.files = files.map { $0.keywordUses.lists.isEmpty && $0.memberHashes.isEmpty ? $0 : FileFacts(indexed: $0) }
     }
 
     /// Whether a file is a root for old apps, which stands beside the tree on purpose and repeats its clubs (FORMAT.md 21.5).
