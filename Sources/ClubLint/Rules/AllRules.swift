@@ -99,6 +99,7 @@ extension Rule {
         .misspeltHost,
         .misspeltLiteral,
         .misspeltNickname,
+        .misspeltWord,
         .mistypedValue,
         .mixedEditions,
         .mixedLineEnds,

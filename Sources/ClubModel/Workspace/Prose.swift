@@ -61,12 +61,7 @@ extension Document {
                 if let prose = Prose(node) { result.append(prose) }
             }
         }
-        // `descriptionEN`, as remarks were written once.
-        for node in nodes(.remarks) where node.kind == .string && node.index > 0 {
-            let name = Node(tree: tree, index: node.index - 1).string ?? ""
-            let language = name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : ""
-            if let prose = Prose(node, language: language) { result.append(prose) }
-        }
+        result += oldRemarks
         return result
     }
 }
