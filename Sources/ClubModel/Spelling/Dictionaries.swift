@@ -68,9 +68,9 @@ private func isName(_ word: String, _ names: Set<String>, _ gazetteer: Gazetteer
 
 /// Returns those of a dictionary's suggestions that may be what was meant; none where the word is good in another way.
 private func likelyWords(for word: String, _ suggestions: [String], _ language: String) -> [String] {
-    let joined = joinedLetters(word)
-    // A compound that others write with a blank or a hyphen, or a capital, is a matter of taste.
-    if suggestions.contains(where: { joinedLetters($0) == joined }) { return [] }
+    // A compound that others write with a blank or a hyphen, or a capital, is a matter of taste. Dictionaries put such a
+    // suggestion first; further behind, they only cut the word where that happens to make two.
+    if let first = suggestions.first, joinedLetters(first) == joinedLetters(word) { return [] }
     if language == "en" {
         let american = americanSpellings(of: word)
         if suggestions.contains(where: { american.contains($0) }) { return [] }
