@@ -37,9 +37,10 @@ package final class Hunspell: @unchecked Sendable {
                 let asked = unknown.map { $0.keys.sorted() } ?? fresh
                 if asked.isEmpty { break }
                 let found = try ask(dictionary, asked)
-                unknown = unknown.map { earlier in
-                    found.reduce(into: [:]) { $0[$1.key] = (earlier[$1.key] ?? []) + $1.value }
-                } ?? found
+                unknown =
+                    unknown.map { earlier in
+                        found.reduce(into: [:]) { $0[$1.key] = (earlier[$1.key] ?? []) + $1.value }
+                    } ?? found
             }
         }
         let found = unknown ?? [:]
@@ -126,9 +127,11 @@ extension StoreError {
             "--spelling",
             Phrase(en: "The program hunspell is not installed.", nl: "Het programma hunspell is niet geïnstalleerd."),
             remedy: Phrase(
-                en: "Install it with its dictionaries (Debian, Ubuntu: apt install hunspell hunspell-nl hunspell-en-us hunspell-en-gb), "
+                en:
+                    "Install it with its dictionaries (Debian, Ubuntu: apt install hunspell hunspell-nl hunspell-en-us hunspell-en-gb), "
                     + "or give --no-spelling.",
-                nl: "Installeer het met woordenboeken (Debian, Ubuntu: apt install hunspell hunspell-nl hunspell-en-us hunspell-en-gb), "
+                nl:
+                    "Installeer het met woordenboeken (Debian, Ubuntu: apt install hunspell hunspell-nl hunspell-en-us hunspell-en-gb), "
                     + "of geef --no-spelling."))
     }
 
