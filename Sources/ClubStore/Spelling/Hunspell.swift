@@ -1,4 +1,4 @@
-package import ClubModel
+import ClubModel
 import Dispatch
 
 /// The spelling checker of the system: the program `hunspell` with the dictionaries that are installed.

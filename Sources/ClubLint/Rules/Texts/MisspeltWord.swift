@@ -18,7 +18,9 @@ extension Rule {
                 """),
         message: Phrase(
             en: "the word \"{word}\" is in no dictionary.", nl: "het woord \"{word}\" staat in geen woordenboek."),
-        remedy: Phrase(en: "Is \"{meant}\" meant?", nl: "Is \"{meant}\" bedoeld?"),
+        remedy: Phrase(
+            en: "Correct it where it is a slip; a name or a term of the trade may stay.",
+            nl: "Verbeter het als het een vergissing is; een naam of vakwoord mag blijven staan."),
         examples: [
             .bad(
                 """
@@ -50,13 +52,13 @@ extension Rule {
         for prose in document.prose {
             var told: Set<String> = []
             for word in SpelledWord.all(in: prose.node) {
-                guard let meant = dictionaries.meant(by: word, in: prose.language), let first = meant.first,
+                guard let meant = dictionaries.meant(by: word, in: prose.language),
                     told.insert(word.text).inserted, !hasTripledLetter(word.text)
                 else { continue }
                 findings.append(
                     Finding(
                         range: word.range, token: prose.node.index,
-                        ["word": Phrase(word.text), "meant": Phrase(first)], suggestions: Array(meant.prefix(3)),
+                        ["word": Phrase(word.text)], suggestions: Array(meant.prefix(3)),
                         fixes: meant.prefix(3).map { meant in
                             Fix(
                                 Phrase(en: "Write \"\(meant)\"", nl: "Schrijf \"\(meant)\""), .unsafe,
