@@ -78,11 +78,7 @@ package struct ExampleWorkspace: Sendable {
     ///   - files: Names and contents. `root_.level1.json` or `root.level1.json` is the root, `root.level0.json` the keywords.
     ///   - edition: The edition; inferred where `nil`.
     ///   - gazetteer: The towns of the world, without which some rules find nothing.
-    ///   - spelling: Who knows how words are spelt; without them, one rule finds nothing.
-    package init(
-        _ files: [(name: String, bytes: [UInt8])], edition: Edition?, gazetteer: Gazetteer? = nil,
-        spelling: Dictionaries.Lookup<Never>? = nil
-    ) {
+    package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?, gazetteer: Gazetteer? = nil) {
         let sources = files.map { Source(path: $0.name, $0.bytes) }
         configuration = sources.last.flatMap { $0.path == "clubhub-lint.toml" ? $0 : nil }
         documents = sources.dropLast(configuration == nil ? 0 : 1).map { Document($0) }
@@ -92,7 +88,8 @@ package struct ExampleWorkspace: Sendable {
         var settings = Workspace.Settings(edition: edition, today: Example.today, gazetteer: gazetteer)
         settings.root = named("root_.level1.json") ?? named("root.level1.json")
         settings.keywords = named("root.level0.json")
-        if let spelling { settings.dictionaries = Dictionaries(documents.map { FileWords($0) }, gazetteer: gazetteer, spelling) }
+        settings.dictionaries = Dictionaries(
+            documents.map { FileWords($0) }, gazetteer: gazetteer, lookUpInExampleDictionary)
         workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)
     }
 

@@ -14,8 +14,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
     var files: [ExampleFile] { example.files(level: rule.levels.first) }
 
     func workspace(_ change: (ExampleFile) -> [UInt8] = { $0.bytes }) -> ExampleWorkspace {
-        ExampleWorkspace(
-            files.map { ($0.name, change($0)) }, edition: example.edition, gazetteer: .builtIn, spelling: lookUpInSmallDictionary)
+        ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition, gazetteer: .builtIn)
     }
 
     static let all: [RuleCase] = Rule.all.flatMap { rule in rule.examples.map { RuleCase(rule: rule, example: $0) } }
@@ -53,8 +52,7 @@ extension ExampleWorkspace {
         #expect(String(decoding: result, as: UTF8.self) == fixed, sourceLocation: test.location)
         var contents = test.files.map { ($0.name, $0.bytes) }
         contents[0].1 = result
-        let after = ExampleWorkspace(
-            contents, edition: test.example.edition, gazetteer: .builtIn, spelling: lookUpInSmallDictionary)
+        let after = ExampleWorkspace(contents, edition: test.example.edition, gazetteer: .builtIn)
         #expect(after.found(by: test.rule)[0].isEmpty, "a fix removes its finding", sourceLocation: test.location)
         #expect(
             after.documents[0].tree.errors.count <= before.documents[0].tree.errors.count, "a fix adds no error",
