@@ -91,6 +91,8 @@ package struct ExampleWorkspace: Sendable {
         var settings = Workspace.Settings(edition: edition, today: Example.today, gazetteer: gazetteer)
         settings.root = named("root_.level1.json") ?? named("root.level1.json")
         settings.keywords = named("root.level0.json")
+        settings.dictionaries = Dictionaries(
+            documents.map { FileWords($0) }, gazetteer: gazetteer, lookUpInExampleDictionary)
         workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)
     }
 

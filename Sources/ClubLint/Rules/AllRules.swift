@@ -100,6 +100,7 @@ extension Rule {
         .misspeltHost,
         .misspeltLiteral,
         .misspeltNickname,
+        .misspeltWord,
         .mistypedValue,
         .mixedEditions,
         .mixedLineEnds,

@@ -22,6 +22,13 @@ package struct Prose: Sendable {
         words = Prose.words(of: text)
     }
 
+    /// Reads a remark as it was written once, as a text whose language the name of the field tells: `descriptionEN`.
+    init?(oldRemark node: Node) {
+        guard node.kind == .string, node.index > 0 else { return nil }
+        let name = Node(tree: node.tree, index: node.index - 1).string ?? ""
+        self.init(node, language: name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : "")
+    }
+
     private static func words(of text: String) -> [Word] {
         var result: [Word] = []
         // Where the word at hand begins, and whether all of what stands before it is a blank.
@@ -72,13 +79,8 @@ extension Prose {
                 if let prose = Prose(Node(tree: tree, index: Int(place.token))) { result.append(prose) }
             }
         }
-        // `descriptionEN`, as remarks were written once.
         for place in values[.remarks] {
-            let node = Node(tree: tree, index: Int(place.token))
-            guard node.kind == .string, node.index > 0 else { continue }
-            let name = Node(tree: tree, index: node.index - 1).string ?? ""
-            let language = name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : ""
-            if let prose = Prose(node, language: language) { result.append(prose) }
+            if let prose = Prose(oldRemark: Node(tree: tree, index: Int(place.token))) { result.append(prose) }
         }
         return result
     }

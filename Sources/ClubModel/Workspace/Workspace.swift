@@ -35,6 +35,8 @@ package struct Workspace: Sendable {
     package let people: PersonIndex
     /// The clubs that share a number in the Fotobond.
     package let clubNumbers: ClubNumberIndex
+    /// What dictionaries say about the words of the texts; `nil` where they were not asked.
+    package let dictionaries: Dictionaries?
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -88,6 +90,8 @@ package struct Workspace: Sendable {
         package var today: Day
         /// The towns of the world; `nil` leaves out what only they can tell.
         package var gazetteer: Gazetteer?
+        /// What dictionaries say about the words of the texts; `nil` where spelling is not to be checked.
+        package var dictionaries: Dictionaries?
 
         package init(
             root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day, gazetteer: Gazetteer? = nil
@@ -111,6 +115,7 @@ package struct Workspace: Sendable {
         vocabulary = keywords.flatMap { files[$0].vocabulary }
         edition = settings.edition ?? Workspace.inferEdition(files, keywords: keywords)
         today = settings.today
+        dictionaries = settings.dictionaries
 
         var walk = IncludeWalk(files, numberOfPath)
         walk.run(root: root)

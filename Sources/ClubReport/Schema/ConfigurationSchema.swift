@@ -38,6 +38,10 @@ package func configurationSchema(ruleIDs: [String]) -> String {
                 "description": "Level 1 files for old versions of the apps. They are checked, but may repeat the root's clubs.",
                 "type": "array", "items": ["type": "string", "minLength": 1], "examples": [["JSON/root.level1.json"]],
             ],
+            "spelling": [
+                "description": "Whether the spelling of texts is checked, with the installed hunspell and its dictionaries.",
+                "type": "boolean", "default": false,
+            ],
             "rules": [
                 "description": "The severity of each rule that should have another than its own.",
                 "type": "object",

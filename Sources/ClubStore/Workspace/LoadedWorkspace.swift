@@ -12,6 +12,9 @@ package struct LoadedWorkspace: Sendable {
     package let skipped: [String]
     /// Files that could not be read in the first pass.
     package let failures: [StoreError]
+    /// The languages, beside English and Dutch, whose spelling was to be checked and could not, for want of a dictionary; in
+    /// order.
+    package let uncheckedLanguages: [String]
     private let shown: [Entry]
 
     private struct Entry: Sendable {
@@ -35,25 +38,28 @@ package struct LoadedWorkspace: Sendable {
     /// - Parameters:
     ///   - keptBytes: The most bytes of files whose trees are kept.
     ///   - settings: Edition and day; root and keywords come from the files.
+    ///   - spelling: The checker to ask about the words of all texts; `nil` where nobody wants that.
     ///   - progress: Called after each file, from any thread.
     package init(
         _ files: WorkspaceFiles, _ settings: Workspace.Settings, keptBytes: Int = LoadedWorkspace.keptBytes,
-        progress: @Sendable () -> Void = {}
+        spelling: Hunspell? = nil, progress: @Sendable () -> Void = {}
     ) {
         let budget = Budget(keptBytes)
         let withPeople = files.files.contains { Level(fileName: lastPathComponent($0.path)) == .images }
         let outcomes = concurrentMap(files.files.count) { index in
             defer { progress() }
-            return LoadedWorkspace.read(files.files[index], budget, withPeople: withPeople)
+            return LoadedWorkspace.read(files.files[index], budget, withPeople: withPeople, withWords: spelling != nil)
         }
         var facts: [FileFacts] = []
         var skipped: [String] = []
         var failures: [StoreError] = []
         var shown: [Entry] = []
+        var words: [FileWords] = []
         for (file, outcome) in zip(files.files, outcomes) {
             switch outcome {
-            case .level(let found, let tree, let length):
+            case .level(let found, let tree, let length, let foundWords):
                 facts.append(found)
+                if let foundWords { words.append(foundWords) }
                 if file.isShown { shown.append(Entry(file: file, tree: tree, length: length)) }
             case .otherJSON: if file.isShown { skipped.append(file.path) }
             case .unreadable(let error): failures.append(error)
@@ -62,6 +68,24 @@ package struct LoadedWorkspace: Sendable {
         var settings = settings
         settings.root = files.root
         settings.keywords = files.keywords
+        var unchecked: [String] = []
+        if let spelling {
+            do throws(StoreError) {
+                let dictionaries = try Dictionaries(words, gazetteer: settings.gazetteer, spelling.lookUp)
+                settings.dictionaries = dictionaries
+                for language in dictionaries.missing {
+                    // The languages that the project writes in are needed; of others a remark is enough.
+                    if ["en", "nl"].contains(language) {
+                        failures.append(.noDictionary(language))
+                    } else {
+                        unchecked.append(language)
+                    }
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        uncheckedLanguages = unchecked
         workspace = Workspace(facts, settings)
         self.skipped = skipped
         self.failures = failures
@@ -100,19 +124,21 @@ package struct LoadedWorkspace: Sendable {
     // MARK: The first pass
 
     private enum Outcome: Sendable {
-        case level(FileFacts, Tree?, length: Int)
+        case level(FileFacts, Tree?, length: Int, FileWords?)
         case otherJSON
         case unreadable(StoreError)
     }
 
-    private static func read(_ file: WorkspaceFiles.File, _ budget: Budget, withPeople: Bool) -> Outcome {
+    private static func read(_ file: WorkspaceFiles.File, _ budget: Budget, withPeople: Bool, withWords: Bool) -> Outcome {
         do throws(StoreError) {
             let tree = Tree(try source(of: file))
             let facts = FileFacts(tree, withPeople: withPeople)
             // What is broken may have been meant as a level; what is whole and none of them was not.
             if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
             let isKept = file.isShown && budget.take(tree.source.count)
-            return .level(facts, isKept ? tree : nil, length: tree.source.count)
+            // A tree makes one document, and the rules make theirs later: the words are read off another tree.
+            let words = withWords ? FileWords(Document(Tree(tree.source))) : nil
+            return .level(facts, isKept ? tree : nil, length: tree.source.count, words)
         } catch {
             return .unreadable(error)
         }

@@ -48,6 +48,11 @@ struct RunOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only this rule; may be repeated.", valueName: "id"))
     var rule: [String] = []
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Check the spelling of texts, too, with hunspell and the dictionaries that are installed.")
+    var spelling: Bool?
+
     @Option(help: ArgumentHelp("The path that standard input is checked as.", valueName: "path"))
     var stdinName: String?
 

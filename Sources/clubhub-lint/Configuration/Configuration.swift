@@ -18,6 +18,8 @@ struct Configuration: Sendable {
     var edition: Edition?
     var language: Phrase.Language?
     var failOn: FailOn?
+    /// Whether the spelling of texts is checked.
+    var checksSpelling: Bool?
     var excluded: [Glob] = []
     /// Older roots, by absolute path: checked, but their clubs may repeat those of the root.
     var legacyRoots: [Location] = []

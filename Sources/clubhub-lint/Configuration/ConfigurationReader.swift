@@ -32,7 +32,7 @@ struct ConfigurationReader {
     }
 
     private static let keys = [
-        "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "rules", "ignore",
+        "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "spelling", "rules", "ignore",
     ]
     private static let exceptionKeys = ["rule", "file", "pointer", "reason", "until"]
     private static let severities = ["off", "info", "warning", "error"]
@@ -49,6 +49,9 @@ struct ConfigurationReader {
                 configuration.edition = try choice(EditionChoice.self, value.string, path).edition
             case "language": configuration.language = try choice(Phrase.Language.self, value.string, path)
             case "fail-on": configuration.failOn = try choice(FailOn.self, value.string, path)
+            case "spelling":
+                guard let isWanted = value.bool else { throw wrongKind(path, Phrase(en: "true or false", nl: "true of false")) }
+                configuration.checksSpelling = isWanted
             case "exclude": try readExcluded(value, path)
             case "legacy-roots":
                 for (element, place) in try elements(value, path) {

@@ -7,11 +7,16 @@ struct LeftOut {
     private var skipped: [String] = []
     private var excludedCount = 0
     private var linkedFolders: [String] = []
+    /// Languages whose spelling nobody could check.
+    private var languages: Set<String> = []
 
     /// Adds what was left out of a workspace.
     ///
-    /// - Parameter skipped: Its files that hold no level.
-    mutating func add(_ files: WorkspaceFiles, skipped: [String]) {
+    /// - Parameters:
+    ///   - skipped: Its files that hold no level.
+    ///   - languages: Those of texts for which there is no dictionary.
+    mutating func add(_ files: WorkspaceFiles, skipped: [String], languages: [String] = []) {
+        self.languages.formUnion(languages)
         self.skipped += skipped
         excludedCount += files.excludedCount
         linkedFolders += files.linkedFolders
@@ -51,6 +56,14 @@ struct LeftOut {
                 Phrase(
                     en: "Folders behind symbolic links are not looked into: \(names)",
                     nl: "In mappen achter symbolische koppelingen wordt niet gekeken: \(names)"))
+        }
+        if !languages.isEmpty {
+            let names = languages.sorted()
+            let (en, nl) = (names.map { languageName($0)?.en ?? $0 }, names.map { languageName($0)?.nl ?? $0 })
+            notes.append(
+                Phrase(
+                    en: "Spelling not checked, hunspell has no dictionary: \(LeftOut.list(en))",
+                    nl: "Spelling niet gecontroleerd, hunspell heeft geen woordenboek: \(LeftOut.list(nl))"))
         }
         return notes
     }

@@ -39,7 +39,7 @@ struct LintOutcome {
         if !hasWorkspace { edition = loaded.workspace.edition }
         hasWorkspace = true
         fileCount += loaded.shownCount
-        leftOut.add(files, skipped: loaded.skipped)
+        leftOut.add(files, skipped: loaded.skipped, languages: loaded.uncheckedLanguages)
         failures += loaded.failures
         keptSources.merge(loaded.keptSources) { first, _ in first }
         if let configuration { keptSources[configuration.path] = configuration }

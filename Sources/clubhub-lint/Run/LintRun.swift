@@ -51,6 +51,7 @@ struct LintRun {
     mutating func run() throws {
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
+        try checkSpeller(groups)
         let language =
             settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first ?? Terminal.language
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
@@ -165,6 +166,21 @@ struct LintRun {
         }
     }
 
+    // MARK: Spelling
+
+    /// The spelling checker, started for the first workspace that wants it.
+    private static let speller = Hunspell()
+
+    private func speller(for configuration: Configuration?) -> Hunspell? {
+        (settings.checksSpelling ?? configuration?.checksSpelling ?? false) ? LintRun.speller : nil
+    }
+
+    /// Throws where spelling is to be checked and nothing is there to do it with.
+    private func checkSpeller(_ groups: [Group]) throws {
+        let isWanted = settings.checksSpelling ?? groups.contains { $0.configuration?.checksSpelling == true }
+        if isWanted, LintRun.speller == nil { throw Failure(.noSpellingChecker, in: settings.language) }
+    }
+
     // MARK: Linting
 
     private mutating func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
@@ -196,7 +212,8 @@ struct LintRun {
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
         var workspace = Workspace.Settings(edition: edition, today: settings.today, gazetteer: .builtIn)
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
-        let loaded = LoadedWorkspace(group.files, workspace, progress: progress.step)
+        let loaded = LoadedWorkspace(
+            group.files, workspace, spelling: speller(for: configuration), progress: progress.step)
         var result = LintedWorkspace(loaded: loaded)
         let isFixing = fixing != nil
         let files = loaded.map(progress: progress.step) { document in

@@ -27,6 +27,8 @@ struct RunSettings {
     var baseline: String?
     /// The baseline that is to be written, as typed.
     var newBaseline: String?
+    /// Whether spelling is to be checked; `nil` where the configuration decides.
+    let checksSpelling: Bool?
 
     /// The language for what is said before a configuration is read.
     var language: Phrase.Language { chosenLanguage ?? Terminal.language }
@@ -59,6 +61,8 @@ struct RunSettings {
         standardInputName = options.stdinName
         isQuiet = options.quiet
         countsRules = options.statistics
+        // Who asks for the rule alone wants to see what it finds.
+        checksSpelling = options.spelling ?? (rules?.contains { $0.id == "misspelt-word" } == true ? true : nil)
         today = try RunSettings.day(options.date, language)
         if options.stdinName != nil, !paths.contains("-") {
             throw Failure(

@@ -22,6 +22,7 @@ import Testing
             fail-on = "warning"
             exclude = ["Samples/broken-*/**"]
             legacy-roots = ["JSON/root.level1.json"]
+            spelling = true
 
             [rules]
             missing-comma = "off"
@@ -43,6 +44,7 @@ import Testing
         #expect(configuration.edition == .edition2024 && configuration.language == .nl && configuration.failOn == .warning)
         #expect(configuration.excluded == [Glob("Samples/broken-*/**")])
         #expect(configuration.legacyRoots.map(\.path) == ["/clubs/JSON/root.level1.json"])
+        #expect(configuration.checksSpelling == true)
         #expect(configuration.severities == ["missing-comma": nil, "exception-unused": .error])
         #expect(configuration.exceptions.map(\.path) == ["JSON/clubsXX.level1.json", nil])
         #expect(configuration.exceptions.map(\.pointer) == ["/clubs/3", nil])
