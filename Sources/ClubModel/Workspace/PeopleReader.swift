@@ -101,7 +101,7 @@ struct PeopleReader {
         let start = texts.count
         guard name.given != 0, name.family != 0, let givenCount = add(name.given, atMost: 255),
             let infixCount = add(name.infix, atMost: 255), let familyCount = add(name.family, atMost: 255),
-            givenCount + familyCount > 1, texts.count < Int(UInt32.max) / 2
+            givenCount + familyCount > 1, texts.count < Int(Int32.max)
         else {
             texts.removeSubrange(start...)
             return
