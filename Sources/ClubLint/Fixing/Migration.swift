@@ -13,10 +13,12 @@ package enum Migration {
 
     /// Returns the fix that brings a field to where the newest edition has it; `nil` where that is not certain.
     ///
-    /// Only names and places change: every value stays as it is written. The one fix that is not safe by itself, a text that
-    /// becomes a list with one text in English, is what the format prescribes (FORMAT.md 15.2).
+    /// Only names and places change: every value stays as it is written. Two fixes are not safe by themselves and are taken all
+    /// the same: a text that becomes a list with one text in English, as the format prescribes (FORMAT.md 15.2), and all old
+    /// fields of a file at once, which is what was asked for.
     package static func fix(for diagnostic: Diagnostic) -> Fix? {
         guard let best = diagnostic.finding.fixes.first, !best.relocations.isEmpty else { return nil }
-        return best.safety == .safe || diagnostic.rule === Rule.mixedEditions ? best : nil
+        let isTaken = diagnostic.rule === Rule.mixedEditions || diagnostic.rule === Rule.outdatedForm
+        return best.safety == .safe || isTaken ? best : nil
     }
 }

@@ -128,6 +128,6 @@ private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ works
     }
     guard !edits.isEmpty else { return nil }
     return Fix(
-        Phrase(en: "Bring all of them where they belong", nl: "Zet ze allemaal waar ze horen"), .safe, edits, uncovers: true,
+        Phrase(en: "Bring all of them where they belong", nl: "Zet ze allemaal waar ze horen"), .unsafe, edits, uncovers: true,
         relocations: relocations)
 }
