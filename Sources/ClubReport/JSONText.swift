@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A JSON value to be written; objects keep the order of their fields.
 package indirect enum JSONValue: Sendable {
     case null

@@ -87,12 +87,6 @@ private func appendEscaped(_ name: some Sequence<UInt8>, to result: inout [UInt8
     }
 }
 
-/// Appends a number from 0 in decimal digits.
-private func appendDecimal(_ number: Int, to result: inout [UInt8]) {
-    if number >= 10 { appendDecimal(number / 10, to: &result) }
-    result.append(UInt8(ascii: "0") + UInt8(number % 10))
-}
-
 /// Returns the number that decimal digits without needless zeros stand for.
 private func decimal(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9, digits.first != UInt8(ascii: "0") || digits.count == 1 else { return nil }

@@ -258,19 +258,8 @@ private func differsInOneLetter(_ a: String, _ b: String) -> Bool {
 
 /// Whether two texts have so much in common at both ends that they may differ in one letter: a look that makes nothing.
 private func mayBeNear(_ a: String, _ b: String) -> Bool {
-    let (left, right) = (a.utf8, b.utf8)
-    guard abs(left.count - right.count) <= 1 else { return false }
-    var common = 0
-    for (x, y) in zip(left, right) {
-        if x != y { break }
-        common += 1
-    }
-    guard common + 2 < left.count else { return true }
-    for (x, y) in zip(left.reversed(), right.reversed()) {
-        if x != y { break }
-        common += 1
-    }
-    return common + 2 >= left.count
+    var (left, right) = (a, b)
+    return left.withUTF8 { left in right.withUTF8 { right in nearness(left, right) != .far } }
 }
 
 /// Returns the name that one that is not known itself is one letter away from.
