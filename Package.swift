@@ -47,10 +47,19 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["HTTP"])),
             ]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(
+            name: "ClubConvert",
+            dependencies: [
+                "ClubModel", "JSONSyntax", "CZlib",
+                .product(name: "SwiftCSV", package: "SwiftCSV"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
@@ -62,7 +71,8 @@ let package = Package(
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData", "clubhub-lint",
+                "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "clubhub-lint",
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -70,7 +80,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = settings
     // Only our own checks are this strict: a newer compiler with a new warning must not keep a user from building. The tests
     // are left out because what swift-testing's macros write has warnings of its own.

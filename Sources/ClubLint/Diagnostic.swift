@@ -16,6 +16,8 @@ package final class Diagnostic: Sendable {
     package let pointer: String
     /// The member, club, museum or keyword that it is about; `nil` where it is about the file.
     package let subject: Subject?
+    /// The cell of a table that it is about; `nil` where `path` is no table.
+    package let cell: CellPlace?
 
     /// The record around a finding.
     package struct Subject: Sendable {
@@ -28,7 +30,7 @@ package final class Diagnostic: Sendable {
 
     init(
         _ rule: Rule, _ severity: Severity, path: String, _ finding: Finding, start: Position, end: Position, pointer: String,
-        subject: Subject?
+        subject: Subject?, cell: CellPlace? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -38,6 +40,7 @@ package final class Diagnostic: Sendable {
         self.end = end
         self.pointer = pointer
         self.subject = subject
+        self.cell = cell
     }
 
     /// Returns the message, with the subject in front.

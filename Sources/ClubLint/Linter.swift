@@ -20,7 +20,7 @@ package struct Linter: Sendable {
             rules.indices.compactMap { number in
                 let rule = rules[number].rule
                 let isForLevel = rule.levels.isEmpty || level.map { rule.levels.contains($0) } ?? false
-                return isForLevel ? (number, rule.check) : nil
+                return isForLevel && rule.cellCause == nil ? (number, rule.check) : nil
             }
         }
     }

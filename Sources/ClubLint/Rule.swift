@@ -25,6 +25,8 @@ package final class Rule: Sendable {
     package let isReportedOnce: Bool
     /// Whether it reports that a file is no JSON: then what its values are is a guess.
     package let isAboutSyntax: Bool
+    /// What it reports of a table from which a document was made; such a rule finds nothing in documents.
+    package let cellCause: CellRemark.Cause?
     /// Run as tests and printed as documentation.
     package let examples: [Example]
     /// Looks at one document, with what is known of the others at hand. Pure: no input or output, no state, no order.
@@ -36,7 +38,7 @@ package final class Rule: Sendable {
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, isReportedOnce: Bool = false,
-        isAboutSyntax: Bool = false, examples: [Example], check: @escaping Check
+        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: @escaping Check
     ) {
         self.id = id
         self.aliases = aliases
@@ -49,6 +51,7 @@ package final class Rule: Sendable {
         self.remedy = remedy
         self.isReportedOnce = isReportedOnce
         self.isAboutSyntax = isAboutSyntax
+        self.cellCause = cellCause
         self.examples = examples
         self.check = check
     }

@@ -12,8 +12,10 @@ import Testing
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
             "AsyncHTTPClient", "Dispatch", "NIOCore", "NIOHTTP1", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization",
         ],
+        "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
-            "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms", "TOMLKit",
+            "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms",
+            "TOMLKit",
             "Rainbow", "GazetteerData",
             "Foundation", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization", "Dispatch",
         ],

@@ -1,0 +1,35 @@
+package import ClubModel
+
+/// A field of a member in Level 2 that holds a value: what a column of a table can be about.
+///
+/// The list is read off the shapes, so a field that the format gains is a column, too.
+package struct MemberField: Sendable, Equatable {
+    /// The names from the member down to the value, as `optional`, `roles`, `isChairman`.
+    package let path: [String]
+    package let shape: Shape
+    package let meaning: Meaning
+
+    /// All fields in the order in which the house style writes them.
+    package static let all: [MemberField] = {
+        let table = ShapeTable.of(.members)
+        guard let member = table.entries.firstIndex(where: { $0.meaning == .member && $0.field == nil }) else { return [] }
+        return fields(of: table.entries[member].shape, path: [])
+    }()
+
+    private static func fields(of shape: Shape, path: [String]) -> [MemberField] {
+        guard case .object(let object) = shape else { return [] }
+        return object.fields.flatMap { field in
+            let path = path + [field.text]
+            if case .object = field.shape { return fields(of: field.shape, path: path) }
+            return [MemberField(path: path, shape: field.shape, meaning: field.meaning)]
+        }
+    }
+
+    /// The field's own name.
+    package var name: String { path[path.count - 1] }
+
+    package static func == (lhs: MemberField, rhs: MemberField) -> Bool { lhs.path == rhs.path }
+
+    /// Returns the field of a name, such as `membershipStartDate`; the names of a member's fields are unique.
+    package static func named(_ name: String) -> MemberField? { all.first { $0.name == name } }
+}

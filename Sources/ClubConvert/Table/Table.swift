@@ -1,0 +1,108 @@
+package import ClubModel
+package import JSONSyntax
+
+/// Rows and columns of a file: one sheet of a workbook, or a whole text file.
+package struct Table: Sendable {
+    /// The name of the sheet; empty for a text file.
+    package let name: String
+    /// The rows that hold something, from above.
+    package var rows: [Row]
+    /// The text that the cells' offsets count in, as UTF-8; `nil` for a workbook.
+    package let source: Source?
+
+    package init(name: String, rows: [Row], source: Source? = nil) {
+        self.name = name
+        self.rows = rows
+        self.source = source
+    }
+
+    /// One row, from left to right.
+    package struct Row: Sendable {
+        /// From 1, as the program for tables shows it; in a text file the line on which the row begins.
+        package let number: Int
+        /// Cell `n` stands in column `n + 1`; empty cells at the end are left out.
+        package var cells: [Cell]
+        /// Whether the row was hidden in the program for tables.
+        package var isHidden: Bool
+
+        package init(number: Int, cells: [Cell], isHidden: Bool = false) {
+            self.number = number
+            self.cells = cells
+            self.isHidden = isHidden
+        }
+    }
+
+    /// One cell.
+    package struct Cell: Sendable {
+        package let content: Content
+        /// Where the cell's text stands in `source`, in bytes.
+        package let offset: Int32
+        package let count: Int32
+
+        package init(_ content: Content, offset: Int = 0, count: Int = 0) {
+            self.content = content
+            self.offset = Int32(clamping: offset)
+            self.count = Int32(clamping: count)
+        }
+    }
+
+    /// What a cell holds.
+    package enum Content: Sendable, Equatable {
+        case empty
+        /// A text; a text file has no others.
+        case text(String)
+        /// A number, with the digits of the file.
+        case number(Double, String)
+        /// A day, from a cell that is formatted as one; `text` as a person would see it.
+        case day(year: Int, month: Int, day: Int)
+        case flag(Bool)
+        /// `#REF!` and the like.
+        case fault(String)
+    }
+
+    /// Returns the place of a cell, or of a whole row where no column is given; both count from 0 in `rows`.
+    package func place(row: Int, column: Int? = nil, header: String = "") -> CellPlace {
+        let number = rows[row].number
+        guard let column else { return CellPlace(sheet: name, row: number, column: 0) }
+        guard let source, column < rows[row].cells.count else {
+            return CellPlace(sheet: name, row: number, column: column + 1, header: header)
+        }
+        let cell = rows[row].cells[column]
+        let ends = source.positions(of: [Int(cell.offset), Int(cell.offset) + Int(cell.count)])
+        return CellPlace(sheet: name, row: number, column: column + 1, header: header, start: ends[0], end: ends[1])
+    }
+}
+
+/// A file that was read as tables.
+package struct TableFile: Sendable {
+    /// What kind of file it is.
+    package enum Format: String, Sendable {
+        case csv, tsv, xlsx, ods, yaml, html
+    }
+
+    package let path: String
+    package let format: Format
+    package var tables: [Table]
+    /// What the reader had to guess or could not read.
+    package var remarks: [CellRemark]
+
+    package init(path: String, format: Format, tables: [Table], remarks: [CellRemark] = []) {
+        self.path = path
+        self.format = format
+        self.tables = tables
+        self.remarks = remarks
+    }
+}
+
+/// Why a file cannot be read as a table at all; what is wrong with single cells is a `CellRemark`.
+package struct TableError: Error, Sendable {
+    /// What is the matter and what to do, as whole sentences, without the path.
+    package let message: Phrase
+    /// The line in a text file, from 1.
+    package let line: Int?
+
+    package init(_ message: Phrase, line: Int? = nil) {
+        self.message = message
+        self.line = line
+    }
+}

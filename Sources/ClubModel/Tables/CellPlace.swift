@@ -1,0 +1,48 @@
+package import JSONSyntax
+
+/// A cell, row or sheet of a table, as people find it in their program for tables.
+///
+/// It is a class, because few values of a run come from tables and the others should not carry it.
+package final class CellPlace: Sendable {
+    /// The name of the sheet; empty where the table is a text file, which has only one.
+    package let sheet: String
+    /// From 1, as the program for tables shows it; 0 for a whole sheet. In a text file the line on which the row begins.
+    package let row: Int
+    /// From 1; 0 for a whole row.
+    package let column: Int
+    /// What stands at the head of the column; empty where it has no head.
+    package let header: String
+    /// Where the cell begins and ends in a text file; `nil` in a workbook.
+    package let start: Position?
+    package let end: Position?
+
+    package init(
+        sheet: String, row: Int, column: Int, header: String = "", start: Position? = nil, end: Position? = nil
+    ) {
+        self.sheet = sheet
+        self.row = row
+        self.column = column
+        self.header = header
+        self.start = start
+        self.end = end
+    }
+
+    /// The place as programs for tables write it: `Sheet1!D17`; `D17` where there is one sheet without a name.
+    package var text: String {
+        var cell = CellPlace.letters(ofColumn: column)
+        if row > 0 { cell += String(row) }
+        guard !sheet.isEmpty else { return cell }
+        return cell.isEmpty ? sheet : sheet + "!" + cell
+    }
+
+    /// Returns what programs for tables call a column: 1 is `A`, 27 is `AA`; empty for 0.
+    package static func letters(ofColumn column: Int) -> String {
+        var letters: [UInt8] = []
+        var rest = column
+        while rest > 0 {
+            letters.append(UInt8(ascii: "A") + UInt8((rest - 1) % 26))
+            rest = (rest - 1) / 26
+        }
+        return String(decoding: letters.reversed(), as: UTF8.self)
+    }
+}
