@@ -89,6 +89,8 @@ extension Finding {
 /// Returns a text that is short enough to be quoted in a sentence.
 func shortened(_ text: String) -> String {
     let longest = 60
+    // There are no more characters than bytes.
+    if text.utf8.count <= longest { return text }
     guard text.unicodeScalars.count > longest else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(longest - 1) { result.append(scalar) }

@@ -197,12 +197,19 @@ struct PeopleReader {
         while key < Int(tokens[name].next) {
             let value = key + 1
             let isSound = tokens[value].kind == .string && !tokens[value].flags.contains(.damaged)
-            if tokens[key].isText("givenName", bytes) {
-                if isSound { result.given = value } else { result.isUnusual = true }
-            } else if tokens[key].isText("infixName", bytes) {
-                if isSound { result.infix = value } else { result.isUnusual = true }
-            } else if tokens[key].isText("familyName", bytes) {
-                if isSound { result.family = value } else { result.isUnusual = true }
+            if tokens[key].flags.isEmpty {
+                let text = UnsafeRawPointer(bytes + Int(tokens[key].start) + 1)
+                let word = text.loadUnaligned(as: UInt64.self).littleEndian
+                switch tokens[key].end &- tokens[key].start {
+                // givenName, infixName, familyName
+                case 11 where word == 0x6D61_4E6E_6576_6967 && (text + 8).load(as: UInt8.self) == UInt8(ascii: "e"):
+                    if isSound { result.given = value } else { result.isUnusual = true }
+                case 11 where word == 0x6D61_4E78_6966_6E69 && (text + 8).load(as: UInt8.self) == UInt8(ascii: "e"):
+                    if isSound { result.infix = value } else { result.isUnusual = true }
+                case 12 where word == 0x614E_796C_696D_6166 && PeopleReader.tail(text, 10) == 0x656D_614E_796C_696D:
+                    if isSound { result.family = value } else { result.isUnusual = true }
+                default: break
+                }
             }
             key = Int(tokens[value].next)
         }
