@@ -55,8 +55,9 @@ struct FixRun {
                 var state = fixed[file.path]
                 // A file without a fix has nothing to begin with; one that was changed has to be looked at once more.
                 if state == nil { state = file.source.map { FixedFile($0) } }
-                let source = state?.source
-                state?.advance(found[file.path] ?? []) { heldBack.contains(ObjectIdentifier($0)) ? nil : choose($0, in: source) }
+                state?.advance(found[file.path] ?? [], reread: { linted.syntax.lint($0, in: linted.loaded.workspace) }) {
+                    heldBack.contains(ObjectIdentifier($0)) ? nil : choose($0, in: $1)
+                }
                 if number >= FixRun.mostRounds { state?.stop() }
                 fixed[file.path] = state
             }
@@ -82,11 +83,11 @@ struct FixRun {
     }
 
     /// Returns the fix to apply for a diagnostic.
-    private mutating func choose(_ diagnostic: Diagnostic, in source: Source?) -> Fix? {
+    private mutating func choose(_ diagnostic: Diagnostic, in source: Source) -> Fix? {
         if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return nil }
         if fixing.isMigration { return Migration.fix(for: diagnostic) }
         if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return fix }
-        guard fixing.isInteractive, let source else { return nil }
+        guard fixing.isInteractive else { return nil }
         return prompt.choose(diagnostic, in: source)
     }
 

@@ -214,7 +214,7 @@ struct LintRun {
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(
             group.files, workspace, spelling: speller(for: configuration), progress: progress.step)
-        var result = LintedWorkspace(loaded: loaded)
+        var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil
         let files = loaded.map(progress: progress.step) { document in
             let diagnostics = linter.lint(document, in: loaded.workspace)
@@ -285,6 +285,8 @@ struct LintRun {
 /// A workspace that was linted.
 struct LintedWorkspace {
     let loaded: LoadedWorkspace
+    /// What finds the syntax errors of a file of it once more.
+    let syntax: Linter
     var files: [LintedFile] = []
     var failures: [StoreError] = []
     /// Those of all files, less what exceptions take away, and those about the exceptions.
