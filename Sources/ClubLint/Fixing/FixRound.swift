@@ -119,3 +119,8 @@ extension Diagnostic {
         return allowsUnsafe && finding.fixes.count == 1 ? best : nil
     }
 }
+
+extension Rule {
+    /// Whether its fixes delete what somebody wrote. Who reads what was done reads it for the last time: it has to be all there.
+    package var deletesText: Bool { self === Rule.comment || self === Rule.strayText || self === Rule.textAfterEnd }
+}
