@@ -18,7 +18,7 @@ import Testing
         var rounds = 0
         while !file.isDone, rounds < 50 {
             rounds += 1
-            file.advance(lint(file.source)) { $0.automaticFix(allowsUnsafe: allowsUnsafe) }
+            file.advance(lint(file.source)) { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: allowsUnsafe) }
         }
         return (file, rounds)
     }
@@ -80,7 +80,7 @@ import Testing
         var rounds = 0
         while !file.isDone, rounds < 20 {
             rounds += 1
-            file.advance(lint(file.source)) { $0.rule.isAboutSyntax ? useless : nil }
+            file.advance(lint(file.source)) { diagnostic, _ in diagnostic.rule.isAboutSyntax ? useless : nil }
         }
         #expect(file.isDone)
         #expect(!file.hasChanged)
@@ -92,7 +92,7 @@ import Testing
     @Test func valuesWaitForTheStructure() throws {
         let text = "{\"members\": [{\"name\": {\"givenName\": \"Noor\"} \"optional\": {\"birthday\": \"1-4-1950\"}}]}"
         var file = FixedFile(Source(path: "x.level2.json", text))
-        file.advance(lint(file.source)) { $0.automaticFix(allowsUnsafe: true) }
+        file.advance(lint(file.source)) { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: true) }
         #expect(file.source.text(0..<file.source.count) == text.replacingOccurrences(of: "} \"opt", with: "}, \"opt"))
     }
 
