@@ -20,6 +20,7 @@ extension Rule {
         .deceasedButCurrent,
         .deceasedElsewhere,
         .decimalComma,
+        .decomposedLetter,
         .doubledQuote,
         .doubledSlash,
         .doubledWord,
