@@ -125,7 +125,11 @@ extension Source {
         }
         var start = range.lowerBound
         while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-        return start > 0 && bytes[start - 1] == UInt8(ascii: ",") ? start - 1..<range.upperBound : range
+        if start > 0, bytes[start - 1] == UInt8(ascii: ",") { return start - 1..<range.upperBound }
+        // Nothing is left in the braces: no empty line either.
+        let isAlone =
+            start > 0 && end < count && bytes[start - 1] == UInt8(ascii: "{") && bytes[end] == UInt8(ascii: "}")
+        return isAlone ? start..<end : range
     }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
