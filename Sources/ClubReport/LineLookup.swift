@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubModel
 import JSONSyntax
 
 /// The sources of a report with their lines; the last of them that were asked for are kept.
@@ -19,6 +20,9 @@ struct LineLookup {
     init(_ lookup: SourceLookup) {
         self.lookup = lookup
     }
+
+    /// Returns the row around a cell of a workbook; `nil` where it is not at hand.
+    func row(_ cell: CellPlace) -> ReportedRow? { lookup.row(cell) }
 
     /// Returns a file with its lines; `nil` where it is not at hand.
     mutating func file(_ path: String) -> File? {
