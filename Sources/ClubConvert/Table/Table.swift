@@ -9,14 +9,11 @@ package struct Table: Sendable {
     package var rows: [Row]
     /// The text that the cells' offsets count in, as UTF-8; `nil` for a workbook.
     package let source: Source?
-    /// The lines of `source`: a table may have as many remarks as it has cells, and each of them needs its place.
-    private let lines: LineTable?
 
     package init(name: String, rows: [Row], source: Source? = nil) {
         self.name = name
         self.rows = rows
         self.source = source
-        lines = source.map { LineTable($0) }
     }
 
     /// One row, from left to right.
@@ -67,13 +64,12 @@ package struct Table: Sendable {
     package func place(row: Int, column: Int? = nil, header: String = "") -> CellPlace {
         let number = rows[row].number
         guard let column else { return CellPlace(sheet: name, row: number, column: 0) }
-        guard let lines, column < rows[row].cells.count else {
+        guard let source, column < rows[row].cells.count else {
             return CellPlace(sheet: name, row: number, column: column + 1, header: header)
         }
         let cell = rows[row].cells[column]
-        return CellPlace(
-            sheet: name, row: number, column: column + 1, header: header, start: lines.position(of: Int(cell.offset)),
-            end: lines.position(of: Int(cell.offset) + Int(cell.count)))
+        let ends = source.positions(of: [Int(cell.offset), Int(cell.offset) + Int(cell.count)])
+        return CellPlace(sheet: name, row: number, column: column + 1, header: header, start: ends[0], end: ends[1])
     }
 }
 
