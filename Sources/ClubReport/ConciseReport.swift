@@ -67,7 +67,10 @@ struct ConciseLines {
 
     private func appendPlace(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: ":"))
-        if let cell = diagnostic.workbookCell { return Printable.append(cell.text, to: &bytes) }
+        if let cell = diagnostic.workbookCell {
+            Printable.append(cell.text, to: &bytes)
+            return
+        }
         appendDecimal(diagnostic.start.line, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         appendDecimal(diagnostic.start.column, to: &bytes)
