@@ -24,7 +24,7 @@ import ClubStore
         version: version,
         subcommands: [
             LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
-            ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
+            ExplainCommand.self, SuggestCommand.self, SchemaCommand.self, NewCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

@@ -99,6 +99,8 @@ package enum MergeError: Error, Sendable {
     case isNoClubFile
     /// What the file has as its list of members is none, or has the name that it had long ago.
     case hasNoList
+    /// The file is no Level 1 file.
+    case isNoLevel1
 
     /// What is the matter and what to do, as whole sentences, without the path.
     package var message: Phrase {
@@ -117,6 +119,10 @@ package enum MergeError: Error, Sendable {
             Phrase(
                 en: "This is no Level 2 file: it has no club with members. Name the file of the club.",
                 nl: "Dit is geen Level 2-bestand: er staat geen club met leden in. Noem het bestand van de club.")
+        case .isNoLevel1:
+            Phrase(
+                en: "This is no Level 1 file: it has no lists of clubs and museums. Name another file.",
+                nl: "Dit is geen Level 1-bestand: er staan geen lijsten van clubs en musea in. Noem een ander bestand.")
         case .hasNoList:
             Phrase(
                 en: """

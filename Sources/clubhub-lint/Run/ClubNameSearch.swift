@@ -100,10 +100,12 @@ struct ClubNameSearch {
         var near = nearMisses(to: name, among: names, limit: 3).map(\.text)
         if near.isEmpty {
             // A part of the name, or the town, is what people type first.
-            let folded = folded(name, .all)
-            near = clubs.filter {
-                folded.utf8.count > 2
-                    && [$0.facts.fullName ?? "", $0.facts.town ?? ""].contains { ClubModel.folded($0, .all).contains(folded) }
+            let short = folded(name, .all)
+            let asked = Letters(short)
+            near = clubs.filter { club in
+                let words = folded((club.facts.fullName ?? "") + " " + (club.facts.town ?? ""), .all)
+                return short.utf8.count > 2 && words.contains(short)
+                    || words.split(separator: " ").contains { slips(from: asked, to: Letters(String($0))) != nil }
             }.prefix(3).map { $0.facts.nickName ?? $0.facts.fullName ?? "" }
         }
         let root = workspace.root.map { workspace.files[$0].path } ?? ""

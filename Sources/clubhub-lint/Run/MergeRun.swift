@@ -48,7 +48,7 @@ struct MergeRun {
                     width: says.isOnErrors ? nil : Terminal.width
                 ).text() + "\n")
         }
-        try report(checked.shown, rows, palette, says)
+        try report(checked.shown, result.content, rows, palette, says)
         let isBlocked = checked.isUnreadable && !merging.isForced
         if !merging.isTrial, !isBlocked { try write(result) }
         if !settings.isQuiet || isBlocked {
@@ -95,13 +95,23 @@ struct MergeRun {
         settings.marksMissing = merging.marksMissing
         settings.decisions = merging.decisions
         settings.edition = target.edition
-        let result: MergeResult
+        var result: MergeResult
         do throws(MergeError) {
             result = try MemberMerge.merge(rows, into: target.document, settings)
         } catch {
             throw Failure("\(target.document.path): " + error.message.text(in: language))
         }
         if let unknown = result.unknownDecisions.first { throw unknownDecision(unknown, rows) }
+        if merging.isSingle {
+            if let row = rows.first, result.added.isEmpty, result.uncertain.isEmpty {
+                throw Failure(
+                    Phrase(
+                        en: "\(row.displayName) is in \(target.path) already.",
+                        nl: "\(row.displayName) staat al in \(target.path)."), in: language)
+            }
+            result.missing = []
+            result.missingFormerCount = 0
+        }
         return result
     }
 
@@ -174,10 +184,11 @@ struct MergeRun {
             }
             if diagnostic.severity == .error { checked.isUnreadable = true }
         }
-        checked.shown = checked.shown.enumerated().sorted { one, other in
-            let (a, b) = (one.element, other.element)
-            return (a.start.line, a.start.column, one.offset) < (b.start.line, b.start.column, other.offset)
-        }.map(\.element) + others
+        checked.shown =
+            checked.shown.enumerated().sorted { one, other in
+                let (a, b) = (one.element, other.element)
+                return (a.start.line, a.start.column, one.offset) < (b.start.line, b.start.column, other.offset)
+            }.map(\.element) + others
         return checked
     }
 
@@ -189,7 +200,7 @@ struct MergeRun {
         return palette.dim(from + to) + "\n\n"
     }
 
-    private func report(_ diagnostics: [Diagnostic], _ rows: Rows, _ palette: Palette, _ says: Says) throws {
+    private func report(_ diagnostics: [Diagnostic], _ content: [UInt8], _ rows: Rows, _ palette: Palette, _ says: Says) throws {
         var report = Report(
             toolVersion: ClubHubLint.version, edition: target.edition, fileCount: 1, diagnostics: diagnostics,
             language: language, statistics: settings.countsRules)
@@ -199,7 +210,7 @@ struct MergeRun {
         let file = rows.file
         let lookup = SourceLookup(row: { cell in file?.row(around: cell) }) { path in
             if path == rows.path { return file?.tables.first { $0.source != nil }?.source }
-            return nil
+            return path == target.document.path || path == target.path ? Source(path: path, content) : nil
         }
         // Where people read, the summary says that nothing was found.
         try writing.write(report, lookup) { !$0.isForPeople }

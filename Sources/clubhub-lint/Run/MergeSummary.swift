@@ -125,7 +125,10 @@ struct MergeSummary {
 
     private mutating func writeUncertain() {
         guard !result.uncertain.isEmpty else { return }
-        section(words("Looks like an existing member (left out until you decide)", "Lijkt op een bestaand lid (weggelaten tot je kiest)"))
+        section(
+            words(
+                "Looks like an existing member (left out until you decide)", "Lijkt op een bestaand lid (weggelaten tot je kiest)"
+            ))
         for row in result.uncertain.prefix(MergeSummary.mostNamed) {
             let candidates = row.candidates.map { shown($0) }.joined(separator: words(" or ", " of "))
             line(
@@ -134,7 +137,9 @@ struct MergeSummary {
                     + reason(row.likeness) + ".")
             let same = row.name.text + "=" + (row.candidates.first?.text ?? "")
             line("", words("the same person:  ", "dezelfde persoon:  ") + palette.good("--same " + quoted(same)), indent: 4)
-            line("", words("somebody else:    ", "iemand anders:     ") + palette.good("--new " + quoted(row.name.text)), indent: 4)
+            line(
+                "", words("somebody else:    ", "iemand anders:     ") + palette.good("--new " + quoted(row.name.text)), indent: 4
+            )
         }
         writeRest(result.uncertain.count)
     }
@@ -147,13 +152,15 @@ struct MergeSummary {
                     palette.info("?"),
                     words(
                         "\(shown(pair.name))\(cell(pair.place)) has the number of \(shown(pair.other)). The file keeps its name.",
-                        "\(shown(pair.name))\(cell(pair.place)) heeft het nummer van \(shown(pair.other)). Het bestand houdt zijn naam."))
+                        "\(shown(pair.name))\(cell(pair.place)) heeft het nummer van \(shown(pair.other)). Het bestand houdt zijn naam."
+                    ))
             }
             line(
                 "",
                 words(
                     "For the apps another name is another person: change a name in the file only to correct it.",
-                    "Voor de apps is een andere naam een ander persoon: verander een naam in het bestand alleen om hem te verbeteren."))
+                    "Voor de apps is een andere naam een ander persoon: verander een naam in het bestand alleen om hem te verbeteren."
+                ))
         }
         if !result.respellings.isEmpty {
             section(words("Written otherwise in the file", "Anders geschreven in het bestand"))
