@@ -148,15 +148,24 @@ enum ColumnWords {
             vice-président
             """
         ),
-        (.field(.isTreasurer), "penningmeester; penningm; penn; treasurer; Kassier; Kassierer; Kassenwart; Schatzmeister; trésorier"),
+        (
+            .field(.isTreasurer),
+            "penningmeester; penningm; penn; treasurer; Kassier; Kassierer; Kassenwart; Schatzmeister; trésorier"
+        ),
         (.field(.isSecretary), "secretaris; secr; secretary; Schriftführer; Sekretär; secrétaire"),
         (
             .field(.isAdmin),
             "beheerder; webmaster; websitebeheerder; admin; administrator; databeheerder; gegevensbeheerder; ledenbeheerder"
         ),
-        (.field(.isOther), "bestuurslid; algemeen bestuurslid; overig bestuurslid; overige functie; andere functie; board member"),
+        (
+            .field(.isOther),
+            "bestuurslid; algemeen bestuurslid; overig bestuurslid; overige functie; andere functie; board member"
+        ),
         (.field(.isDeceased), "overleden; deceased; died; verstorben; gestorben; décédé; †"),
-        (.field(.isFormerMember), "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"),
+        (
+            .field(.isFormerMember),
+            "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
+        ),
         (.field(.isHonoraryMember), "erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur"),
         (.field(.isMentor), "mentor; coach; externe mentor; externe coach; begeleider; external coach"),
         (

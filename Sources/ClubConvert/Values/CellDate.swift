@@ -43,7 +43,9 @@ enum CellDate: Equatable {
             self = Day(year: year, month: month, day: day).map { .day($0) } ?? .impossible("\(day)-\(month)-\(year)")
         case .number(let number, _):
             self = number == number.rounded() && 1...9_999_999 ~= number ? CellDate(number: Int(number), digits: 0) : .unreadable
-            if case .unreadable = self, number > 10_000, number < 3_000_000, let day = Day(serial: Int(number)) { self = .day(day) }
+            if case .unreadable = self, number > 10_000, number < 3_000_000, let day = Day(serial: Int(number)) {
+                self = .day(day)
+            }
         case .text(let text):
             self = CellDate(text, order: order, latest: latest)
         }
@@ -51,6 +53,19 @@ enum CellDate: Equatable {
 
     init(_ text: String, order: DateOrder?, latest: Int) {
         let text = trimmed(text)
+        // Nearly all dates are written so.
+        if let numbers = ThreeNumbers(text), !text.utf8.contains(UInt8(ascii: "'")) {
+            self.init(
+                three: [
+                    DatePieces.Number(value: numbers.first, digits: 2), DatePieces.Number(value: numbers.second, digits: 2),
+                    DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits),
+                ], order: order, latest: latest)
+            return
+        }
+        if text.utf8.count == 10, let day = Day(text) {
+            self = .day(day)
+            return
+        }
         // A date has few letters; what is longer tells a story.
         guard text.utf8.count <= 60 else {
             self = CellDate.isAboutDeath(text) ? .deceased : .unreadable
@@ -75,13 +90,17 @@ enum CellDate: Equatable {
     // MARK: Words
 
     private static let stillWords: Set<String> = [
-        "nogsteedslid", "nogsteeds", "noglid", "heden", "nu", "tothenen", "totheden", "present", "current", "now", "today", "ongoing",
-        "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv", "mitglied", "toujours",
-        "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig", "noch", "nogactief", "steeds",
+        "nogsteedslid", "nogsteeds", "noglid", "heden", "nu", "tothenen", "totheden", "present", "current", "now", "today",
+        "ongoing",
+        "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv", "mitglied",
+        "toujours",
+        "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig", "noch", "nogactief",
+        "steeds",
         "stillactive", "doorlopend", "dato", "totnu", "totnutoe", "encours", "heutenoch", "nogaltijdlid", "nogaltijd",
     ]
     private static let deathWords: Set<String> = [
-        "overleden", "overl", "wijlen", "deceased", "died", "verstorben", "gestorben", "decede", "decedee", "rip", "†", "overlijden",
+        "overleden", "overl", "wijlen", "deceased", "died", "verstorben", "gestorben", "decede", "decedee", "rip", "†",
+        "overlijden",
     ]
 
     private init?(word text: String) {
@@ -162,7 +181,8 @@ enum CellDate: Equatable {
     private init(two numbers: [DatePieces.Number], order: DateOrder?) {
         let (first, second) = (numbers[0], numbers[1])
         if first.digits == 4 {
-            self = second.digits <= 2 && 1...12 ~= second.value || second.digits == 4
+            self =
+                second.digits <= 2 && 1...12 ~= second.value || second.digits == 4
                 ? .incomplete(year: first.value, month: second.digits == 4 ? nil : second.value) : .unreadable
         } else if second.digits == 4 {
             self = 1...12 ~= first.value ? .incomplete(year: second.value, month: first.value) : .unreadable
@@ -272,6 +292,7 @@ extension Day {
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthPlace = (5 * dayOfYear + 2) / 153
         let month = monthPlace < 10 ? monthPlace + 3 : monthPlace - 9
-        self.init(year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthPlace + 2) / 5 + 1)
+        self.init(
+            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthPlace + 2) / 5 + 1)
     }
 }

@@ -21,11 +21,16 @@ struct DatePieces {
     private(set) var isOdd = false
 
     private static let weightless: Set<String> = [
-        "ma", "di", "wo", "do", "vr", "za", "zo", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "mon",
-        "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mo",
-        "mi", "fr", "sa", "so", "lun", "mar", "mer", "jeu", "ven", "sam", "dim", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
-        "samedi", "dimanche", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "de", "le", "the", "of",
-        "den", "op", "vanaf", "sinds", "per", "seit", "since", "depuis", "am", "tot", "bis", "until", "uur", "t", "z", "utc", "gmt",
+        "ma", "di", "wo", "do", "vr", "za", "zo", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+        "mon",
+        "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+        "mo",
+        "mi", "fr", "sa", "so", "lun", "mar", "mer", "jeu", "ven", "sam", "dim", "lundi", "mardi", "mercredi", "jeudi",
+        "vendredi",
+        "samedi", "dimanche", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "de", "le", "the",
+        "of",
+        "den", "op", "vanaf", "sinds", "per", "seit", "since", "depuis", "am", "tot", "bis", "until", "uur", "t", "z", "utc",
+        "gmt",
     ]
     private static let ordinals: Set<String> = ["e", "er", "st", "nd", "rd", "th", "ste", "o", "º", "°"]
 
@@ -48,7 +53,9 @@ struct DatePieces {
                 hasApostrophe = false
             } else if scalar.properties.isAlphabetic || scalar == "°" || scalar == "†" {
                 let start = index
-                while index < scalars.count, scalars[index].properties.isAlphabetic || scalars[index] == "°" || scalars[index] == "†" {
+                while index < scalars.count,
+                    scalars[index].properties.isAlphabetic || scalars[index] == "°" || scalars[index] == "†"
+                {
                     index += 1
                 }
                 add(scalars[start..<index], behindDigit: start > 0 && DatePieces.isDigit(scalars[start - 1]))

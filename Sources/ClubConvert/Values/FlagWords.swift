@@ -3,7 +3,8 @@ import ClubModel
 /// Yes and no as people tick or write them.
 enum FlagWords {
     private static let yes: Set<String> = [
-        "ja", "j", "yes", "y", "x", "xx", "v", "1", "2", "3", "waar", "true", "wahr", "vrai", "oui", "si", "sì", "sí", "ok", "*", "●", "•", "+",
+        "ja", "j", "yes", "y", "x", "xx", "v", "1", "2", "3", "waar", "true", "wahr", "vrai", "oui", "si", "sì", "sí", "ok", "*",
+        "●", "•", "+",
         "✓", "✔", "✔️", "☑", "☑️", "√", "✅", "🗸", "🗹", "☒", "×", "✕", "aan", "on", "■", "ü", "wel",
     ]
     private static let no: Set<String> = [
@@ -23,8 +24,10 @@ enum FlagWords {
 /// Ways to say that a cell is empty.
 enum EmptyWords {
     private static let words: Set<String> = [
-        "-", "--", "---", "–", "—", "/", ".", "n.v.t.", "n.v.t", "nvt", "n/a", "na", "n.a.", "geen", "onbekend", "none", "unknown", "nil", "null",
-        "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend", "niet van toepassing", "nog onbekend", "leeg", "(geen)",
+        "-", "--", "---", "–", "—", "/", ".", "n.v.t.", "n.v.t", "nvt", "n/a", "na", "n.a.", "geen", "onbekend", "none",
+        "unknown", "nil", "null",
+        "keine", "keiner", "unbekannt", "aucun", "aucune", "inconnu", "niet bekend", "niet van toepassing", "nog onbekend",
+        "leeg", "(geen)",
         "(leeg)", "n.b.", "nb", "not known", "xxx",
     ]
 

@@ -54,7 +54,11 @@ enum LinkReading: Equatable {
             let last = labels.last, last.utf8.count >= 2, last.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 >= 0x80 })
         else { return nil }
         // "foto.jpg" is a file on somebody's disk.
-        if labels.count == 2, host.utf8.count == small.utf8.count, ["jpg", "jpeg", "png", "gif", "doc", "pdf", "xlsx"].contains(last) { return nil }
+        if labels.count == 2, host.utf8.count == small.utf8.count,
+            ["jpg", "jpeg", "png", "gif", "doc", "pdf", "xlsx"].contains(last)
+        {
+            return nil
+        }
         return "https://" + word
     }
 

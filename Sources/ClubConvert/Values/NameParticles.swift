@@ -5,7 +5,8 @@ enum NameParticles {
     private static let words: Set<String> = [
         // Dutch and Flemish, with the ways of shortening them
         "van", "de", "der", "den", "het", "'t", "ten", "ter", "te", "in", "op", "uit", "aan", "bij", "over", "onder", "voor",
-        "tot", "thoe", "achter", "boven", "van't", "in't", "op't", "v", "v.", "vd", "v.d", "v.d.", "v/d", "v.de", "v.der", "v.den",
+        "tot", "thoe", "achter", "boven", "van't", "in't", "op't", "v", "v.", "vd", "v.d", "v.d.", "v/d", "v.de", "v.der",
+        "v.den",
         "vdr", "v.d.r.", "d.", "a/d", "a.d.", "v'd",
         // German
         "von", "vom", "zu", "zum", "zur", "auf", "im", "am", "an",
@@ -28,7 +29,8 @@ enum NameParticles {
 
     /// Whether a word is a particle that the Dutch write small and Flemings with a capital.
     static func isDutch(_ word: some StringProtocol) -> Bool {
-        ["van", "de", "der", "den", "het", "'t", "ten", "ter", "te", "in", "op", "uit", "aan", "vander", "vd"].contains(plain(word))
+        ["van", "de", "der", "den", "het", "'t", "ten", "ter", "te", "in", "op", "uit", "aan", "vander", "vd"].contains(
+            plain(word))
     }
 
     /// Whether a word may stand between two particles.

@@ -251,7 +251,8 @@ struct NameReading {
     /// Returns where a family name in capitals stands beside other words: "DUPONT Marie", "Jan de VRIES".
     private func capitalRun(_ words: [String]) -> Range<Int>? {
         let isCapital = words.map { isInCapitals($0) }
-        guard let first = isCapital.firstIndex(of: true), let last = isCapital.lastIndex(of: true), first == 0 || last == words.count - 1,
+        guard let first = isCapital.firstIndex(of: true), let last = isCapital.lastIndex(of: true),
+            first == 0 || last == words.count - 1,
             isCapital[first...last].allSatisfy({ $0 }), last - first + 1 < words.count
         else { return nil }
         // In "J.P. JANSEN" only the family name can be in capitals.
@@ -277,7 +278,9 @@ struct NameReading {
     /// Returns where the particles end that begin at an index.
     private func particleRun(_ words: [String], from start: Int) -> Int {
         var end = start
-        while end < words.count, NameParticles.contains(words[end]) || (end > start && NameParticles.isLink(words[end])) { end += 1 }
+        while end < words.count, NameParticles.contains(words[end]) || (end > start && NameParticles.isLink(words[end])) {
+            end += 1
+        }
         return end
     }
 
@@ -342,9 +345,12 @@ struct NameReading {
     /// Whether a word is one or more initials: "J.", "J.P.", "Th.", "J".
     private func isInitials(_ word: String) -> Bool {
         if word.unicodeScalars.count == 1 { return beginsWithCapital(word) }
-        if word.utf8.last == UInt8(ascii: ".") { return word.utf8.count <= 12 && beginsWithCapital(word) && !NameTitles.isGeneration(word) }
+        if word.utf8.last == UInt8(ascii: ".") {
+            return word.utf8.count <= 12 && beginsWithCapital(word) && !NameTitles.isGeneration(word)
+        }
         let scalars = Array(word.unicodeScalars)
-        return scalars.count >= 3 && scalars.count % 2 == 1 && scalars[1] == "." && scalars.indices.allSatisfy { $0 % 2 == 0 || scalars[$0] == "." }
+        return scalars.count >= 3 && scalars.count % 2 == 1 && scalars[1] == "."
+            && scalars.indices.allSatisfy { $0 % 2 == 0 || scalars[$0] == "." }
     }
 
     // MARK: Letters

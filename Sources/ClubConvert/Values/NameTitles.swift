@@ -3,7 +3,8 @@ import ClubModel
 /// Words beside a name that are no part of it: forms of address and titles, and what tells family members apart.
 enum NameTitles {
     private static let titles: Set<String> = [
-        "dhr", "hr", "heer", "meneer", "de heer", "mevr", "mw", "mevrouw", "mej", "mejuffrouw", "mv", "fam", "familie", "drs", "ir", "ing", "mr",
+        "dhr", "hr", "heer", "meneer", "de heer", "mevr", "mw", "mevrouw", "mej", "mejuffrouw", "mv", "fam", "familie", "drs",
+        "ir", "ing", "mr",
         "dr", "prof", "bc", "jhr", "jkvr", "ds", "pater", "zr", "lic", "mrs", "ms", "miss", "sir", "herr", "frau", "dipl-ing",
         "m", "mme", "mlle", "monsieur", "madame", "sig", "sra", "sr", "ba", "bsc", "msc", "ma", "mba", "phd", "llm",
     ]

@@ -121,7 +121,8 @@ enum RoleWords {
     private static let pastPrefixes = ["oud", "ex", "voormalig", "former", "ehemaliger", "ehemalige", "ancien", "ancienne"]
     /// Words that say nothing beside a function.
     private static let fillers: Set<String> = [
-        "sinds", "vanaf", "per", "in", "op", "tot", "since", "seit", "depuis", "ai", "a", "i", "interim", "de", "van", "der", "the",
+        "sinds", "vanaf", "per", "in", "op", "tot", "since", "seit", "depuis", "ai", "a", "i", "interim", "de", "van", "der",
+        "the",
         "club", "onze", "tevens", "ook", "waarnemend", "d", "dd", "since", "from", "until",
     ]
 
