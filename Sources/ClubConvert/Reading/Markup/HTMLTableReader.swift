@@ -19,7 +19,8 @@ enum HTMLTableReader {
             var cells = 0
             let placed = rows.map { row in
                 cells += row.cells.count { $0.content != .empty }
-                return Table.Row(number: lines.line(of: table.offsets[row.number - 1]), cells: row.cells)
+                let start = table.offsets[row.number - 1]
+                return Table.Row(number: lines.line(of: start), cells: row.cells, isHidden: row.isHidden, offset: start)
             }
             let name = table.caption.isEmpty ? "#" + String(index + 1) : table.caption
             found.append((cells, Table(name: name, rows: placed, source: text.source)))
@@ -206,7 +207,7 @@ private struct HTMLPage {
             isTooLarge = true
             return
         }
-        while tables[table].rows[last].cells.count < column { tables[table].rows[last].cells.append(Table.Cell(.empty)) }
+        while tables[table].rows[last].cells.count < column { tables[table].rows[last].cells.append(Table.Cell(.empty, offset: cell.start)) }
         tables[table].rows[last].cells.append(
             Table.Cell(content, offset: cell.start, count: cell.end - cell.start))
     }
