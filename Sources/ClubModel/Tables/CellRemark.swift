@@ -51,6 +51,24 @@ package struct CellRemark: Sendable {
         case overlongCell
         /// The columns of the years contradict the dates.
         case yearContradiction
+        /// A row of a text file has more cells than most.
+        case raggedRow
+        /// A row of a text file has fewer cells than all others.
+        case shortRow
+        /// A cell begins with a quotation mark that is never closed.
+        case unclosedQuote
+        /// A quotation mark stands within a cell in quotation marks.
+        case strayQuote
+        /// A cell has bytes that fit no encoding.
+        case oddBytes
+        /// Rows were hidden in the program for tables.
+        case hiddenRows
+        /// A column was hidden in the program for tables.
+        case hiddenColumn
+        /// A sheet was hidden in the program for tables, and was not read.
+        case hiddenSheet
+        /// A cell holds a formula whose value was never calculated.
+        case uncalculatedFormula
     }
 
     package let cause: Cause
