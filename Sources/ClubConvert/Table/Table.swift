@@ -24,11 +24,15 @@ package struct Table: Sendable {
         package var cells: [Cell]
         /// Whether the row was hidden in the program for tables.
         package var isHidden: Bool
+        /// Where the row begins in `source`, in bytes: on line `number`, in front of all its cells.
+        package let offset: Int32
 
-        package init(number: Int, cells: [Cell], isHidden: Bool = false) {
+        /// - Parameter offset: Where the row begins in the text; `nil` where its first cell does.
+        package init(number: Int, cells: [Cell], isHidden: Bool = false, offset: Int? = nil) {
             self.number = number
             self.cells = cells
             self.isHidden = isHidden
+            self.offset = offset.map { Int32(clamping: $0) } ?? cells.first?.offset ?? 0
         }
     }
 
@@ -68,7 +72,7 @@ package struct Table: Sendable {
         let number = rows[row].number
         guard let source else { return CellPlace(sheet: name, row: number, column: (column ?? -1) + 1, header: header) }
         let cells = rows[row].cells
-        let start = cells.first.map { Int($0.offset) } ?? 0
+        let start = Int(rows[row].offset)
         var range = start..<(cells.last.map { Int($0.offset + $0.count) } ?? start)
         if let column {
             let end = range.upperBound

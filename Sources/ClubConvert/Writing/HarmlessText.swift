@@ -14,6 +14,13 @@ enum HarmlessText {
         text.utf8.first == apostrophe && isFormula(text.utf8.drop { $0 == apostrophe }) ? String(text.dropFirst()) : text
     }
 
+    /// Whether a text that a program for tables wrote is a formula instead of its value, as `=A1&B1`.
+    static func isFormula(_ text: String) -> Bool {
+        var bytes = text.utf8.makeIterator()
+        guard bytes.next() == UInt8(ascii: "="), let next = bytes.next() else { return false }
+        return 0x61...0x7A ~= next | 0x20 || next == UInt8(ascii: "$") || next == UInt8(ascii: "(")
+    }
+
     private static let apostrophe = UInt8(ascii: "'")
 
     private static func needsMark(_ text: String) -> Bool {

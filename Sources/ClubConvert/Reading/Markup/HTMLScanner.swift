@@ -54,7 +54,16 @@ struct HTMLScanner {
         return nil
     }
 
-    /// Returns the value of an attribute in the range of a tag.
+    /// Whether an element is not shown.
+    func isHidden(_ attributes: Range<Int>) -> Bool {
+        guard attributes.count > 6 else { return false }
+        if attribute("hidden", in: attributes) != nil { return true }
+        guard let style = attribute("style", in: attributes) else { return false }
+        let text = String(decoding: style.utf8.filter { $0 > 0x20 }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        return text.contains("display:none")
+    }
+
+    /// Returns the value of an attribute in the range of a tag; empty for one without a value.
     func attribute(_ name: StaticString, in range: Range<Int>) -> String? {
         let bytes = source.bytes
         var index = range.lowerBound
@@ -69,6 +78,7 @@ struct HTMLScanner {
             let key = start..<index
             while index < range.upperBound, bytes[index] <= 0x20 { index += 1 }
             guard index < range.upperBound, bytes[index] == UInt8(ascii: "=") else {
+                if isSame(key, name) { return "" }
                 index = max(index, key.upperBound + (key.isEmpty ? 1 : 0))
                 continue
             }

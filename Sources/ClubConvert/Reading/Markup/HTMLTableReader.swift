@@ -12,26 +12,60 @@ enum HTMLTableReader {
         if page.isTooLarge { throw .tooLarge }
         let lines = LineTable(text.source)
         var found: [(cells: Int, table: Table)] = []
-        for (index, table) in page.tables.enumerated() {
-            guard found.count < mostTables, table.isOfData else { continue }
-            var rows = table.rows
-            MergedCells.repeatHeads(table.merges, in: &rows)
+        var remarks: [CellRemark] = []
+        let isOnly = page.tables.count(where: { $0.isOfData }) == 1
+        let hasShown = page.tables.contains { $0.isOfData && !$0.isHidden }
+        for (index, grid) in page.tables.enumerated() {
+            guard found.count < mostTables, grid.isOfData else { continue }
+            var rows = grid.rows
+            MergedCells.repeatHeads(grid.merges, in: &rows)
             var cells = 0
             let placed = rows.map { row in
                 cells += row.cells.count { $0.content != .empty }
-                return Table.Row(number: lines.line(of: table.offsets[row.number - 1]), cells: row.cells)
+                let start = Int(row.offset)
+                return Table.Row(number: lines.line(of: start), cells: row.cells, isHidden: row.isHidden, offset: start)
             }
-            let name = table.caption.isEmpty ? "#" + String(index + 1) : table.caption
-            found.append((cells, Table(name: name, rows: placed, source: text.source)))
+            let name = isOnly ? "" : grid.caption.isEmpty ? "#" + String(index + 1) : grid.caption
+            let table = Table(name: name, rows: placed, source: text.source)
+            if grid.isHidden, hasShown {
+                remarks.append(CellRemark(.hiddenSheet, at: table.place(row: 0), [("sheet", Phrase(table.name))]))
+                continue
+            }
+            remarks += HiddenParts.remarks(on: table, columns: grid.hiddenColumns)
+            found.append((cells, table))
         }
         guard !found.isEmpty else { throw .noTable }
-        let tables = found.enumerated().sorted { ($1.element.cells, $0.offset) < ($0.element.cells, $1.offset) }
-            .map { $0.element.table }
-        guard tables.count > 1 else {
-            return TableFile(
-                path: path, format: .html, tables: [Table(name: "", rows: tables[0].rows, source: text.source)])
+        var tables: [Table] = []
+        for (_, table) in found.sorted(by: { $0.cells > $1.cells }) { tables.append(table) }
+        return TableFile(path: path, format: .html, tables: tables, remarks: remarks)
+    }
+}
+
+/// What is to be said about rows and columns that are not shown.
+enum HiddenParts {
+    /// - Parameter columns: The hidden columns, from 0.
+    static func remarks(on table: Table, columns: [Int]) -> [CellRemark] {
+        var remarks: [CellRemark] = []
+        let hidden = table.rows.indices.filter { table.rows[$0].isHidden }
+        if let first = hidden.first {
+            let isOne = hidden.count == 1
+            let rows = Phrase(
+                en: isOne ? "One row is" : String(hidden.count) + " rows are",
+                nl: isOne ? "Eén rij is" : String(hidden.count) + " rijen zijn")
+            remarks.append(CellRemark(.hiddenRows, at: table.place(row: first), [("rows", rows)]))
         }
-        return TableFile(path: path, format: .html, tables: tables)
+        let width = table.rows.reduce(0) { max($0, $1.cells.count) }
+        guard let top = table.rows.first else { return remarks }
+        for column in columns where column < width {
+            let values = [(name: "column", value: Phrase(CellPlace.letters(ofColumn: column + 1)))]
+            if table.source != nil, column < top.cells.count {
+                remarks.append(CellRemark(.hiddenColumn, at: table.place(row: 0, column: column), values))
+            } else {
+                remarks.append(
+                    CellRemark(.hiddenColumn, at: CellPlace(sheet: table.name, row: 0, column: column + 1), values))
+            }
+        }
+        return remarks
     }
 }
 
@@ -51,6 +85,11 @@ private struct HTMLPage {
         var taken: [Int] = []
         var isInRow = false
         var column = 0
+        /// Whether the page does not show the table, its current row.
+        var isHidden = false
+        var isRowHidden = false
+        /// The columns whose first cell the page does not show, from 0.
+        var hiddenColumns: [Int] = []
     }
 
     /// A cell or caption whose text is being read.
@@ -60,6 +99,7 @@ private struct HTMLPage {
         var end: Int
         let columns: Int
         let rows: Int
+        var isHidden = false
         var text: [UInt8] = []
     }
 
@@ -96,18 +136,19 @@ private struct HTMLPage {
             guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
             if let outer = open.last { tables[outer.table].isLayout = true }
             open.append((tables.count, nil))
-            tables.append(Grid())
+            tables.append(Grid(isHidden: scanner.isHidden(attributes)))
         case "tr":
             guard !open.isEmpty else { return }
             endCell()
             beginRow()
+            if let table = open.last?.table { tables[table].isRowHidden = scanner.isHidden(attributes) }
         case "td", "th":
             guard let table = open.last?.table else { return }
             endCell()
             if !tables[table].isInRow { beginRow() }
             open[open.count - 1].cell = OpenCell(
                 isCaption: false, start: scanner.offset, end: scanner.offset, columns: span("colspan", attributes),
-                rows: span("rowspan", attributes))
+                rows: span("rowspan", attributes), isHidden: scanner.isHidden(attributes))
         case "caption":
             guard !open.isEmpty else { return }
             endCell()
@@ -139,6 +180,7 @@ private struct HTMLPage {
         guard let table = open.last?.table else { return }
         tables[table].isInRow = true
         tables[table].column = 0
+        tables[table].isRowHidden = false
         tables[table].offsets.append(scanner.offset)
     }
 
@@ -199,14 +241,20 @@ private struct HTMLPage {
                 MergedCells(rows: row...row + cell.rows - 1, columns: column + 1...column + cell.columns))
         }
         guard content != .empty else { return }
-        if tables[table].rows.last?.number != row { tables[table].rows.append(Table.Row(number: row, cells: [])) }
+        if tables[table].rows.last?.number != row {
+            tables[table].rows.append(
+                Table.Row(number: row, cells: [], isHidden: tables[table].isRowHidden, offset: tables[table].offsets[row - 1]))
+        }
+        if cell.isHidden, tables[table].rows.count == 1 { tables[table].hiddenColumns.append(column) }
         let last = tables[table].rows.count - 1
         cellsLeft -= column + 1 - tables[table].rows[last].cells.count
         guard cellsLeft >= 0 else {
             isTooLarge = true
             return
         }
-        while tables[table].rows[last].cells.count < column { tables[table].rows[last].cells.append(Table.Cell(.empty)) }
+        while tables[table].rows[last].cells.count < column {
+            tables[table].rows[last].cells.append(Table.Cell(.empty, offset: cell.start))
+        }
         tables[table].rows[last].cells.append(
             Table.Cell(content, offset: cell.start, count: cell.end - cell.start))
     }

@@ -77,6 +77,10 @@ private final class DelimitedTable {
             if content != .empty { filled = column + 1 }
             if field.isUnclosed { notes.append(Note(cause: .unclosedQuote, row: rows.count, column: column)) }
             if field.hasStrayQuote { notes.append(Note(cause: .strayQuote, row: rows.count, column: column)) }
+            let sign = text.source.bytes[field.isQuoted ? field.start + 1 : field.start]
+            if sign == UInt8(ascii: "="), case .text(let text) = content, HarmlessText.isFormula(text) {
+                notes.append(Note(cause: .uncalculatedFormula, row: rows.count, column: column))
+            }
             noteOddBytes(in: field, column)
         }
         cellCount += filled

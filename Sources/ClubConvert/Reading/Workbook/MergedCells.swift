@@ -68,9 +68,11 @@ struct MergedCells {
             let value = rows[top].cells[merge.columns.lowerBound - 1]
             guard value.content != .empty else { continue }
             for index in head where merge.rows.contains(rows[index].number) {
+                let start = Int(rows[index].offset)
                 for column in merge.columns.lowerBound...min(merge.columns.upperBound, width) {
-                    while rows[index].cells.count < column { rows[index].cells.append(Table.Cell(.empty)) }
-                    if rows[index].cells[column - 1].content == .empty { rows[index].cells[column - 1] = value }
+                    while rows[index].cells.count < column { rows[index].cells.append(Table.Cell(.empty, offset: start)) }
+                    guard rows[index].cells[column - 1].content == .empty else { continue }
+                    rows[index].cells[column - 1] = index == top ? value : Table.Cell(value.content, offset: start)
                 }
             }
         }

@@ -22,10 +22,7 @@ enum OpenDocumentReader {
             MergedCells.repeatHeads(sheet.merges, in: &rows)
             let table = Table(name: sheet.name, rows: rows)
             tables.append(table)
-            let hidden = rows.indices.filter { rows[$0].isHidden }
-            if let first = hidden.first {
-                remarks.append(CellRemark(.hiddenRows, at: table.place(row: first), [("count", Phrase(String(hidden.count)))]))
-            }
+            remarks += HiddenParts.remarks(on: table, columns: [])
         }
         guard !tables.isEmpty else { throw .noSheet }
         return TableFile(path: path, format: .ods, tables: tables, remarks: remarks)

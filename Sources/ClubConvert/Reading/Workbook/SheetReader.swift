@@ -60,7 +60,7 @@ struct SheetReader {
         }
         // Usually all columns behind the last one are hidden with one element; they hold nothing.
         for column in first...max(first, min(last, TableLimits.mostColumns)) where hiddenColumns.count < 256 {
-            hiddenColumns.append(column)
+            hiddenColumns.append(column - 1)
         }
     }
 
@@ -165,19 +165,7 @@ struct SheetReader {
 
     /// Returns what is to be said about the sheet.
     func remarks(in table: Table) -> [CellRemark] {
-        var remarks: [CellRemark] = []
-        let hidden = table.rows.indices.filter { table.rows[$0].isHidden }
-        if let first = hidden.first {
-            remarks.append(
-                CellRemark(.hiddenRows, at: table.place(row: first), [("count", Phrase(String(hidden.count)))]))
-        }
-        let width = table.rows.reduce(0) { max($0, $1.cells.count) }
-        for column in hiddenColumns where column <= width {
-            remarks.append(
-                CellRemark(
-                    .hiddenColumn, at: CellPlace(sheet: table.name, row: 0, column: column),
-                    [("column", Phrase(CellPlace.letters(ofColumn: column)))]))
-        }
+        var remarks = HiddenParts.remarks(on: table, columns: hiddenColumns)
         for cell in uncalculated {
             remarks.append(
                 CellRemark(.uncalculatedFormula, at: CellPlace(sheet: table.name, row: cell.row, column: cell.column)))

@@ -37,8 +37,8 @@ struct YAMLFlattening {
                 continue
             }
             for leaf in leaves(of: value, path: key.string ?? "", key) {
-                rows.append(
-                    Table.Row(number: leaf.line, cells: [Table.Cell(.text(leaf.path), offset: leaf.keyOffset), leaf.cell]))
+                let head = Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount)
+                rows.append(Table.Row(number: places.line(of: leaf.keyOffset), cells: [head, leaf.cell]))
             }
         }
         for list in lists.prefix(1) { addMembers(list) }
@@ -60,6 +60,7 @@ struct YAMLFlattening {
         for node in list where !isTooLarge {
             guard case .mapping = node else { continue }
             var cells: [Table.Cell] = []
+            let start = places.offset(of: node.mark)
             for leaf in leaves(of: node, path: "", node) {
                 let column = columns[leaf.path] ?? columns.count
                 if column == header.count {
@@ -72,17 +73,17 @@ struct YAMLFlattening {
                     header.append(Table.Cell(.text(name), offset: leaf.keyOffset, count: leaf.keyCount))
                 }
                 while cells.count <= column {
-                    cells.append(Table.Cell(.empty))
+                    cells.append(Table.Cell(.empty, offset: start))
                     cellsLeft -= 1
                 }
                 cells[column] = leaf.cell
                 if cellsLeft < 0 { isTooLarge = true }
             }
             guard !cells.isEmpty, !isTooLarge else { continue }
-            rows.append(Table.Row(number: node.mark?.line ?? 0, cells: cells))
+            rows.append(Table.Row(number: places.line(of: start), cells: cells, offset: start))
         }
         guard !rows.isEmpty else { return }
-        let line = source.positions(of: [Int(header[0].offset)])[0].line
+        let line = places.line(of: Int(header[0].offset))
         tables.append(Table(name: "", rows: [Table.Row(number: line, cells: header)] + rows, source: source))
     }
 
@@ -91,7 +92,6 @@ struct YAMLFlattening {
         let path: String
         let keyOffset: Int
         let keyCount: Int
-        let line: Int
         let cell: Table.Cell
     }
 
@@ -138,7 +138,7 @@ struct YAMLFlattening {
         _ path: String, _ keyOffset: Int, _ keyCount: Int, _ node: Yams.Node, _ content: Table.Content, _ range: Range<Int>
     ) -> Leaf {
         Leaf(
-            path: path, keyOffset: keyOffset, keyCount: keyCount, line: node.mark?.line ?? 0,
+            path: path, keyOffset: keyOffset, keyCount: keyCount,
             cell: Table.Cell(content, offset: range.lowerBound, count: range.count))
     }
 }

@@ -59,11 +59,13 @@ enum YAMLTableReader {
 struct YAMLPlaces {
     private let source: Source
     private var lineStarts: [Int]
+    private let lines: LineTable
     /// The place that was asked for last: the next one usually follows it.
     private var last = (line: 1, column: 1, offset: 0)
 
     init(_ text: DecodedText) {
         source = text.source
+        lines = LineTable(text.source)
         lineStarts = [text.start]
         last.offset = text.start
         // YAML 1.1, which Yams reads, ends lines at three characters more than other formats.
@@ -93,6 +95,9 @@ struct YAMLPlaces {
         }
         return last.offset
     }
+
+    /// Returns the line of an offset as the rest of the tool counts lines.
+    func line(of offset: Int) -> Int { lines.line(of: offset) }
 
     /// Returns where a value ends that begins at an offset; of a text over several lines, the end of the first.
     func end(of scalar: Yams.Node.Scalar, from start: Int) -> Int {

@@ -1,0 +1,68 @@
+import Foundation
+
+/// An address on the web as people write it in a cell.
+enum LinkReading: Equatable {
+    case link(String)
+    case empty
+    /// An e-mail address, which is private.
+    case mail
+    /// More than one address where one belongs; the first.
+    case several(String)
+    case unreadable
+
+    init(_ text: String) {
+        if EmptyWords.contains(text) || text == "?" {
+            self = .empty
+            return
+        }
+        var text = text
+        if let start = text.range(of: "href=\"") ?? text.range(of: "href='") {
+            text = String(text[start.upperBound...].prefix { $0 != "\"" && $0 != "'" })
+        }
+        var links: [String] = []
+        var others = 0
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "<" || $0 == ">" || $0 == "|" }) {
+            var word = word
+            while let last = word.last, last == "," || last == ";" || last == ")" { word.removeLast() }
+            while let first = word.first, first == "(" { word.removeFirst() }
+            if let link = LinkReading.link(word) {
+                if !links.contains(link) { links.append(link) }
+            } else if word.contains("@") {
+                self = .mail
+                return
+            } else {
+                others += 1
+            }
+        }
+        guard let first = links.first else {
+            self = .unreadable
+            return
+        }
+        if links.count > 1 { self = .several(first) } else { self = .link(first) }
+    }
+
+    /// Returns the address of a word that is one, with a scheme.
+    private static func link(_ word: Substring) -> String? {
+        let small = word.lowercased()
+        for scheme in ["https://", "http://"] where small.hasPrefix(scheme) {
+            return word.utf8.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
+        }
+        guard !word.contains("@") || small.contains("/"), !small.contains("://") else { return nil }
+        let host = small.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count >= 2, labels.allSatisfy({ label in !label.isEmpty && label.utf8.allSatisfy { isHostByte($0) } }),
+            let last = labels.last, last.utf8.count >= 2, last.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 >= 0x80 })
+        else { return nil }
+        // "foto.jpg" is a file on somebody's disk.
+        if labels.count == 2, host.utf8.count == small.utf8.count,
+            ["jpg", "jpeg", "png", "gif", "doc", "pdf", "xlsx"].contains(last)
+        {
+            return nil
+        }
+        return "https://" + word
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte >= 0x80
+    }
+}
