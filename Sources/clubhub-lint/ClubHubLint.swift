@@ -24,7 +24,8 @@ import ClubStore
         version: version,
         subcommands: [
             LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
-            ExplainCommand.self, SuggestCommand.self, SchemaCommand.self, NewCommand.self,
+            ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
+            ConvertCommand.self, NewCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

@@ -33,7 +33,7 @@ struct MemberMatching {
 
     /// A member of the file.
     struct Known {
-        let name: PersonName
+        let name: ClubModel.PersonName
         /// The number in the Fotobond; `nil` where there is none.
         let number: Int?
     }
@@ -55,7 +55,7 @@ struct MemberMatching {
 
     init(_ rows: [MemberRow], _ known: [Known?], _ decisions: [NameDecision]) {
         self.rows = rows
-        self.known = known.map { $0 ?? Known(name: PersonName(given: "", infix: "", family: ""), number: nil) }
+        self.known = known.map { $0 ?? Known(name: ClubModel.PersonName(given: "", infix: "", family: ""), number: nil) }
         foldedRows = rows.map { NameFolding($0.name) }
         foldedKnown = self.known.map { NameFolding($0.name) }
         matches = [Match?](repeating: nil, count: rows.count)
@@ -207,7 +207,7 @@ struct MemberMatching {
 
 extension MemberRow {
     /// The name as it identifies somebody.
-    package var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
+    package var name: ClubModel.PersonName { ClubModel.PersonName(given: givenName, infix: infixName, family: familyName) }
 
     /// The number in the Fotobond; `nil` where the row has none.
     var fotobondNumber: Int? {
@@ -218,7 +218,7 @@ extension MemberRow {
     }
 }
 
-extension PersonName {
+extension ClubModel.PersonName {
     /// The three parts as bytes: Swift takes two Unicode spellings of one text as equal, the apps do not (FORMAT.md 5.4).
     var bytes: [UInt8] { Array(given.utf8) + [0] + Array(infix.utf8) + [0] + Array(family.utf8) }
 }

@@ -12,6 +12,9 @@ package struct MemberMerge {
         /// Which names fields get that the file does not have yet.
         package var edition = Edition.edition2026
 
+        /// The keywords that the table has columns for; `nil` where it can name any. A member keeps the others.
+        package var knownKeywords: [String]?
+
         package init() {}
     }
 
@@ -114,6 +117,7 @@ package struct MemberMerge {
                     KeptValue(name: name, field: blank.field, value: old.content, other: nil, place: blank.place))
             }
         }
+        for index in values.indices { values[index].content = kept(values[index].content, of: values[index].field, node) }
         var edits = MemberEdits(node, style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
@@ -137,6 +141,15 @@ package struct MemberMerge {
             result.changed.append(MergedMember(name: name, place: rows[row].place, changes: changes, hasLeft: hasLeft))
         }
         return edits
+    }
+
+    /// Returns a value together with the keywords of the member that the table cannot know of.
+    private func kept(_ content: MemberValue.Content, of field: MemberField, _ member: Node) -> MemberValue.Content {
+        guard let known = settings.knownKeywords, case .list(let new) = content,
+            case .list(let old) = member.value(of: field)?.content
+        else { return content }
+        let rest = old.filter { keyword in !known.contains { hasSameBytes($0, keyword) } }
+        return .list(rest + new.filter { keyword in !rest.contains { hasSameBytes($0, keyword) } })
     }
 
     private mutating func noteMissing(_ number: Int) {

@@ -14,8 +14,8 @@ extension MemberField {
 
 extension Member {
     /// The name as it identifies somebody.
-    var personName: PersonName {
-        PersonName(given: givenName?.string ?? "", infix: infixName?.string ?? "", family: familyName?.string ?? "")
+    var personName: ClubModel.PersonName {
+        ClubModel.PersonName(given: givenName?.string ?? "", infix: infixName?.string ?? "", family: familyName?.string ?? "")
     }
 
     /// The number in the Fotobond; `nil` where there is none.

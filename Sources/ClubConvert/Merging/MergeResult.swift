@@ -38,7 +38,7 @@ package struct MergeResult: Sendable {
 /// One member that a merge adds or changes.
 package struct MergedMember: Sendable {
     /// The name that the file has.
-    package let name: PersonName
+    package let name: ClubModel.PersonName
     /// The row.
     package let place: CellPlace
     /// What is written, in the order of the shapes; for a new member all values.
@@ -59,31 +59,31 @@ package struct ValueChange: Sendable {
 
 /// A row that may be about somebody whom the file has.
 package struct UncertainRow: Sendable {
-    package let name: PersonName
+    package let name: ClubModel.PersonName
     package let place: CellPlace
     /// The members that it may be about, the likeliest first.
-    package let candidates: [PersonName]
+    package let candidates: [ClubModel.PersonName]
     package let likeness: NameLikeness
 }
 
 /// A row, and a member or another row that it has to do with.
 package struct NamePair: Sendable {
-    package let name: PersonName
+    package let name: ClubModel.PersonName
     package let place: CellPlace
     /// The name in the file, or in the other row.
-    package let other: PersonName
+    package let other: ClubModel.PersonName
 }
 
 /// A member of the file that the table does not have.
 package struct MissingMember: Sendable {
-    package let name: PersonName
+    package let name: ClubModel.PersonName
     /// What is written because of it; empty where the member is kept as it is.
     package let changes: [MemberField]
 }
 
 /// A value that stays as it is in the file.
 package struct KeptValue: Sendable {
-    package let name: PersonName
+    package let name: ClubModel.PersonName
     package let field: MemberField
     package let value: MemberValue.Content
     /// What the table has; `nil` where its cell is empty.

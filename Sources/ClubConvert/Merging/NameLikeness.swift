@@ -35,7 +35,7 @@ struct NameFolding {
     /// The parts of the family name, for names such as "Beckers-van Hout".
     let familyParts: [String]
 
-    init(_ name: PersonName) {
+    init(_ name: ClubModel.PersonName) {
         whole = NameFolding.whole(name.text)
         plain = NameFolding.joined(folded(name.text, .all))
         // Initials keep their full stop in front of others: "J.P." is one word.

@@ -38,7 +38,7 @@ struct ConfigurationReader {
     private static let severities = ["off", "info", "warning", "error"]
 
     private mutating func read() throws(ConfigurationError) {
-        let table = try parse()
+        let table = try TOMLText.table(of: source)
         for key in sorted(table.keys, in: []) {
             guard let value = table[key] else { continue }
             let path = [key]
@@ -63,46 +63,6 @@ struct ConfigurationReader {
             default: throw unknownKey(path, ConfigurationReader.keys)
             }
         }
-    }
-
-    private func parse() throws(ConfigurationError) -> TOMLTable {
-        if let zero = source.buffer.firstIndex(of: 0) {
-            // TOMLKit would take the text to end there.
-            throw ConfigurationError(
-                in: source, at: zero..<zero + 1, Phrase(en: "A zero byte is no text.", nl: "Een nulbyte is geen tekst."),
-                Phrase(en: "Save the file as UTF-8.", nl: "Bewaar het bestand als UTF-8."))
-        }
-        do {
-            return try TOMLTable(string: source.text(0..<source.count))
-        } catch {
-            guard let error = error as? TOMLParseError else {
-                throw ConfigurationError(in: source, at: 0..<0, Phrase("\(error)"), ConfigurationReader.tomlAdvice)
-            }
-            throw ConfigurationError(
-                in: source, at: range(of: error.source.begin),
-                Phrase(
-                    en: "This is not TOML: \(error.description).",
-                    nl: "Dit is geen TOML: \(error.description)."),
-                ConfigurationReader.tomlAdvice)
-        }
-    }
-
-    private static let tomlAdvice = Phrase(
-        en: "Correct this line; README.md shows a whole file.",
-        nl: "Verbeter deze regel; in README.md staat een heel bestand.")
-
-    /// Returns the place of a line and a column, counted in scalars.
-    private func range(of position: TOMLSourcePosition) -> Range<Int> {
-        let lines = LineTable(source)
-        let line = lines.range(ofLine: min(max(1, position.line), lines.count))
-        var column = 1
-        var offset = line.lowerBound
-        while offset < line.upperBound, column < position.column {
-            offset += 1
-            while offset < line.upperBound, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-            column += 1
-        }
-        return offset..<offset
     }
 
     // MARK: Parts

@@ -22,8 +22,10 @@ struct MergeRun {
         var file: TableFile?
         /// What is to be said about the file itself.
         var remarks: [CellRemark] = []
-        /// What is told at the end of a trial, such as the mapping.
-        var appendix = ""
+        /// The keywords that the table has columns for; `nil` where it can name any.
+        var keywords: [String]?
+        /// What the columns were taken to mean, in TOML; empty where the rows were typed in.
+        var mapping = ""
     }
 
     init(_ merging: MergeSettings, _ settings: RunSettings, _ target: MergeTarget) {
@@ -36,7 +38,7 @@ struct MergeRun {
     /// Merges, prints, writes, and throws the exit status where it is not 0.
     func run(_ rows: Rows) throws {
         try refuseTwoOutputs()
-        let result = try merged(rows.rows)
+        let result = try merged(rows)
         let checked = check(result, rows)
         let says = Says(isOnErrors: printsFile || settings.formats.contains { $0.file == nil && !$0.reporter.isForPeople })
         let palette = says.isOnErrors ? .plain : settings.colours.palette
@@ -54,7 +56,7 @@ struct MergeRun {
         if !settings.isQuiet || isBlocked {
             says.put(closing(result, checked, isBlocked: isBlocked, palette))
         }
-        if merging.isTrial, !rows.appendix.isEmpty, !settings.isQuiet { says.put("\n" + rows.appendix) }
+        if merging.isTrial, !rows.mapping.isEmpty, !settings.isQuiet { says.put("\n" + mapping(rows, palette)) }
         for failure in checked.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
         if !checked.failures.isEmpty { throw ExitCode(2) }
         let failOn = settings.failOn ?? target.configuration?.failOn ?? .error
@@ -90,11 +92,13 @@ struct MergeRun {
 
     // MARK: Merging
 
-    private func merged(_ rows: [MemberRow]) throws -> MergeResult {
+    private func merged(_ table: Rows) throws -> MergeResult {
+        let rows = table.rows
         var settings = MemberMerge.Settings()
         settings.marksMissing = merging.marksMissing
         settings.decisions = merging.decisions
         settings.edition = target.edition
+        settings.knownKeywords = table.keywords
         var result: MergeResult
         do throws(MergeError) {
             result = try MemberMerge.merge(rows, into: target.document, settings)
@@ -282,6 +286,14 @@ struct MergeRun {
                         """))
         }
         return lines.map { wrapped($0.text(in: language), first: 0, indent: 0, width: Terminal.width) + "\n" }.joined()
+    }
+
+    /// Shows what the columns were taken to mean.
+    private func mapping(_ rows: Rows, _ palette: Palette) -> String {
+        let title = Phrase(
+            en: "What the columns mean (--save-mapping FILE keeps it)",
+            nl: "Wat de kolommen betekenen (--save-mapping BESTAND bewaart dit)")
+        return palette.bold(title.text(in: language)) + "\n\n" + rows.mapping
     }
 
     // MARK: Writing

@@ -143,6 +143,18 @@ struct MergeTarget {
         return (linted.diagnostics, linted.failures + linted.loaded.failures)
     }
 
+    /// The club's number in the Fotobond; `nil` where nobody tells.
+    var clubNumber: Int? {
+        if let number = document.club?.fotobondNumber?.wholeNumber { return number }
+        guard let identity = document.club?.identity else { return nil }
+        for file in workspace.files {
+            for club in file.organizations where club.identity == identity {
+                if let number = club.fotobondNumber { return number }
+            }
+        }
+        return nil
+    }
+
     /// The rules with the severities that the configuration gives them.
     var linter: Linter { Linter(Rule.all, severities: group.configuration?.severities ?? [:]) }
     var configuration: Configuration? { group.configuration }
