@@ -1,6 +1,5 @@
 import ClubLint
 import ClubModel
-import ClubModel
 import JSONSyntax
 
 /// The sources of a report with their lines; the last of them that were asked for are kept.

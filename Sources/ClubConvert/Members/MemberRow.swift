@@ -48,6 +48,8 @@ package struct MemberValue: Sendable {
     package let field: MemberField
     package var content: Content
     package let place: CellPlace
+    /// Whether a part of it was added, such as the scheme of an address: then a file that has it otherwise knows better.
+    package var isCompleted = false
 
     package init(_ field: MemberField, _ content: Content, at place: CellPlace) {
         self.field = field

@@ -5,7 +5,7 @@ import JSONSyntax
 enum ValueComparison {
     /// They say the same.
     case same
-    /// The file knows more, or the table only guesses: what the file has stays.
+    /// The file knows more: what it has stays.
     case keep
     /// The table's value takes the place of the file's.
     case change
@@ -35,7 +35,7 @@ extension MemberValue {
             guard node.kind == .string, let old = node.string else { return .change }
             if hasSameBytes(old, text) { return .same }
             if case .text(.date) = field.shape { return comparison(ofDate: text, with: old) }
-            if case .text(.address) = field.shape, isSameSite(text, old) { return .keep }
+            if isCompleted, isSameSite(text, old) { return .same }
             return .change
         }
     }
@@ -53,7 +53,7 @@ extension MemberValue {
         return isHidden && (new.month, new.day) == (known.month, known.day) ? .same : .change
     }
 
-    /// Whether two addresses differ only in their scheme or in a slash at the end, which tables leave out.
+    /// Whether two addresses differ only in what tables leave out: the scheme, or a slash at the end.
     private func isSameSite(_ one: String, _ other: String) -> Bool { bare(one) == bare(other) }
 
     private func bare(_ address: String) -> [UInt8] {

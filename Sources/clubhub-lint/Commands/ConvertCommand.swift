@@ -78,6 +78,9 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A name is somebody new, though the file has one like it; may be repeated.", valueName: "in list"))
     var new: [String] = []
 
+    @Flag(name: [.short, .long], help: "Ask about names that look like one of the file.")
+    var interactive = false
+
     @Flag(help: "Write the file although the apps would drop something of it.")
     var force = false
 
@@ -110,6 +113,7 @@ struct ConvertCommand: ParsableCommand {
         var merging = MergeSettings(club: club, into: into, output: output)
         merging.isTrial = dryRun
         merging.isForced = force
+        merging.isInteractive = interactive
         merging.keepsBackup = backup
         merging.marksMissing = missing == "former"
         merging.decisions = try same.map { try decision($0, language) } + new.map { NameDecision($0, isMember: nil) }

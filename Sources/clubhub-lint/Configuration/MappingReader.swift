@@ -51,7 +51,10 @@ struct MappingReader {
     private func columns(_ value: any TOMLValueConvertible) throws(ConfigurationError) -> [ColumnMapping.Column] {
         guard let table = value.table else {
             throw wrongKind(
-                ["columns"], Phrase(en: "lines as \"Lid sinds\" = \"membershipStartDate\"", nl: "regels als \"Lid sinds\" = \"membershipStartDate\""))
+                ["columns"],
+                Phrase(
+                    en: "lines as \"Lid sinds\" = \"membershipStartDate\"",
+                    nl: "regels als \"Lid sinds\" = \"membershipStartDate\""))
         }
         var columns: [ColumnMapping.Column] = []
         for heading in sorted(table.keys, in: ["columns"]) {
@@ -88,6 +91,7 @@ struct MappingReader {
             Phrase(en: "\"\(word)\" is not known here.", nl: "\"\(word)\" is hier niet bekend."),
             near.isEmpty
                 ? Phrase(en: "Known are: \(list).", nl: "Bekend zijn: \(list).")
-                : Phrase(en: "Did you mean \(near.joined(separator: " or "))?", nl: "Bedoel je \(near.joined(separator: " of "))?"))
+                : Phrase(
+                    en: "Did you mean \(near.joined(separator: " or "))?", nl: "Bedoel je \(near.joined(separator: " of "))?"))
     }
 }

@@ -38,7 +38,9 @@ struct ConvertRun {
                 throw Failure(error, in: language)
             }
         }
-        var rows = MergeRun.Rows(rows: sheet.rowsWithBlanks, path: file.path, file: file, remarks: sheet.remarks)
+        var members = sheet.rowsWithBlanks
+        markCompleted(&members, file)
+        var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
         rows.keywords = sheet.knownKeywords
         rows.mapping = mapping
         progress.finish()
@@ -50,7 +52,8 @@ struct ConvertRun {
     private func readTable() throws -> TableFile {
         let isStandardInput = table.input == "-"
         let shown =
-            isStandardInput ? settings.standardInputName ?? Phrase(en: "pasted text", nl: "geplakte tekst").text(in: language) : table.input
+            isStandardInput
+            ? settings.standardInputName ?? Phrase(en: "pasted text", nl: "geplakte tekst").text(in: language) : table.input
         do {
             let source =
                 isStandardInput
@@ -64,6 +67,19 @@ struct ConvertRun {
             throw Failure(shown + line + ": " + error.message.text(in: language))
         } catch let error as StoreError {
             throw Failure(error, in: language)
+        }
+    }
+
+    /// Marks the addresses to which a scheme was added.
+    private func markCompleted(_ rows: inout [MemberRow], _ file: TableFile) {
+        let cells = TableCells(file)
+        for row in rows.indices {
+            for index in rows[row].values.indices {
+                guard case .text(.address) = rows[row].values[index].field.shape,
+                    let written = cells.text(at: rows[row].values[index].place)
+                else { continue }
+                rows[row].values[index].isCompleted = !written.utf8.contains(UInt8(ascii: ":"))
+            }
         }
     }
 

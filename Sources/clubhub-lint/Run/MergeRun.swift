@@ -38,7 +38,12 @@ struct MergeRun {
     /// Merges, prints, writes, and throws the exit status where it is not 0.
     func run(_ rows: Rows) throws {
         try refuseTwoOutputs()
-        let result = try merged(rows)
+        var decisions = merging.decisions
+        var result = try merged(rows, decisions)
+        if merging.isInteractive, !result.uncertain.isEmpty {
+            decisions += try NamePrompt(language: language, palette: settings.colours.palette).decide(result.uncertain)
+            result = try merged(rows, decisions)
+        }
         let checked = check(result, rows)
         let says = Says(isOnErrors: printsFile || settings.formats.contains { $0.file == nil && !$0.reporter.isForPeople })
         let palette = says.isOnErrors ? .plain : settings.colours.palette
@@ -92,11 +97,11 @@ struct MergeRun {
 
     // MARK: Merging
 
-    private func merged(_ table: Rows) throws -> MergeResult {
+    private func merged(_ table: Rows, _ decisions: [NameDecision]) throws -> MergeResult {
         let rows = table.rows
         var settings = MemberMerge.Settings()
         settings.marksMissing = merging.marksMissing
-        settings.decisions = merging.decisions
+        settings.decisions = decisions
         settings.edition = target.edition
         settings.knownKeywords = table.keywords
         var result: MergeResult
@@ -178,15 +183,16 @@ struct MergeRun {
         var others: [Diagnostic] = []
         for diagnostic in after {
             let name = names.fingerprint(diagnostic, path: "")
+            let isKnown = known.contains(name)
             if rows.file != nil, let cell = result.trace.place(of: diagnostic.pointer) {
                 checked.shown.append(diagnostic.about(cell, in: rows.path))
-            } else if known.contains(name) {
+            } else if isKnown {
                 checked.olderCount += 1
-                continue
             } else {
                 others.append(diagnostic)
             }
-            if diagnostic.severity == .error { checked.isUnreadable = true }
+            // What the file had wrong before is not made worse by a list that repeats it.
+            if diagnostic.severity == .error, !isKnown { checked.isUnreadable = true }
         }
         checked.shown =
             checked.shown.enumerated().sorted { one, other in
@@ -212,7 +218,8 @@ struct MergeRun {
         var writing = ReportWriting(
             formats: settings.formats, here: target.here, palette: palette, language: language)
         let file = rows.file
-        let lookup = SourceLookup(row: { cell in file?.row(around: cell) }) { path in
+        let cells = rows.file.map { TableCells($0) }
+        let lookup = SourceLookup(row: { cell in cells?.row(around: cell) }) { path in
             if path == rows.path { return file?.tables.first { $0.source != nil }?.source }
             return path == target.document.path || path == target.path ? Source(path: path, content) : nil
         }
@@ -238,16 +245,27 @@ struct MergeRun {
     /// Says what was written, or why nothing was, and what to do next.
     private func closing(_ result: MergeResult, _ checked: Checked, isBlocked: Bool, _ palette: Palette) -> String {
         var lines: [Phrase] = []
-        if isBlocked {
+        if isBlocked, merging.isTrial {
             lines.append(
                 Phrase(
                     en: """
-                        Nothing is written: the apps would drop something of this (the errors above). Put it right in the \
-                        list, or write it all the same with --force.
+                        Nothing is written: this was a trial. Put the errors above right first: with them the apps drop or \
+                        misread something, and nothing is written without --force.
                         """,
                     nl: """
-                        Er is niets geschreven: de apps zouden hier iets van weglaten (de fouten hierboven). Verbeter het in \
-                        de lijst, of schrijf het toch met --force.
+                        Er is niets geschreven: dit was een proef. Verbeter eerst de fouten hierboven: daarmee laten de apps iets \
+                        weg of lezen ze het verkeerd, en zonder --force wordt er niets geschreven.
+                        """))
+        } else if isBlocked {
+            lines.append(
+                Phrase(
+                    en: """
+                        Nothing is written: with the errors above the apps would drop or misread something. Put them right \
+                        in the list, or write it all the same with --force.
+                        """,
+                    nl: """
+                        Er is niets geschreven: met de fouten hierboven laten de apps iets weg of lezen ze het verkeerd. \
+                        Verbeter ze in de lijst, of schrijf het toch met --force.
                         """))
         } else if merging.isTrial {
             lines.append(
@@ -278,10 +296,10 @@ struct MergeRun {
                 Phrase(
                     en: """
                         The file has \(count) more \(count == 1 ? "finding" : "findings") that \(count == 1 ? "has" : "have") \
-                        nothing to do with the list; "clubhub-lint \(target.path)" shows them.
+                        nothing to do with this; "clubhub-lint \(target.path)" shows them.
                         """,
                     nl: """
-                        Het bestand heeft nog \(count) \(count == 1 ? "bevinding die" : "bevindingen die") niets met de lijst te \
+                        Het bestand heeft nog \(count) \(count == 1 ? "bevinding die" : "bevindingen die") niets hiermee te \
                         maken \(count == 1 ? "heeft" : "hebben"); "clubhub-lint \(target.path)" toont ze.
                         """))
         }
@@ -319,26 +337,4 @@ extension TableFile {
     /// Whether the file is a workbook, in which cells have names.
     var isWorkbook: Bool { format == .xlsx || format == .ods }
 
-    /// Returns the row around a cell, for reports.
-    func row(around place: CellPlace) -> ReportedRow? {
-        guard place.column > 0, let table = tables.first(where: { hasSameBytes($0.name, place.sheet) }),
-            let row = table.rows.first(where: { $0.number == place.row })
-        else { return nil }
-        var cells = row.cells.map(\.content.text)
-        while cells.count < place.column { cells.append("") }
-        return ReportedRow(number: row.number, cells: cells, marked: place.column - 1)
-    }
-}
-
-extension Table.Content {
-    /// What people see in the cell.
-    var text: String {
-        switch self {
-        case .empty: ""
-        case .text(let text), .fault(let text): text
-        case .number(_, let digits): digits
-        case .day(let year, let month, let day): Day(year: year, month: month, day: day)?.text ?? ""
-        case .flag(let flag): flag ? "TRUE" : "FALSE"
-        }
-    }
 }

@@ -108,11 +108,16 @@ struct MergeSummary {
         section(words("Changed", "Gewijzigd"))
         for member in result.changed.prefix(MergeSummary.mostNamed) {
             let note = member.hasLeft ? words(" (former member from now on)", " (voortaan oud-lid)") : ""
-            line(palette.warning("~"), shown(member.name) + note)
-            for change in member.changes {
+            let changes = member.changes.map { change in
                 let old = change.old.map { shown($0) } ?? words("(nothing)", "(leeg)")
-                line("", label(change.field) + ": " + old + " → " + shown(change.new) + cell(change.place), indent: 4)
+                return label(change.field) + ": " + old + " → " + shown(change.new) + cell(change.place)
             }
+            if let only = changes.first, changes.count == 1 {
+                line(palette.warning("~"), shown(member.name) + note + ": " + only)
+                continue
+            }
+            line(palette.warning("~"), shown(member.name) + note)
+            for change in changes { line("", change, indent: 4) }
         }
         for member in result.missing where !member.changes.isEmpty {
             let ended = member.changes.filter { $0.name != "isFormerMember" }.map { label($0) }

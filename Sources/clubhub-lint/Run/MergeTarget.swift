@@ -22,6 +22,8 @@ struct MergeSettings {
     /// Whether members that the table does not have become former members.
     var marksMissing = false
     var decisions: [NameDecision] = []
+    /// Whether names that cannot be settled by looking are asked about.
+    var isInteractive = false
     /// Whether this is about one member: nothing is said then about those that the table does not have.
     var isSingle = false
 }
