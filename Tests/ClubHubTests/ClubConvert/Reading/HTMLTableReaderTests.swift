@@ -37,7 +37,7 @@ import Testing
             """
         #expect(
             try TableText.remarks(text, path: "leden.html") == [
-                "hiddenRows #1!3 3:46-3:69", "hiddenColumn #1!B1 1:70-1:75", "hiddenSheet #2!4 4:25-4:26",
+                "hiddenRows #1!2 2:47-2:68", "hiddenColumn #1!B1 1:67-1:72", "hiddenSheet #2!3 3:19-3:24",
             ])
     }
 

@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test func repeatedCellsAreBounded() {
-        let row = "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell table:number-columns-repeated=\"16000\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell></table:table-row>"
+        let row =
+            "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell table:number-columns-repeated=\"16000\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell></table:table-row>"
         #expect(throws: TableError.self) {
             try TableReader.read(packed(document("<table:table>\(row)</table:table>")), path: "leden.ods")
         }

@@ -13,16 +13,22 @@ import Testing
     private static let container: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 100)
     private static let encrypted: [UInt8] = container + "EncryptedPackage".utf8.flatMap { [$0, 0] as [UInt8] }
 
-    @Test(arguments: [
-        ([], "empty"), (Array(" \n\n".utf8), "empty"), ([0xEF, 0xBB, 0xBF], "empty"), (Array(";;\n;;\n".utf8), "empty"),
-        (container, ".xls)"), ([9, 8, 16, 0, 0, 6, 5, 0, 1], ".xls)"), (encrypted, "password"), (Array("%PDF-1.7".utf8), "PDF"),
-        (Array("{\"club\": 1}".utf8), "JSON"), (Array("[ {\"a\": 1}]".utf8), "JSON"), (Array("{\\rtf1".utf8), "text document"),
-        (packed("xl/workbook.bin"), ".xlsb"), (packed("word/document.xml"), "text document"), (packed("Index/Document.iwa"), "Numbers"),
-        (packed("foto.jpg"), "archive"), (Array("BEGIN:VCARD\nFN:Anna".utf8), "vCard"), ([0x89, 0x50, 0x4E, 0x47, 1], "picture"),
-        (Array("<?xml version=\"1.0\"?><?mso-application progid=\"Excel.Sheet\"?><Workbook/>".utf8), "2003"),
-        (Array("<?xml version=\"1.0\"?><juiceboxgallery/>".utf8), "gallery"), (Array("<?xml version=\"1.0\"?><a/>".utf8), "XML"),
-        (Array("a\0b\0\0\0c".utf8), "no table"), ([0x1F, 0x8B, 8, 0], "archive"), (packed("xl/x"), "damaged"),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([], "empty"), (Array(" \n\n".utf8), "empty"), ([0xEF, 0xBB, 0xBF], "empty"), (Array(";;\n;;\n".utf8), "empty"),
+            (container, ".xls)"), ([9, 8, 16, 0, 0, 6, 5, 0, 1], ".xls)"), (encrypted, "password"),
+            (Array("%PDF-1.7".utf8), "PDF"),
+            (Array("{\"club\": 1}".utf8), "JSON"), (Array("[ {\"a\": 1}]".utf8), "JSON"),
+            (Array("{\\rtf1".utf8), "text document"),
+            (packed("xl/workbook.bin"), ".xlsb"), (packed("word/document.xml"), "text document"),
+            (packed("Index/Document.iwa"), "Numbers"),
+            (packed("foto.jpg"), "archive"), (Array("BEGIN:VCARD\nFN:Anna".utf8), "vCard"),
+            ([0x89, 0x50, 0x4E, 0x47, 1], "picture"),
+            (Array("<?xml version=\"1.0\"?><?mso-application progid=\"Excel.Sheet\"?><Workbook/>".utf8), "2003"),
+            (Array("<?xml version=\"1.0\"?><juiceboxgallery/>".utf8), "gallery"),
+            (Array("<?xml version=\"1.0\"?><a/>".utf8), "XML"),
+            (Array("a\0b\0\0\0c".utf8), "no table"), ([0x1F, 0x8B, 8, 0], "archive"), (packed("xl/x"), "damaged"),
+        ] as [([UInt8], String)])
     func refusals(_ bytes: [UInt8], _ word: String) {
         for path in ["leden.csv", "leden.xlsx", "-"] {
             let error = #expect(throws: TableError.self) { try TableReader.read(bytes, path: path) }
@@ -44,8 +50,16 @@ import Testing
 
     private static let samples: [(name: String, bytes: [UInt8])] = [
         ("leden.csv", Array("a;b;c\n\"x\ny\";\"z\"\"\";1\n'=2;é;\"open\n".utf8)),
-        ("leden.yaml", Array("club: {a: &b 1, c: [x, 'y', \"z\\n\"]}\nmembers:\n- name: {givenName: é}\n  x: |\n    y\n- z: ~\n".utf8)),
-        ("leden.html", Array("<html><table class='x'><caption>c</caption><tr><th colspan=2>a<td rowspan=\"2\">&eacute;<tr hidden><td>x<br></table><script>y</script>".utf8)),
+        (
+            "leden.yaml",
+            Array("club: {a: &b 1, c: [x, 'y', \"z\\n\"]}\nmembers:\n- name: {givenName: é}\n  x: |\n    y\n- z: ~\n".utf8)
+        ),
+        (
+            "leden.html",
+            Array(
+                "<html><table class='x'><caption>c</caption><tr><th colspan=2>a<td rowspan=\"2\">&eacute;<tr hidden><td>x<br></table><script>y</script>"
+                    .utf8)
+        ),
         (
             "leden.xlsx",
             TestWorkbook(
@@ -55,7 +69,9 @@ import Testing
         ),
         (
             "leden.fods",
-            Array("<office:document><table:table table:name=\"x\"><table:table-row table:number-rows-repeated=\"2\"><table:table-cell office:value-type=\"date\" office:date-value=\"2019-01-01\"/><table:table-cell table:number-columns-repeated=\"3\"><text:p>a<text:s/></text:p></table:table-cell></table:table-row></table:table></office:document>".utf8)
+            Array(
+                "<office:document><table:table table:name=\"x\"><table:table-row table:number-rows-repeated=\"2\"><table:table-cell office:value-type=\"date\" office:date-value=\"2019-01-01\"/><table:table-cell table:number-columns-repeated=\"3\"><text:p>a<text:s/></text:p></table:table-cell></table:table-row></table:table></office:document>"
+                    .utf8)
         ),
     ]
 
@@ -139,7 +155,9 @@ import Testing
         }
         // A part that is longer than it says.
         var bytes = TestWorkbook("<sheetData>" + String(repeating: "<row/>", count: 1000) + "</sheetData>").bytes
-        for index in 0..<bytes.count - 30 where bytes[index..<index + 4].elementsEqual([0x50, 0x4B, 1, 2]) { bytes[index + 24] &-= 7 }
+        for index in 0..<bytes.count - 30 where bytes[index..<index + 4].elementsEqual([0x50, 0x4B, 1, 2]) {
+            bytes[index + 24] &-= 7
+        }
         #expect(throws: TableError.self) { try TableReader.read(bytes, path: "leden.xlsx") }
     }
 
@@ -150,8 +168,10 @@ import Testing
 
     @Test func hostileTextsTakeLinearTime() {
         let texts = [
-            String(repeating: "\"a\" b;", count: 60_000), String(repeating: "\"a\n", count: 60_000), String(repeating: "\"", count: 300_001),
-            String(repeating: "\"\"\n", count: 60_000), String(repeating: ";", count: 300_000), String(repeating: "\"a;", count: 60_000),
+            String(repeating: "\"a\" b;", count: 60_000), String(repeating: "\"a\n", count: 60_000),
+            String(repeating: "\"", count: 300_001),
+            String(repeating: "\"\"\n", count: 60_000), String(repeating: ";", count: 300_000),
+            String(repeating: "\"a;", count: 60_000),
             "\"a\n" + String(repeating: "\"\"\"\n", count: 60_000), String(repeating: "a;b\n\"", count: 60_000),
         ]
         for text in texts {

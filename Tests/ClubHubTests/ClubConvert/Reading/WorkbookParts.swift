@@ -23,7 +23,8 @@ struct TestWorkbook {
             if Int(format) == nil { custom += "<numFmt numFmtId=\"\(164 + index)\" formatCode=\"\(format)\"/>" }
             cells += "<xf numFmtId=\"\(Int(format) ?? 164 + index)\"/>"
         }
-        return "<styleSheet><numFmts>\(custom)</numFmts><cellStyleXfs><xf numFmtId=\"14\"/></cellStyleXfs><cellXfs>\(cells)</cellXfs></styleSheet>"
+        return
+            "<styleSheet><numFmts>\(custom)</numFmts><cellStyleXfs><xf numFmtId=\"14\"/></cellStyleXfs><cellXfs>\(cells)</cellXfs></styleSheet>"
     }
 
     var parts: [(String, String)] {

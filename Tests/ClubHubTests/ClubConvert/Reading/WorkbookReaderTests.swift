@@ -34,7 +34,8 @@ import Testing
         ("0.00&quot;d&quot;", "43556", "#43556"), ("[Red]0", "43556", "#43556"), ("General", "43556", "#43556"),
         ("#,##0.00\\ &quot;dm&quot;", "43556", "#43556"), ("3", "1620102", "#1620102"), ("14", "2958465", "@9999-12-31"),
         ("14", "2958466", "#2958466"), ("14", "-1", "#-1"), ("14", "59", "@1900-2-28"), ("14", "60", "1900-02-29"),
-        ("14", "61", "@1900-3-1"), ("14", "1", "@1900-1-1"), ("14", "0", "#0"), ("31", "43556", "@2019-4-1"), ("58", "43556", "@2019-4-1"),
+        ("14", "61", "@1900-3-1"), ("14", "1", "@1900-1-1"), ("14", "0", "#0"), ("31", "43556", "@2019-4-1"),
+        ("58", "43556", "@2019-4-1"),
         ("45", "0.5", "12:00"), ("mm:ss.0", "0.5", "12:00"),
     ])
     func formats(_ format: String, _ number: String, _ expected: String) throws {
@@ -91,13 +92,17 @@ import Testing
         let file = try TableReader.read(workbook.bytes, path: "leden.xlsx")
         #expect(file.tables.map { $0.name } == ["Leden", "Twee"])
         #expect(file.tables[0].rows.map { $0.isHidden } == [false, true])
-        #expect(file.remarks.map { "\($0.cause) \($0.place.text)" } == ["hiddenRows Leden!2", "hiddenColumn Leden!B", "hiddenSheet Oud"])
+        #expect(
+            file.remarks.map { "\($0.cause) \($0.place.text)" } == [
+                "hiddenRows Leden!2", "hiddenColumn Leden!B", "hiddenSheet Oud",
+            ])
     }
 
     @Test func emptyRowsAndCellsCostNothing() throws {
         var cells = ""
         for row in 1...50_000 { cells += "<row r=\"\(row * 5)\"><c r=\"XFD\(row * 5)\" s=\"1\"/></row>" }
-        let data = "<dimension ref=\"A1:XFD1048576\"/><sheetData>\(cells)<row r=\"1048576\"><c r=\"B1048576\"><v>1</v></c></row></sheetData>"
+        let data =
+            "<dimension ref=\"A1:XFD1048576\"/><sheetData>\(cells)<row r=\"1048576\"><c r=\"B1048576\"><v>1</v></c></row></sheetData>"
         let file = try TableReader.read(TestWorkbook(data).bytes, path: "leden.xlsx")
         #expect(file.tables[0].rows.count == 1)
         #expect(file.tables[0].rows[0].number == 1_048_576)

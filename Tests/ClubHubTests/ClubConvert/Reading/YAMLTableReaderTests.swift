@@ -32,7 +32,10 @@ import Testing
             ])
         let table = file.tables[0]
         let places = [(1, 1), (1, 5), (2, 0), (2, 1), (2, 6)].map { table.place(row: $0.0, column: $0.1) }
-        #expect(places.map { "\($0.start!.line):\($0.start!.column)-\($0.end!.column)" } == ["3:15-17", "7:16-34", "9:13-23", "8:15-25", "10:10-20"])
+        #expect(
+            places.map { "\($0.start!.line):\($0.start!.column)-\($0.end!.column)" } == [
+                "3:15-17", "7:16-34", "9:13-23", "8:15-25", "10:10-20",
+            ])
     }
 
     @Test func shapeOfLevel2() throws {
@@ -62,13 +65,14 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        ("- naam: &x Anna\n- naam: *x\n", 2, "alias"),
-        ("- naam: x\n  b: 1\n  naam: y\n", 3, "second time"),
-        ("- naam: \"x\n  b: 1\n", 3, "YAML"),
-        ("- a: 1\n---\n- a: 2\n", 2, "second document"),
-        ("- a: 1\n\tb: 2\n", 2, "YAML"),
-    ] as [(String, Int, String)])
+    @Test(
+        arguments: [
+            ("- naam: &x Anna\n- naam: *x\n", 2, "alias"),
+            ("- naam: x\n  b: 1\n  naam: y\n", 3, "second time"),
+            ("- naam: \"x\n  b: 1\n", 3, "YAML"),
+            ("- a: 1\n---\n- a: 2\n", 2, "second document"),
+            ("- a: 1\n\tb: 2\n", 2, "YAML"),
+        ] as [(String, Int, String)])
     func refusals(_ text: String, _ line: Int, _ word: String) {
         let error = #expect(throws: TableError.self) { try TableReader.read(Array(text.utf8), path: "leden.yaml") }
         #expect(error?.line == line)
@@ -82,7 +86,9 @@ import Testing
 
     @Test func aliasBombsAreRefusedAtOnce() {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
-        for level in 1...30 { text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",") + "]\n" }
+        for level in 1...30 {
+            text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",") + "]\n"
+        }
         text += "? *a30\n: 1\n"
         #expect(throws: TableError.self) { try TableReader.read(Array(text.utf8), path: "leden.yaml") }
     }
