@@ -113,7 +113,7 @@ struct YAMLFlattening {
                 leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
             }
             return leaves
-        case .sequence(let list):
+        case .sequence(let list) where list.allSatisfy({ $0.scalar != nil }):
             let start = places.offset(of: node.mark)
             var end = start
             var texts: [String] = []
