@@ -382,7 +382,7 @@ struct BlockReader {
     private mutating func readCell(_ heading: MemberBlock.Heading) {
         let cell = table.rows[row].cells[heading.column]
         if case .empty = cell.content { return }
-        if case .fault(let fault) = cell.content {
+        if let fault = cell.fault {
             remark(.faultyCell, heading, [("fault", Phrase(quoted(fault)))])
             return
         }

@@ -57,6 +57,19 @@ extension Table.Cell {
         }
     }
 
+    /// The error that the cell shows, also as programs for tables write it in text files; `nil` where it shows none.
+    var fault: String? {
+        switch content {
+        case .fault(let fault): return fault
+        case .text(let text):
+            guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count <= 12, let last = text.utf8.last,
+                last == UInt8(ascii: "!") || last == UInt8(ascii: "?") || text == "#N/A" || text == "#N/B" || text == "#NV"
+            else { return nil }
+            return text
+        default: return nil
+        }
+    }
+
     /// Whether there is nothing to see in the cell.
     var isBlank: Bool {
         switch content {

@@ -22,7 +22,7 @@ extension Rule {
                 """
                 --- leden.csv
                 Voornaam;Achternaam;Functie
-                Noor;Evers;⟦secretaris; neemt ook de lunch mee naar de excursies, zorgt voor de sleutel van het clublokaal, houdt de lijst bij van wie er dit jaar nog geen avond heeft voorbereid, belt de sprekers af als het sneeuwt, brengt de beamer terug en weet waar de verlengsnoeren liggen; tot in het najaar doet Joris dit samen met Anna⟧
+                Noor;Evers;⟦secretaris, neemt ook de lunch mee naar de excursies, zorgt voor de sleutel van het clublokaal, houdt de lijst bij van wie er dit jaar nog geen avond heeft voorbereid, belt de sprekers af als het sneeuwt, brengt de beamer terug en weet waar de verlengsnoeren liggen, tot in het najaar doet Joris dit samen met Anna⟧
                 """),
             .good(
                 """

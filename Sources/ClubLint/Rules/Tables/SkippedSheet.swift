@@ -20,21 +20,19 @@ extension Rule {
         examples: [
             .bad(
                 """
-                --- Leden
-                Voornaam;Achternaam
-                Noor;Evers
-                --- Kas
-                ⟦⟧Datum;Bedrag
-                2026-01-05;12,50
+                --- leden.html
+                ⟦⟧<table><tr><th>Voornaam</th><th>Achternaam</th></tr>
+                <tr><td>Noor</td><td>Evers</td></tr></table>
+                <table><caption>Kas</caption><tr><th>Datum</th><th>Bedrag</th></tr>
+                <tr><td>5-1-2026</td><td>12,50</td></tr></table>
                 """),
             .good(
                 """
-                --- Leden
-                Voornaam;Achternaam
-                Noor;Evers
-                --- Vroeger
-                Voornaam;Achternaam;Lid tot
-                Joris;de Wit;2020-01-01
+                --- leden.html
+                <table><tr><th>Voornaam</th><th>Achternaam</th></tr>
+                <tr><td>Noor</td><td>Evers</td></tr></table>
+                <table><caption>Vroeger</caption><tr><th>Voornaam</th><th>Achternaam</th></tr>
+                <tr><td>Joris</td><td>de Wit</td></tr></table>
                 """),
         ])
 }
