@@ -56,7 +56,9 @@ private let diagnostic = strict(
             "description": "The file, as one would type its path from here, with `/`.", "type": "string", "minLength": 1,
         ],
         "pointer": [
-            "description": "The value as a JSON Pointer (RFC 6901); empty for the whole file.", "type": "string",
+            "description":
+                "The value as a JSON Pointer (RFC 6901); empty for the whole file. Of a cell: where its value goes in the JSON file.",
+            "type": "string",
             "pattern": "^(/.*)?$", "examples": ["/members/28/optional/expertises/0"],
         ],
         "range": ["description": "The characters that it is about.", "$ref": "#/$defs/range"],

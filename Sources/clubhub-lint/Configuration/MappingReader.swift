@@ -84,7 +84,12 @@ struct MappingReader {
     }
 
     private func unknown(_ word: String, _ path: [String], _ known: [String]) -> ConfigurationError {
-        let near = nearMisses(to: word, among: known, limit: 3).map { "\"\($0.text)\"" }
+        var near = nearMisses(to: word, among: known, limit: 3).map(\.text)
+        // Words of a mapping are short, and what is short is not yet near.
+        if near.isEmpty, !word.isEmpty {
+            near = known.filter { $0.hasPrefix(word) || editDistance(from: word, to: $0, atMost: 1) != nil }
+        }
+        near = near.map { "\"\($0)\"" }
         let list = known.joined(separator: ", ")
         return ConfigurationError(
             in: source, at: range(of: path),

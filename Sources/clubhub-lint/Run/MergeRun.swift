@@ -239,7 +239,7 @@ struct MergeRun {
         try ReportWriting(
             formats: people, here: target.here, palette: palette, language: language, put: writing.put
         ).write(report, lookup)
-        says.put("\n")
+        if !settings.isQuiet { says.put("\n") }
     }
 
     /// Says what was written, or why nothing was, and what to do next.

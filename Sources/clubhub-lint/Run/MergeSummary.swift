@@ -68,7 +68,7 @@ struct MergeSummary {
         let left = result.changed.count(where: \.hasLeft) + result.missing.count { !$0.changes.isEmpty }
         add(result.added.count, ("new member", "nieuw lid"), ("new members", "nieuwe leden"))
         add(result.changed.count { !$0.hasLeft }, ("changed", "gewijzigd"), ("changed", "gewijzigd"))
-        add(left, ("becomes a former member", "oud-lid erbij"), ("become former members", "oud-leden erbij"))
+        add(left, ("becomes a former member", "wordt oud-lid"), ("become former members", "worden oud-lid"))
         add(
             result.uncertain.count, ("name looks like an existing one", "naam lijkt op een bestaande"),
             ("names look like existing ones", "namen lijken op bestaande"))
