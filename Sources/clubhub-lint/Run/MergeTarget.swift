@@ -142,6 +142,7 @@ struct MergeTarget {
         guard let place else { return ([], []) }
         group.files.files[place].source = Source(path: group.files.files[place].path, content)
         let linted = run.linted(group, Rule.all, progress)
+        progress.finish()
         return (linted.diagnostics, linted.failures + linted.loaded.failures)
     }
 

@@ -34,7 +34,8 @@ struct NamePrompt {
 
     /// Asks about one row; `nil` where nobody answers any more.
     private func ask(_ row: UncertainRow) -> Answer? {
-        let place = row.place.text.isEmpty ? "" : " (" + Printable(row.place.text, limit: 60).text + ")"
+        let label = row.place.isInText ? words("line ", "regel ") : words("row ", "rij ")
+        let place = row.place.row > 0 ? " (" + label + String(row.place.row) + ")" : ""
         put(palette.bold(Printable(row.name.text, limit: 80).text) + place + "\n")
         for (number, name) in row.candidates.enumerated() {
             let text = Printable(name.text, limit: 80).text
