@@ -8,6 +8,10 @@ package struct MemberField: Sendable, Equatable {
     package let path: [String]
     package let shape: Shape
     package let meaning: Meaning
+    /// What the field is for and what the apps do with it.
+    package let summary: Phrase
+    /// Values as they stand in a file, in JSON.
+    package let examples: [String]
 
     /// All fields in the order in which the house style writes them.
     package static let all: [MemberField] = {
@@ -21,7 +25,10 @@ package struct MemberField: Sendable, Equatable {
         return object.fields.flatMap { field in
             let path = path + [field.text]
             if case .object = field.shape { return fields(of: field.shape, path: path) }
-            return [MemberField(path: path, shape: field.shape, meaning: field.meaning)]
+            return [
+                MemberField(
+                    path: path, shape: field.shape, meaning: field.meaning, summary: field.summary, examples: field.examples)
+            ]
         }
     }
 
