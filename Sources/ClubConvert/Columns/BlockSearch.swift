@@ -19,6 +19,10 @@ struct BlockSearch {
     /// How many columns are searched for headings with slips, and in how many rows.
     private static let mostSlipColumns = 40
     private static let mostSlipRows = 12
+    /// In how many columns the first headings are searched.
+    private static let mostHeadingColumns = 1000
+    /// How many lists stand side by side at most.
+    private static let mostLists = 64
 
     /// Returns the lists, from above and from the left; none where the table has no headings of members.
     func blocks() -> [MemberBlock] {
@@ -67,7 +71,7 @@ struct BlockSearch {
         var known = 0
         var filled = 0
         for (column, cell) in table.rows[row].cells.enumerated() where !cell.isBlank {
-            if withSlips, column >= BlockSearch.mostSlipColumns { break }
+            if column >= (withSlips ? BlockSearch.mostSlipColumns : BlockSearch.mostHeadingColumns) { break }
             filled += 1
             let found = withSlips ? matcher.match(cell.text)?.meaning ?? meaning(row, column) : meaning(row, column)
             guard let found else { continue }
@@ -195,7 +199,7 @@ struct BlockSearch {
     private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
         guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
         let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && !headings[$0].isMapped }
-        guard starts.count > 1 else { return [headings] }
+        guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
         // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
         let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }
         let isList = starts.dropFirst().allSatisfy { start in

@@ -38,9 +38,15 @@ struct MemberBlock {
 }
 
 extension Table {
-    /// Returns what a cell shows; empty beyond the end of the row.
+    /// The longest text, in bytes, that is looked at where names and headings are sought.
+    private static let longestText = 1000
+
+    /// Returns what a cell shows, cut off where it is no name or heading; empty beyond the end of the row.
     func text(_ row: Int, _ column: Int) -> String {
         guard rows.indices.contains(row), column < rows[row].cells.count else { return "" }
+        if case .text(let text) = rows[row].cells[column].content, text.utf8.count > Table.longestText {
+            return trimmed(String(decoding: text.utf8.prefix(Table.longestText), as: UTF8.self))
+        }
         return rows[row].cells[column].text
     }
 

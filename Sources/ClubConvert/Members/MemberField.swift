@@ -12,12 +12,16 @@ package struct MemberField: Sendable, Equatable {
     package let summary: Phrase
     /// Values as they stand in a file, in JSON.
     package let examples: [String]
+    /// Where the field stands among `all`.
+    package fileprivate(set) var order = 0
 
     /// All fields in the order in which the house style writes them.
     package static let all: [MemberField] = {
         let table = ShapeTable.of(.members)
         guard let member = table.entries.firstIndex(where: { $0.meaning == .member && $0.field == nil }) else { return [] }
-        return fields(of: table.entries[member].shape, path: [])
+        var fields = fields(of: table.entries[member].shape, path: [])
+        for order in fields.indices { fields[order].order = order }
+        return fields
     }()
 
     private static func fields(of shape: Shape, path: [String]) -> [MemberField] {
@@ -35,7 +39,7 @@ package struct MemberField: Sendable, Equatable {
     /// The field's own name.
     package var name: String { path[path.count - 1] }
 
-    package static func == (lhs: MemberField, rhs: MemberField) -> Bool { lhs.path == rhs.path }
+    package static func == (lhs: MemberField, rhs: MemberField) -> Bool { lhs.order == rhs.order }
 
     /// Returns the field of a name, such as `membershipStartDate`; the names of a member's fields are unique.
     package static func named(_ name: String) -> MemberField? { all.first { $0.name == name } }

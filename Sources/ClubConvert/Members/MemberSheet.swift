@@ -60,8 +60,7 @@ package struct MemberSheet: Sendable {
             let orders = DateOrders(table, blocks, order.dateOrder)
             for block in blocks {
                 var reader = BlockReader(table, block, order, orders)
-                reader.read(into: &people)
-                remarks += reader.remarks
+                remarks += reader.read(into: &people)
                 mappingText.add(block, of: table, orders, settings.mapping)
             }
         }

@@ -57,11 +57,3 @@ extension CellPlace {
     /// The row as a message names it: `Leden!12`.
     var rowText: String { sheet.isEmpty ? String(row) : sheet + "!" + String(row) }
 }
-
-extension MemberField {
-    private static let orders: [String: Int] = Dictionary(
-        uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
-
-    /// Where the field stands among all.
-    var order: Int { MemberField.orders[name] ?? 0 }
-}

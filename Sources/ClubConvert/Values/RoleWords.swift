@@ -156,15 +156,17 @@ enum RoleWords {
     }
 
     /// Reads a text with one or more functions.
-    static func read(_ text: String) -> Reading {
+    ///
+    /// - Parameter findsSlips: Whether words with typing errors are understood, too.
+    static func read(_ text: String, findsSlips: Bool = true) -> Reading {
         var reading = Reading()
         guard text.utf8.count <= longestText else { return Reading(unknown: [text]) }
-        if let fields = fields(text) {
+        if let fields = fields(text, findsSlips) {
             reading.flags = fields
             return reading
         }
         for part in parts(of: text) {
-            guard let fields = fields(part) else {
+            guard let fields = fields(part, findsSlips) else {
                 reading.unknown.append(part)
                 continue
             }
@@ -192,7 +194,7 @@ enum RoleWords {
     }
 
     /// Returns what one function or status says; `nil` where it is not known.
-    private static func fields(_ text: String) -> [MemberField]? {
+    private static func fields(_ text: String, _ findsSlips: Bool) -> [MemberField]? {
         let key = ColumnMatcher.key(of: text)
         if let index = byKey[key] { return table[index].fields }
         let words = folded(text, .all).split(separator: " ").filter { word in
@@ -205,7 +207,7 @@ enum RoleWords {
             if let index = byKey[String(plain.dropFirst(prefix.count))], !table[index].fields.contains(.isDeceased) { return [] }
         }
         if otherParts.contains(where: { plain.contains($0) }) { return [.isOther] }
-        return slip(plain)
+        return findsSlips ? slip(plain) : nil
     }
 
     private static func slip(_ key: String) -> [MemberField]? {
