@@ -19,9 +19,9 @@ package struct MemberField: Sendable, Equatable {
     package static let all: [MemberField] = {
         let table = ShapeTable.of(.members)
         guard let member = table.entries.firstIndex(where: { $0.meaning == .member && $0.field == nil }) else { return [] }
-        var fields = fields(of: table.entries[member].shape, path: [])
-        for order in fields.indices { fields[order].order = order }
-        return fields
+        var all = fields(of: table.entries[member].shape, path: [])
+        for order in all.indices { all[order].order = order }
+        return all
     }()
 
     private static func fields(of shape: Shape, path: [String]) -> [MemberField] {

@@ -17,10 +17,10 @@ struct NewCommand: ParsableCommand {
               clubhub-lint new member --into fcLindewold.level2.json --given Anna --infix van --family Dalen
               clubhub-lint new club --name "Fotoclub Lindewold" --town Lindewold --into clubsNL.level1.json
               clubhub-lint new museum --name "Camera Museum" --town Waterhoven
-              clubhub-lint new template --output leden.csv
+              clubhub-lint new template --language nl --output leden.xlsx
             """,
         subcommands: [
-            NewLevel2Command.self, NewMemberCommand.self, NewClubCommand.self, NewMuseumCommand.self,
+            NewLevel2Command.self, NewMemberCommand.self, NewClubCommand.self, NewMuseumCommand.self, NewTemplateCommand.self,
         ])
 }
 
@@ -218,4 +218,73 @@ struct NewMuseumCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() throws { try entry.run(isMuseum: true, fotobondNumber: nil, place) }
+}
+
+/// `new template`: an empty list of members for a secretary to fill in.
+struct NewTemplateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template",
+        abstract: "Writes an empty list of members, with an explanation of its columns, for a secretary to fill in.",
+        discussion: """
+            An Excel file has lists to choose from, a sheet that explains the columns, and one with the keywords. The columns
+            that nobody needs can be left empty or taken away; "clubhub-lint convert" reads the list back.
+            """)
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The file to write: .xlsx or .csv.", valueName: "file"),
+        completion: .file(extensions: ["xlsx", "csv"]))
+    var output: String?
+
+    @Flag(help: "Replace the file of --output if it is there already.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp("The Level 0 file with the keywords to choose from.", valueName: "path|url"),
+        completion: .file(extensions: ["json"]))
+    var keywords: String?
+
+    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
+    var root: String?
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, palette) = try speech.understood()
+        let name = try Question(language: language, palette: palette).answer(
+            output, "--output", Phrase(en: "The file to write", nl: "Het bestand dat geschreven wordt"),
+            proposal: Question.canAsk ? Phrase(en: "members.xlsx", nl: "leden.xlsx").text(in: language) : nil)
+        guard let format = try ExportFormat.chosen(nil, output: name, language), format == .xlsx || format == .csv else {
+            throw Failure(
+                Phrase(
+                    en: "--output: \"\(name)\" should end in .xlsx or .csv.",
+                    nl: "--output: \"\(name)\" moet eindigen op .xlsx of .csv."), in: language)
+        }
+        do {
+            let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [name])
+            let path = here.absolute(name)
+            guard force || FileSystem.kind(of: path) != .file else { throw StoreError.isThere(name) }
+            let vocabulary = try VocabularyFile(chosen: keywords, root: root, language: language).vocabulary(
+                near: here.path, here)
+            let tables = MemberExport(language, vocabulary: vocabulary).template()
+            let bytes = format == .csv ? CSVWriter.bytes(of: tables[0], language) : WorkbookWriter.bytes(of: tables, language)
+            try AtomicWriter.replace(path, with: bytes, shownAs: name)
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+        let words = Phrase(
+            en: "\(name) is written. Filled in, it goes back with: clubhub-lint convert \(name) --club NAME --dry-run",
+            nl: "\(name) is geschreven. Ingevuld gaat het terug met: clubhub-lint convert \(name) --club NAAM --dry-run")
+        Terminal.write(words.text(in: language) + "\n")
+    }
+}
+
+extension StoreError {
+    /// Makes the error for a file that would be replaced.
+    fileprivate static func isThere(_ path: String) -> StoreError {
+        StoreError(
+            path, Phrase(en: "This is there already.", nl: "Dit bestaat al."),
+            remedy: Phrase(
+                en: "Choose another name, or replace it with --force.", nl: "Kies een andere naam, of vervang het met --force."))
+    }
 }
