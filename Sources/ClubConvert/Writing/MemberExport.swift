@@ -77,7 +77,8 @@ package struct MemberExport: Sendable {
     private func club(of document: Document) -> OutputTable {
         var table = OutputTable(
             name: "Club",
-            columns: [OutputTable.Column(words.text("Field", "Veld")), OutputTable.Column(words.text("Value", "Waarde"))])
+            columns: [OutputTable.Column(words.text("Field", "Veld")), OutputTable.Column(words.text("Value", "Waarde"))],
+            isAside: true)
         for (key, value) in document.root.fields where !key.isText("members") {
             addLeaves(of: value, path: key.string ?? "", depth: 0, to: &table)
         }
@@ -121,7 +122,7 @@ package struct MemberExport: Sendable {
         var meaning = OutputTable.Column(words.text("What to write", "Wat je invult"))
         meaning.width = 100
         let example = OutputTable.Column(words.text("Example", "Voorbeeld"))
-        var table = OutputTable(name: words.text("Explanation", "Uitleg"), columns: [heading, meaning, example])
+        var table = OutputTable(name: words.text("Explanation", "Uitleg"), columns: [heading, meaning, example], isAside: true)
         for field in fields {
             table.rows.append([
                 .text(MemberHeadings.text(field, words.language)), .text(field.summary.text(in: words.language)),
@@ -131,7 +132,8 @@ package struct MemberExport: Sendable {
         guard let vocabulary, !vocabulary.keywords.isEmpty else { return [table] }
         var keywords = OutputTable(
             name: words.text("Keywords", "Trefwoorden"),
-            columns: [OutputTable.Column(words.text("Keyword", "Trefwoord")), OutputTable.Column(words.text("Names", "Namen"))])
+            columns: [OutputTable.Column(words.text("Keyword", "Trefwoord")), OutputTable.Column(words.text("Names", "Namen"))],
+            isAside: true)
         for keyword in vocabulary.keywords {
             keywords.rows.append([.text(keyword.id), .text(keyword.names.map { $0.text }.joined(separator: ", "))])
         }

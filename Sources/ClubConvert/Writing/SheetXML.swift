@@ -115,11 +115,15 @@ struct SheetXML {
         return count == 0 ? "" : "<dataValidations count=\"\(count)\">\(xml)</dataValidations>"
     }
 
+    /// Returns the name of a sheet as it stands in the quotes of a formula.
+    static func doubledQuotes(_ name: String) -> String {
+        name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    }
+
     /// Returns the choices as a formula: the cells that list them, or the list itself where it is short.
     private func source(of choices: [String]) -> String? {
         if let keywordSheet, keywordSheet.choices == choices {
-            let name = keywordSheet.name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-            return "'\(name)'!$A$2:$A$\(choices.count + 1)"
+            return "'\(SheetXML.doubledQuotes(keywordSheet.name))'!$A$2:$A$\(choices.count + 1)"
         }
         let list = choices.joined(separator: ",")
         guard list.utf16.count <= SheetXML.mostChoices, !choices.contains(where: { $0.contains(",") || $0.contains("\"") }) else {

@@ -9,11 +9,16 @@ package enum WorkbookWriter {
         var types = ""
         var sheets = ""
         var links = ""
+        var asides = ""
         for (index, table) in tables.enumerated() {
             let part = "worksheets/sheet\(index + 1).xml"
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
             sheets +=
                 "<sheet name=\"\(XMLText.attribute(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
+            if table.isAside {
+                let place = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!$A$1"
+                asides += "<definedName name=\"\(OutputTable.asideName)\(index)\">\(XMLText.text(place))</definedName>"
+            }
             links += "<Relationship Id=\"rId\(index + 1)\" Type=\"\(office)/worksheet\" Target=\"\(part)\"/>"
         }
         archive.add(
@@ -32,7 +37,7 @@ package enum WorkbookWriter {
             "xl/workbook.xml",
             """
             <workbook xmlns="\(main)" xmlns:r="\(office)"><bookViews><workbookView activeTab="0"/></bookViews>\
-            <sheets>\(sheets)</sheets></workbook>
+            <sheets>\(sheets)</sheets>\(asides.isEmpty ? "" : "<definedNames>\(asides)</definedNames>")</workbook>
             """)
         links += "<Relationship Id=\"rId\(tables.count + 1)\" Type=\"\(office)/styles\" Target=\"styles.xml\"/>"
         archive.add("xl/_rels/workbook.xml.rels", relationships(links))
