@@ -36,7 +36,14 @@ struct BlockSearch {
         for (index, header) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1] : table.rows.count
             let titles = index == 0 ? 0 : starts[index - 1] + 1
-            blocks += groups(header, titlesFrom: titles, end: end)
+            let next = groups(header, titlesFrom: titles, end: end)
+            // The title over a list is no row of the list above it.
+            if let title = next.compactMap({ $0.section?.row }).min() {
+                for index in blocks.indices where blocks[index].rows.upperBound == header {
+                    blocks[index].rows = blocks[index].rows.lowerBound..<max(blocks[index].rows.lowerBound, title)
+                }
+            }
+            blocks += next
         }
         return blocks.filter { $0.hasNames }
     }
@@ -112,10 +119,9 @@ struct BlockSearch {
         }
         if below { headings = joinedWithLineBelow(headings, header) }
         while let last = headings.last, last.text.isEmpty, last.meaning == nil { headings.removeLast() }
-        let section = sectionTitle(above: header, from: titlesFrom)
         return parts(of: headings).map { part in
-            var block = MemberBlock(
-                headerRow: header, headings: part, rows: min(first, end)..<end, sectionRow: section)
+            var block = MemberBlock(headerRow: header, headings: part, rows: min(first, end)..<end)
+            block.section = section(above: header, from: titlesFrom, part)
             HeadingChoice(table, matcher).settle(&block)
             return block
         }
@@ -126,8 +132,10 @@ struct BlockSearch {
     ) -> MemberBlock.Heading {
         let text = own.isEmpty ? directlyAbove : own
         var heading = MemberBlock.Heading(column: column, text: text)
-        if let meaning = mapped.meaning(heading: text, column: column) {
-            heading.meaning = meaning
+        let whole = own.isEmpty || above.isEmpty ? text : above + " " + own
+        if let meaning = mapped.meaning(heading: whole, column: column) ?? mapped.meaning(heading: text, column: column) {
+            heading = MemberBlock.Heading(
+                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning)
             heading.isMapped = true
         } else if !own.isEmpty, !above.isEmpty, let meaning = matcher.exact(above + " " + own) {
             heading = MemberBlock.Heading(column: column, text: above + " " + own, meaning: meaning)
@@ -183,14 +191,14 @@ struct BlockSearch {
         return result
     }
 
-    /// Returns the row of a title such as *Oud-leden* right above the headings.
-    private func sectionTitle(above header: Int, from first: Int) -> Int? {
+    /// Returns the cell of a title such as *Oud-leden* right above the headings of a list.
+    private func section(above header: Int, from first: Int, _ part: [MemberBlock.Heading]) -> MemberBlock.Section? {
+        guard let left = part.first?.column, let right = part.last?.column else { return nil }
         for row in (max(first, header - 3)..<header).reversed() {
-            guard let column = table.rows[row].cells.firstIndex(where: { !$0.isBlank }), table.filledCells(row, atMost: 2) == 1
-            else {
-                continue
+            let columns = table.rows[row].cells.indices.filter { left...right ~= $0 && !table.rows[row].cells[$0].isBlank }
+            if columns.count == 1, RoleWords.sectionFlags(table.text(row, columns[0])) != nil {
+                return MemberBlock.Section(row: row, column: columns[0])
             }
-            if RoleWords.sectionFlags(table.text(row, column)) != nil { return row }
         }
         return nil
     }
