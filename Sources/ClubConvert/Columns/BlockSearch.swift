@@ -206,7 +206,7 @@ struct BlockSearch {
     /// Cuts headings into lists side by side: where the headings of the names begin anew.
     private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
         guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
-        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && !headings[$0].isMapped }
+        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning }
         guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
         // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
         let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }
@@ -216,17 +216,17 @@ struct BlockSearch {
             return pattern.contains(.field(.familyName)) == part.prefix(pattern.count + 1).contains(.field(.familyName))
         }
         guard isList else { return [headings] }
-        var parts: [[MemberBlock.Heading]] = []
-        for (place, start) in starts.enumerated() {
-            // What stands before the names, such as a number, belongs to the list on its right.
-            var begin = place == 0 ? 0 : start
-            while begin > 0, place > 0, headings[begin - 1].meaning == headings[starts[0] - 1 >= 0 ? starts[0] - 1 : 0].meaning,
-                starts[0] > 0, begin - 1 > starts[place - 1], start - begin < starts[0]
-            { begin -= 1 }
-            if place > 0 { parts[place - 1] = parts[place - 1].filter { $0.column < headings[begin].column } }
-            parts.append(Array(headings[begin...]))
+        // What stands before the names of the first list, such as a number, may stand before those of the others, too.
+        let front = headings[..<starts[0]].map { $0.meaning }
+        var begins = [0]
+        for (place, start) in starts.enumerated().dropFirst() {
+            let begin = start - front.count
+            let isRepeated = begin > starts[place - 1] && headings[begin..<start].map { $0.meaning } == front
+            begins.append(isRepeated ? begin : start)
         }
-        return parts
+        return begins.indices.map { place in
+            Array(headings[begins[place]..<(place + 1 < begins.count ? begins[place + 1] : headings.count)])
+        }
     }
 
     /// Returns a list without headings, whose columns a mapping names by their letters.
