@@ -36,7 +36,14 @@ struct BlockSearch {
         for (index, header) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1] : table.rows.count
             let titles = index == 0 ? 0 : starts[index - 1] + 1
-            blocks += groups(header, titlesFrom: titles, end: end)
+            let next = groups(header, titlesFrom: titles, end: end)
+            // The title over a list is no row of the list above it.
+            if let title = next.compactMap({ $0.section?.row }).min() {
+                for index in blocks.indices where blocks[index].rows.upperBound == header {
+                    blocks[index].rows = blocks[index].rows.lowerBound..<max(blocks[index].rows.lowerBound, title)
+                }
+            }
+            blocks += next
         }
         return blocks.filter { $0.hasNames }
     }
@@ -112,10 +119,9 @@ struct BlockSearch {
         }
         if below { headings = joinedWithLineBelow(headings, header) }
         while let last = headings.last, last.text.isEmpty, last.meaning == nil { headings.removeLast() }
-        let section = sectionTitle(above: header, from: titlesFrom)
         return parts(of: headings).map { part in
-            var block = MemberBlock(
-                headerRow: header, headings: part, rows: min(first, end)..<end, sectionRow: section)
+            var block = MemberBlock(headerRow: header, headings: part, rows: min(first, end)..<end)
+            block.section = section(above: header, from: titlesFrom, part)
             HeadingChoice(table, matcher).settle(&block)
             return block
         }
@@ -126,8 +132,10 @@ struct BlockSearch {
     ) -> MemberBlock.Heading {
         let text = own.isEmpty ? directlyAbove : own
         var heading = MemberBlock.Heading(column: column, text: text)
-        if let meaning = mapped.meaning(heading: text, column: column) {
-            heading.meaning = meaning
+        let whole = own.isEmpty || above.isEmpty ? text : above + " " + own
+        if let meaning = mapped.meaning(heading: whole, column: column) ?? mapped.meaning(heading: text, column: column) {
+            heading = MemberBlock.Heading(
+                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning)
             heading.isMapped = true
         } else if !own.isEmpty, !above.isEmpty, let meaning = matcher.exact(above + " " + own) {
             heading = MemberBlock.Heading(column: column, text: above + " " + own, meaning: meaning)
@@ -183,14 +191,14 @@ struct BlockSearch {
         return result
     }
 
-    /// Returns the row of a title such as *Oud-leden* right above the headings.
-    private func sectionTitle(above header: Int, from first: Int) -> Int? {
+    /// Returns the cell of a title such as *Oud-leden* right above the headings of a list.
+    private func section(above header: Int, from first: Int, _ part: [MemberBlock.Heading]) -> MemberBlock.Section? {
+        guard let left = part.first?.column, let right = part.last?.column else { return nil }
         for row in (max(first, header - 3)..<header).reversed() {
-            guard let column = table.rows[row].cells.firstIndex(where: { !$0.isBlank }), table.filledCells(row, atMost: 2) == 1
-            else {
-                continue
+            let columns = table.rows[row].cells.indices.filter { left...right ~= $0 && !table.rows[row].cells[$0].isBlank }
+            if columns.count == 1, RoleWords.sectionFlags(table.text(row, columns[0])) != nil {
+                return MemberBlock.Section(row: row, column: columns[0])
             }
-            if RoleWords.sectionFlags(table.text(row, column)) != nil { return row }
         }
         return nil
     }
@@ -198,7 +206,7 @@ struct BlockSearch {
     /// Cuts headings into lists side by side: where the headings of the names begin anew.
     private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
         guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
-        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning && !headings[$0].isMapped }
+        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning }
         guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
         // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
         let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }
@@ -208,17 +216,17 @@ struct BlockSearch {
             return pattern.contains(.field(.familyName)) == part.prefix(pattern.count + 1).contains(.field(.familyName))
         }
         guard isList else { return [headings] }
-        var parts: [[MemberBlock.Heading]] = []
-        for (place, start) in starts.enumerated() {
-            // What stands before the names, such as a number, belongs to the list on its right.
-            var begin = place == 0 ? 0 : start
-            while begin > 0, place > 0, headings[begin - 1].meaning == headings[starts[0] - 1 >= 0 ? starts[0] - 1 : 0].meaning,
-                starts[0] > 0, begin - 1 > starts[place - 1], start - begin < starts[0]
-            { begin -= 1 }
-            if place > 0 { parts[place - 1] = parts[place - 1].filter { $0.column < headings[begin].column } }
-            parts.append(Array(headings[begin...]))
+        // What stands before the names of the first list, such as a number, may stand before those of the others, too.
+        let front = headings[..<starts[0]].map { $0.meaning }
+        var begins = [0]
+        for (place, start) in starts.enumerated().dropFirst() {
+            let begin = start - front.count
+            let isRepeated = begin > starts[place - 1] && headings[begin..<start].map { $0.meaning } == front
+            begins.append(isRepeated ? begin : start)
         }
-        return parts
+        return begins.indices.map { place in
+            Array(headings[begins[place]..<(place + 1 < begins.count ? begins[place + 1] : headings.count)])
+        }
     }
 
     /// Returns a list without headings, whose columns a mapping names by their letters.

@@ -32,7 +32,7 @@ enum ColumnWords {
             .wholeName,
             """
             naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; naam leden; \
-            voor- en achternaam; voornaam en achternaam; naam en voornaam; voornaam + naam; name; names; full name; member; \
+            voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; voornaam + naam; name; names; full name; member; \
             members; member name; display name; person; photographer; Mitglied; Mitglieder; vollständiger Name; Name, Vorname; \
             Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; first and last name; \
             nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres

@@ -32,10 +32,27 @@ struct HeaderlessGuess {
             return nil
         }
         for (column, kind) in kinds.enumerated() where kind == .memberNumbers { meanings[column] = .field(.memberNumber) }
-        let headings = meanings.enumerated().compactMap { column, meaning in
-            meaning.map { MemberBlock.Heading(column: column, text: "", meaning: $0, guessedFrom: "") }
+        // Headings that nobody can know are headings all the same.
+        let hasHeadings = isHeading(meanings)
+        let headings = meanings.enumerated().compactMap { column, meaning -> MemberBlock.Heading? in
+            let text = hasHeadings ? table.text(0, column) : ""
+            if meaning == nil, text.isEmpty { return nil }
+            return MemberBlock.Heading(column: column, text: text, meaning: meaning, guessedFrom: meaning == nil ? nil : "")
         }
-        return MemberBlock(headerRow: nil, headings: headings, rows: 0..<table.rows.count)
+        return MemberBlock(
+            headerRow: hasHeadings ? 0 : nil, headings: headings, rows: (hasHeadings ? 1 : 0)..<table.rows.count)
+    }
+
+    /// Whether the first row can be no member: its cells are texts without digits, and its name is none.
+    private func isHeading(_ meanings: [ColumnMeaning?]) -> Bool {
+        guard let name = meanings.firstIndex(where: { $0 == .wholeName || $0 == .field(.givenName) }) else { return false }
+        for cell in table.rows[0].cells.prefix(HeaderlessGuess.columnsSeen) {
+            if cell.isBlank { continue }
+            guard case .text(let text) = cell.content, !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return false }
+        }
+        let words = table.text(0, name).split(separator: " ")
+        guard let first = words.first, !FamiliarNames.contains(first) else { return false }
+        return meanings[name] == .wholeName ? words.count == 1 : true
     }
 
     private enum Kind { case givenNames, wholeNames, particles, words, memberNumbers, other }

@@ -29,8 +29,9 @@ struct HeadingChoice {
         for index in block.headings.indices where !block.headings[index].isMapped {
             let heading = block.headings[index]
             switch heading.meaning {
-            case .field(.photographerImage), .field(.featuredImage), .field(.portfolio):
-                if keywords >= 2, !holdsLinks(heading.column, block), let keyword = matcher.keyword(heading.text) {
+            case .field(.photographerImage), .field(.featuredImage), .field(.portfolio), .personal:
+                // *Portret* and *Straat* among keywords are two of them.
+                if keywords >= 2, holdsTicks(heading, block), let keyword = matcher.keyword(heading.text) {
                     block.headings[index].meaning = .keyword(keyword)
                 }
             case nil:
@@ -58,10 +59,8 @@ struct HeadingChoice {
         let hasParts = hasGiven || block.has(.initials) || block.has(.field(.infixName))
         for index in block.headings.indices where block.headings[index].meaning == .wholeName && !block.headings[index].isMapped {
             if hasFamily {
-                // The parts say more than the whole.
-                if hasGiven || isAboutTheClub(block.headings[index].text) {
-                    block.headings[index].meaning = isAboutTheClub(block.headings[index].text) ? .status : .ignored
-                }
+                // The parts say more than the whole, which stands in for them where they are empty.
+                if isAboutTheClub(block.headings[index].text) { block.headings[index].meaning = .status }
             } else if hasParts, !holdsWholeNames(block.headings[index].column, block) {
                 block.headings[index].meaning = .field(.familyName)
                 break
@@ -127,13 +126,6 @@ struct HeadingChoice {
 
     private func seenRows(_ block: MemberBlock) -> Range<Int> {
         block.rows.lowerBound..<min(block.rows.upperBound, block.rows.lowerBound + HeadingChoice.rowsSeen)
-    }
-
-    private func holdsLinks(_ column: Int, _ block: MemberBlock) -> Bool {
-        seenRows(block).contains { row in
-            let text = table.text(row, column)
-            return text.contains("://") || text.contains("www.")
-        }
     }
 
     private func holdsTicks(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> Bool {

@@ -22,7 +22,13 @@ struct MemberBlock {
     /// The rows below, in the table's rows.
     var rows: Range<Int>
     /// A title over the list that says what its members are: *Oud-leden*.
-    var sectionRow: Int?
+    var section: Section?
+
+    /// The cell of a title, in the table's rows.
+    struct Section {
+        let row: Int
+        let column: Int
+    }
 
     /// The columns of the headings with a meaning.
     func columns(where isWanted: (ColumnMeaning) -> Bool) -> [Heading] {

@@ -17,6 +17,8 @@ struct BlockReader {
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
     private var row = 0
+    /// Whether a sum was read: what stands below is no list any more.
+    private var isBelowSum = false
 
     init(_ table: Table, _ block: MemberBlock, _ settings: MemberSheet.Settings, _ orders: DateOrders) {
         self.table = table
@@ -70,8 +72,8 @@ struct BlockReader {
 
     /// Begins the part of the list that a title above it or the name of the sheet opens.
     private mutating func openSection() {
-        if let title = block.sectionRow, let column = table.rows[title].cells.firstIndex(where: { !$0.isBlank }) {
-            open(table.text(title, column), at: table.place(row: title, column: column))
+        if let title = block.section {
+            open(table.text(title.row, title.column), at: table.place(row: title.row, column: title.column))
         } else if !table.name.isEmpty {
             open(table.name, at: CellPlace(sheet: table.name, row: 0, column: 0))
         }
@@ -110,21 +112,25 @@ struct BlockReader {
         }
         if names.repeatsHeading(table, row, block) { return nil }
         let text = table.text(row, first)
-        if kinds.isSum(text) {
-            skip(first, Phrase(en: "a sum", nl: "een telling"))
+        if let sum = block.headings.first(where: { $0.column < width && !table.rows[row].cells[$0.column].isBlank }),
+            kinds.isSum(table.text(row, sum.column)) || kinds.isSum(text)
+        {
+            isBelowSum = true
+            skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
             return nil
         }
         let isName = nameColumns.contains(first)
         if isAlone {
             if isName || first == telling.first, open(text, at: place(first)) { return nil }
-            if !isName || kinds.isNote(text) {
+            if !isName || isBelowSum || kinds.isNote(text) || kinds.isOddWord(text) {
                 skip(first, Phrase(en: "a note", nl: "een notitie"))
                 return nil
             }
         }
         var name = names.name(table, row, reading)
         cells.member = name.display
-        if kinds.isNote(cells.member) {
+        let isTitle = (name.family.isEmpty || name.given.isEmpty) && isTitleOfRepeatedHeadings()
+        if kinds.isNote(cells.member) || isTitle {
             cells.member = ""
             skip(first, Phrase(en: "a note", nl: "een notitie"))
             return nil
@@ -146,6 +152,11 @@ struct BlockReader {
             return nil
         }
         return name
+    }
+
+    /// Whether the headings stand again in the next row: a page of the list begins here.
+    private func isTitleOfRepeatedHeadings() -> Bool {
+        row + 1 < block.rows.upperBound && names.repeatsHeading(table, row + 1, block)
     }
 
     private func without(_ part: String, _ text: String) -> String {
@@ -182,9 +193,8 @@ struct BlockReader {
     private mutating func readMember(_ name: PersonName, into people: inout PeopleCollection) {
         cells.begin()
         let nameColumn = nameColumns.first { !table.text(row, $0).isEmpty } ?? 0
-        for title in name.titles where cells.said.insert("title " + title).inserted {
-            remark(.titleInName, nameColumn, [("title", Phrase(quoted(title)))])
-        }
+        let titles = name.titles.filter { cells.said.insert("title " + $0).inserted }
+        if !titles.isEmpty { remark(.titleInName, nameColumn, [("title", Phrase(quoted(titles.joined(separator: " "))))]) }
         if let section {
             for field in section.fields { cells.set(field, .flag(true), at: section.place) }
         }
@@ -195,7 +205,7 @@ struct BlockReader {
         if let heading = headings[nameColumn] {
             if name.isDeceased { cells.setDeceased(heading) }
             // What stood in brackets or behind a comma beside the name.
-            for note in name.notes { cells.readFunctions(note, heading) }
+            for note in name.notes { cells.readNote(note, heading) }
         }
         settleStatus()
         if !years.isEmpty { checkYears() }

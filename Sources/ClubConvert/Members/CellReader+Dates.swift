@@ -22,10 +22,14 @@ extension CellReader {
         case .incomplete(_, let month):
             let lacks = month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
-        case .undecided(let first, let second): remarkUndecided(value, first.text, second.text, heading)
+        case .undecided(let first, let second):
+            remarkUndecided(
+                value, MonthNames.words(first.month, first.day, first.year), MonthNames.words(second.month, second.day, second.year),
+                heading)
         case .yearlessUndecided(let first, let second):
-            remarkUndecided(value, "\(first)-\(second)", "\(second)-\(first)", heading)
-        case .impossible(let text): remark(.impossibleDay, heading, [("value", Phrase(text))])
+            
+            remarkUndecided(value, MonthNames.words(second, first), MonthNames.words(first, second), heading)
+        case .impossible: remark(.impossibleDay, heading, [value])
         case .deceased: setDeceased(heading)
         case .still, .no:
             if field == .startDate, date == .no { remark(.unreadableDate, heading, [value]) }
@@ -45,10 +49,10 @@ extension CellReader {
     }
 
     private mutating func remarkUndecided(
-        _ value: (name: String, value: Phrase), _ first: String, _ second: String, _ heading: MemberBlock.Heading
+        _ value: (name: String, value: Phrase), _ first: Phrase, _ second: Phrase, _ heading: MemberBlock.Heading
     ) {
         guard said.insert("order \(heading.column)").inserted else { return }
-        remark(.undecidedDate, heading, [value, ("first", Phrase(first)), ("second", Phrase(second))])
+        remark(.undecidedDate, heading, [value, ("first", first), ("second", second)])
     }
 
     private mutating func setDay(_ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading) {

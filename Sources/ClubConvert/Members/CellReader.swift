@@ -93,6 +93,11 @@ struct CellReader {
         }
     }
 
+    /// Reads what stood in brackets or behind a comma beside a name.
+    mutating func readNote(_ text: String, _ heading: MemberBlock.Heading) {
+        readFunctions(withoutPrivateParts(text, heading), heading)
+    }
+
     private mutating func withoutPrivateParts(_ text: String, _ heading: MemberBlock.Heading) -> String {
         guard text.utf8.contains(UInt8(ascii: "@")) || text.utf8.count(where: { 0x30...0x39 ~= $0 }) >= 4 else { return text }
         var text = text
@@ -106,27 +111,20 @@ struct CellReader {
     private mutating func readFlag(_ cell: Table.Cell, _ field: MemberField, _ heading: MemberBlock.Heading) {
         let text = cell.text
         if text.isEmpty { return }
-        // A year or a day in a column such as *Overleden*.
-        if case .number(let number, _) = cell.content, number > 1900 {
-            set(field, .flag(true), at: place(heading))
-            return
-        }
-        if case .day = cell.content {
-            set(field, .flag(true), at: place(heading))
-        } else if let flag = FlagWords.read(text) {
-            set(field, .flag(flag), at: place(heading))
-            if flag, field == .isDeceased { set(.isFormerMember, .flag(true), at: place(heading)) }
-        } else if EmptyWords.contains(text) || text == "?" {
-            return
-        } else if ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || RoleWords.read(text).flags.contains(field)
-        {
-            set(field, .flag(true), at: place(heading))
-        } else if isDateLike(cell) {
-            // "Overleden: 12-03-2019".
-            set(field, .flag(true), at: place(heading))
-        } else {
+        let words = FlagWords.read(text)
+        let isYes = words ?? (saysYes(cell, text, field, heading) ? true : nil)
+        if let isYes {
+            set(field, .flag(isYes), at: place(heading))
+            if isYes, field == .isDeceased { setDeceased(heading) }
+        } else if !EmptyWords.contains(text), text != "?" {
             remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
         }
+    }
+
+    /// Whether a cell says yes in other words: the heading again, or the day since when.
+    private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
+        ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || isDateLike(cell)
+            || RoleWords.read(text).flags.contains(field)
     }
 
     private func isDateLike(_ cell: Table.Cell) -> Bool {

@@ -15,7 +15,7 @@ extension MemberBlock {
                 continue
             }
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }
-            if heading.guessedFrom != nil { add(.guessedColumn, [("meaning", meaning.words)]) }
+            if heading.guessedFrom != nil, meaning != .personal { add(.guessedColumn, [("meaning", meaning.words)]) }
             switch meaning {
             case .personal, .ignored, .roles, .status: continue
             default: break
@@ -39,5 +39,5 @@ extension MemberBlock {
 
 extension MemberBlock.Heading {
     /// What messages call the column.
-    var name: String { text.isEmpty ? ColumnMapping.placeName(ofColumn: column) : text }
+    var name: String { text.isEmpty ? CellPlace.letters(ofColumn: column + 1) : text }
 }

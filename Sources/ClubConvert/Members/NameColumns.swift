@@ -80,12 +80,36 @@ struct NameColumns {
                 countParticles(text, isFamily: isFamily, &smallParticles, &capitalParticles)
             }
         }
+        reading.isFamilyFirst = beginsWithFamily(table, block)
         if count > 0, isCapital { reading.letters = .capitals } else if count > 0, isSmall { reading.letters = .small }
         // In the Netherlands the particle is small, so a capital is only a habit of the one who typed.
         let isDutch = settings.clubNumber != nil || block.has(.field(.memberNumber)) || smallParticles > capitalParticles
         reading.keepsCapitalParticles = !isDutch && capitalParticles > 0 && reading.letters == .asWritten
         return reading
     }
+
+    /// Whether whole names begin with the family name: the heading or most of the names say so.
+    private func beginsWithFamily(_ table: Table, _ block: MemberBlock) -> Bool {
+        guard family.isEmpty, let column = whole.first else { return false }
+        var givenFirst = 0
+        var givenLast = 0
+        let heading = block.headings.first { $0.column == column }.map { ColumnMatcher.key(of: $0.text) } ?? ""
+        if NameColumns.familyFirstHeadings.contains(heading) { givenLast += 3 }
+        for row in block.rows.prefix(500) {
+            let text = table.text(row, column)
+            if text.utf8.contains(UInt8(ascii: ",")) { continue }
+            let words = text.split(separator: " ")
+            guard words.count >= 2, words.count <= 4 else { continue }
+            let (first, last) = (FamiliarNames.contains(words[0]), FamiliarNames.contains(words[words.count - 1]))
+            if first, !last { givenFirst += 1 } else if last, !first { givenLast += 1 }
+        }
+        return givenLast >= 3 && givenLast >= 4 * givenFirst
+    }
+
+    private static let familyFirstHeadings: Set<String> = [
+        "naamvoornaam", "naamvoorletters", "achternaamvoornaam", "namevorname", "nachnamevorname", "nomprenom", "naam&voornaam",
+        "nometprenom", "lastnamefirstname", "surnamefirstname", "achternaamvoorletters",
+    ]
 
     private func isOwnHeading(_ text: String, _ column: Int, _ table: Table, _ block: MemberBlock) -> Bool {
         block.headerRow.map { table.text($0, column) == text } ?? false

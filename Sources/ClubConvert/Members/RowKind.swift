@@ -43,6 +43,11 @@ struct RowKind {
         return blanks >= 2 && isSentence(text)
     }
 
+    /// Whether a text alone in its row is one word that is no given name: *Spelregels*.
+    func isOddWord(_ text: String) -> Bool {
+        !text.utf8.contains(0x20) && !FamiliarNames.contains(text)
+    }
+
     /// Whether words are rather a sentence than a name: several of them begin small and are no particles.
     private func isSentence(_ text: String) -> Bool {
         guard reading.letters != .small else { return false }

@@ -20,8 +20,8 @@ enum CellDate: Equatable {
     case yearlessUndecided(Int, Int)
     /// A year, or a month of a year.
     case incomplete(year: Int, month: Int?)
-    /// The calendar has no such day; the text says which.
-    case impossible(String)
+    /// The calendar has no such day.
+    case impossible
     case yes
     case no
     /// "nog steeds lid", "heden".
@@ -40,7 +40,7 @@ enum CellDate: Equatable {
         case .empty, .fault: self = .empty
         case .flag(let flag): self = flag ? .yes : .no
         case .day(let year, let month, let day):
-            self = Day(year: year, month: month, day: day).map { .day($0) } ?? .impossible("\(day)-\(month)-\(year)")
+            self = Day(year: year, month: month, day: day).map { .day($0) } ?? .impossible
         case .number(let number, _):
             self = number == number.rounded() && 1...9_999_999 ~= number ? CellDate(number: Int(number), digits: 0) : .unreadable
             if case .unreadable = self, number > 10_000, number < 3_000_000, let day = Day(serial: Int(number)) {
@@ -202,7 +202,7 @@ enum CellDate: Equatable {
     private static func yearless(month: Int, day: Int, _ first: DatePieces.Number, _ second: DatePieces.Number) -> CellDate {
         if Day(year: 2000, month: month, day: day) != nil { return .yearless(month: month, day: day) }
         if Day(year: 2000, month: day, day: month) != nil { return .yearless(month: day, day: month) }
-        return .impossible("\(first.value)-\(second.value)")
+        return .impossible
     }
 
     private init(three numbers: [DatePieces.Number], order: DateOrder?, latest: Int) {
@@ -228,17 +228,12 @@ enum CellDate: Equatable {
                 self = .undecided(day, other)
             }
         case (let day?, nil), (nil, let day?): self = .day(day)
-        case (nil, nil): self = .impossible(CellDate.text(first.value, second.value, year))
+        case (nil, nil): self = first.value == 0 && second.value == 0 ? .empty : .impossible
         }
     }
 
     private static func day(_ year: Int, _ month: Int, _ day: Int) -> CellDate {
-        Day(year: year, month: month, day: day).map { .day($0) } ?? .impossible(text(day, month, year))
-    }
-
-    private static func text(_ day: Int, _ month: Int, _ year: Int) -> String {
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(padded(day))-\(padded(month))-\(year)"
+        Day(year: year, month: month, day: day).map { .day($0) } ?? (month == 0 && day == 0 ? .empty : .impossible)
     }
 
     /// Returns the last year with these digits that is not after another one.

@@ -16,7 +16,7 @@ enum LinkReading: Equatable {
             return
         }
         var text = text
-        if let start = text.range(of: "href=\"") ?? text.range(of: "href='") {
+        if text.utf8.contains(UInt8(ascii: "=")), let start = text.range(of: "href=\"") ?? text.range(of: "href='") {
             text = String(text[start.upperBound...].prefix { $0 != "\"" && $0 != "'" })
         }
         var links: [String] = []
@@ -47,20 +47,21 @@ enum LinkReading: Equatable {
         for scheme in ["https://", "http://"] where small.hasPrefix(scheme) {
             return word.utf8.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
         }
-        guard !word.contains("@") || small.contains("/"), !small.contains("://") else { return nil }
-        let host = small.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
-        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-        guard labels.count >= 2, labels.allSatisfy({ label in !label.isEmpty && label.utf8.allSatisfy { isHostByte($0) } }),
-            let last = labels.last, last.utf8.count >= 2, last.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 >= 0x80 })
+        let bytes = Array(small.utf8)
+        let end = bytes.firstIndex { [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":")].contains($0) }
+        let host = bytes[..<(end ?? bytes.count)]
+        // "htps://x.nl" has a scheme, but a wrong one.
+        if let end, bytes[end...].starts(with: "://".utf8) { return nil }
+        let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard labels.count >= 2, labels.allSatisfy({ label in !label.isEmpty && label.allSatisfy { isHostByte($0) } }),
+            let last = labels.last, last.count >= 2, last.allSatisfy({ 0x61...0x7A ~= $0 || $0 >= 0x80 })
         else { return nil }
         // "foto.jpg" is a file on somebody's disk.
-        if labels.count == 2, host.utf8.count == small.utf8.count,
-            ["jpg", "jpeg", "png", "gif", "doc", "pdf", "xlsx"].contains(last)
-        {
-            return nil
-        }
+        if labels.count == 2, end == nil, fileEndings.contains(String(decoding: last, as: UTF8.self)) { return nil }
         return "https://" + word
     }
+
+    private static let fileEndings: Set<String> = ["jpg", "jpeg", "png", "gif", "doc", "docx", "pdf", "xlsx"]
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
         0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte >= 0x80

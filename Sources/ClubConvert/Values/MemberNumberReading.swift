@@ -18,7 +18,7 @@ enum MemberNumberReading: Equatable {
                 if !isInNumber { groups.append((0, 0)) }
                 isInNumber = true
                 let last = groups.count - 1
-                guard groups[last].digits < 9 else {
+                guard groups[last].digits < 8 else {
                     self = .unreadable
                     return
                 }
@@ -38,6 +38,8 @@ enum MemberNumberReading: Equatable {
             self = .unreadable
             return
         }
+        // "01699104": a zero that somebody wrote in front of the whole.
+        if groups.count == 1, groups[0].digits == 8, groups[0].value < 1_800_000 { groups[0].digits = 7 }
         let digits = groups.reduce(0) { $0 + $1.digits }
         var value = 0
         for group in groups {

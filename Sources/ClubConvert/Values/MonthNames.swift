@@ -17,6 +17,19 @@ enum MonthNames {
         ("december", 12), ("dezember", 12), ("decembre", 12), ("diciembre", 12), ("dicembre", 12),
     ]
 
+    /// Returns a day in words, which nobody can take for another one.
+    static func words(_ month: Int, _ day: Int, _ year: Int? = nil) -> Phrase {
+        let tail = year.map { " \($0)" } ?? ""
+        return Phrase(en: "\(day) \(english[month - 1])\(tail)", nl: "\(day) \(dutch[month - 1])\(tail)")
+    }
+
+    private static let english = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+    private static let dutch = [
+        "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december",
+    ]
+
     /// Returns the month that a word names, also shortened to three letters or more; `nil` where it is none or several.
     static func month(_ word: String) -> Int? {
         guard 3...10 ~= word.utf8.count else { return nil }

@@ -21,6 +21,9 @@ struct NameReading {
     /// Whether a Dutch particle with a capital begins the family name, as in Belgium: *Jan Van den Berghe*.
     var keepsCapitalParticles = true
 
+    /// Whether whole names begin with the family name, without a comma: *Evers Noor*.
+    var isFamilyFirst = false
+
     /// Takes a whole name apart. Where there is only one word, it is the family name.
     func whole(_ text: String) -> PersonName {
         var name = PersonName()
@@ -133,7 +136,9 @@ struct NameReading {
 
     /// Puts a nickname with the given name, wherever it stood.
     private func nicknameBehind(_ words: [String], _ name: inout PersonName) -> String {
-        words.joined(separator: " ").replacing("\u{A0}", with: " ")
+        let given = words.count == 1 ? words[0] : words.joined(separator: " ")
+        // Only nicknames of several words are held together by such blanks.
+        return given.utf8.contains(0xC2) ? given.replacing("\u{A0}", with: " ") : given
     }
 
     // MARK: Order
@@ -175,7 +180,7 @@ struct NameReading {
         if let place = words.dropFirst().firstIndex(where: { isNickname($0) }) { nickname = words.remove(at: place) }
         var generation: String?
         if words.count > 2, let last = words.last, NameTitles.isGeneration(last) { generation = words.removeLast() }
-        let cut = division(of: words)
+        let cut = isFamilyFirst ? familyFirstDivision(of: words) : division(of: words)
         name.given = words[cut.given].joined(separator: " ")
         if let nickname {
             name.given += (name.given.isEmpty ? "" : " ") + nickname.replacing("\u{A0}", with: " ")
@@ -222,6 +227,16 @@ struct NameReading {
         let last = compound ?? count - 1
         let given = last == 0 ? 1 : min(last, givenCount(words, atMost: last))
         return (0..<given, 0..<0, given..<count)
+    }
+
+    /// Divides a name of a list in which family names stand in front: as many words as possible at the end are given names.
+    private func familyFirstDivision(of words: [String]) -> Division {
+        let count = words.count
+        if count < 2 || trailingParticles(words) != nil || capitalRun(words) != nil { return division(of: words) }
+        var start = count - 1
+        while start > 1, isInitials(words[start - 1]) || FamiliarNames.contains(words[start - 1]) { start -= 1 }
+        let run = NameParticles.isSmall(words[0]) || !keepsCapitalParticles ? min(particleRun(words, from: 0), start - 1) : 0
+        return (start..<count, 0..<run, run..<start)
     }
 
     /// Decides about particles behind the given name: a Belgian capital makes them part of the family name.

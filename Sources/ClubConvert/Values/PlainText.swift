@@ -37,6 +37,7 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Returns a text as a message quotes it, shortened where it is long.
 func quoted(_ text: String) -> String {
+    if text.utf8.count <= 60 { return trimmed(text) }
     let text = trimmed(String(text.unicodeScalars.prefix(200)))
     guard text.unicodeScalars.count > 60 else { return text }
     return String(text.unicodeScalars.prefix(57)) + "…"
@@ -74,7 +75,7 @@ extension Table.Cell {
     var isBlank: Bool {
         switch content {
         case .empty: true
-        case .text(let text): text.utf8.allSatisfy { $0 <= 0x20 } || trimmed(text).isEmpty
+        case .text(let text): !text.utf8.contains { 0x21...0x7E ~= $0 } && trimmed(text).isEmpty
         default: false
         }
     }

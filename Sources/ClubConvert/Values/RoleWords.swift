@@ -123,7 +123,7 @@ enum RoleWords {
     private static let fillers: Set<String> = [
         "sinds", "vanaf", "per", "in", "op", "tot", "since", "seit", "depuis", "ai", "a", "i", "interim", "de", "van", "der",
         "the",
-        "club", "onze", "tevens", "ook", "waarnemend", "d", "dd", "since", "from", "until",
+        "tel", "telefoon", "telefoonnummer", "mobiel", "mob", "gsm", "phone", "mail", "email", "e", "club", "onze", "tevens", "ook", "waarnemend", "d", "dd", "since", "from", "until",
     ]
 
     private static let byKey: [String: Int] = {
@@ -160,18 +160,19 @@ enum RoleWords {
     /// - Parameter findsSlips: Whether words with typing errors are understood, too.
     static func read(_ text: String, findsSlips: Bool = true) -> Reading {
         var reading = Reading()
+        var isKnown = false
         guard text.utf8.count <= longestText else { return Reading(unknown: [text]) }
-        if let fields = fields(text, findsSlips) {
-            reading.flags = fields
-            return reading
-        }
+        if let index = byKey[ColumnMatcher.key(of: text)] { return Reading(flags: table[index].fields) }
         for part in parts(of: text) {
             guard let fields = fields(part, findsSlips) else {
                 reading.unknown.append(part)
                 continue
             }
             for field in fields where !reading.flags.contains(field) { reading.flags.append(field) }
+            isKnown = true
         }
+        // "Lief en leed" is one thing.
+        if !isKnown, reading.unknown.count > 1 { reading.unknown = [text] }
         return reading
     }
 
@@ -201,13 +202,40 @@ enum RoleWords {
             !fillers.contains(String(word)) && !word.utf8.contains { 0x30...0x39 ~= $0 }
         }
         let plain = words.joined()
-        if plain.isEmpty { return key.isEmpty || text.utf8.contains { 0x30...0x39 ~= $0 } ? [] : nil }
+        if plain.isEmpty { return [] }
         if let index = byKey[plain] { return table[index].fields }
+        if words.count > 1, let fields = sequence(words) { return fields }
         for prefix in pastPrefixes where plain.hasPrefix(prefix) {
             if let index = byKey[String(plain.dropFirst(prefix.count))], !table[index].fields.contains(.isDeceased) { return [] }
         }
-        if otherParts.contains(where: { plain.contains($0) }) { return [.isOther] }
+        if otherParts.contains(where: { holds(plain, $0) }) { return [.isOther] }
         return findsSlips ? slip(plain) : nil
+    }
+
+    /// Returns what several functions say that only blanks separate, as cells of web pages have them.
+    private static func sequence(_ words: [Substring]) -> [MemberField]? {
+        var fields: [MemberField] = []
+        var start = 0
+        while start < words.count {
+            var found: Int?
+            var end = min(words.count, start + 4)
+            while end > start, found == nil {
+                found = byKey[words[start..<end].joined()]
+                end -= 1
+            }
+            guard let found else { return nil }
+            for field in table[found].fields where !fields.contains(field) { fields.append(field) }
+            start = end + 1
+        }
+        return fields
+    }
+
+    /// Whether a word has another one in it.
+    private static func holds(_ word: String, _ part: String) -> Bool {
+        let bytes = Array(word.utf8)
+        let wanted = Array(part.utf8)
+        guard bytes.count >= wanted.count else { return false }
+        return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
     }
 
     private static func slip(_ key: String) -> [MemberField]? {

@@ -4,7 +4,7 @@ import ClubModel
 import JSONSyntax
 
 /// What a sheet was read as, as a person would want to see it: mapping, members with their cells, remarks.
-func sheetText(_ sheet: MemberSheet, _ path: String, in language: Phrase.Language) -> String {
+func sheetText(_ sheet: MemberSheet, _ file: TableFile, in language: Phrase.Language) -> String {
     var text = sheet.mapping.text + "\n"
     for row in sheet.rows {
         text += "\(row.place.text)  \(row.givenName) | \(row.infixName) | \(row.familyName)\n"
@@ -12,7 +12,7 @@ func sheetText(_ sheet: MemberSheet, _ path: String, in language: Phrase.Languag
     }
     text += "\(sheet.rows.count) members\n\n"
     let linter = Linter()
-    for diagnostic in linter.diagnostics(for: sheet.remarks, in: path) {
+    for diagnostic in linter.diagnostics(for: file.remarks + sheet.remarks, in: file.path) {
         let cell = diagnostic.cell
         let place = (cell?.text ?? "") + (cell.map { $0.header.isEmpty ? "" : " *\($0.header)*" } ?? "")
         text += "\(diagnostic.severity.name) \(place): \(diagnostic.message(in: language)) [\(diagnostic.rule.id)]\n"
