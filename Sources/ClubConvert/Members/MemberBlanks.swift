@@ -5,22 +5,22 @@ extension MemberSheet {
     ///
     /// A cell that could not be read is not empty. Nor is a column in which nobody has anything: it was made and never filled in.
     package var rowsWithBlanks: [MemberRow] {
-        let used = Set(rows.flatMap { $0.values.map(\.field.name) })
-        let hasStatus = rows.contains { $0.values.contains { $0.field.path.contains("status") } }
+        var used = [Bool](repeating: false, count: MemberField.all.count)
+        for row in rows { for value in row.values { used[value.field.order] = true } }
+        let hasStatus = MemberField.all.contains { used[$0.order] && $0.path.contains("status") }
         let columns = fields.filter { field in
             // Who keeps the data is on no list of the board, unless the list says so.
             if field.isRole, field != .isAdmin { return hasRoles }
-            return used.contains(field.name) || field == .isProspectiveMember && hasStatus
+            return used[field.order] || field == .isProspectiveMember && hasStatus
         }
-        var unread: [String: Set<String>] = [:]
+        var unread: Set<String> = []
         for remark in remarks where MemberSheet.leavesOut(remark.cause) && remark.place.row > 0 {
-            unread[MemberSheet.key(remark.place), default: []].insert(remark.place.header)
+            unread.insert(MemberSheet.key(remark.place))
         }
         return rows.map { row in
             var row = row
-            let headings = unread[MemberSheet.key(row.place)] ?? []
             // Which field the cell would have been about, only its heading could tell: then nothing in the row counts as empty.
-            guard headings.isEmpty else { return row }
+            guard unread.isEmpty || !unread.contains(MemberSheet.key(row.place)) else { return row }
             row.blanks = columns.filter { field in !row.values.contains { $0.field == field } }
                 .map { MemberBlank($0, at: row.place) }
             return row
