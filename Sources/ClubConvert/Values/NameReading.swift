@@ -21,6 +21,9 @@ struct NameReading {
     /// Whether a Dutch particle with a capital begins the family name, as in Belgium: *Jan Van den Berghe*.
     var keepsCapitalParticles = true
 
+    /// Whether a capital says anything about a particle.
+    private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten }
+
     /// Whether whole names begin with the family name, without a comma: *Evers Noor*.
     var isFamilyFirst = false
 
@@ -203,7 +206,7 @@ struct NameReading {
         }
         if beginsFamily(words) {
             let run = particleRun(words, from: 0)
-            let isInfix = NameParticles.isSmall(words[0]) || !keepsCapitalParticles
+            let isInfix = NameParticles.isSmall(words[0]) || !mindsCapitals
             let end = min(run + 1, count)
             return isInfix ? (end..<count, 0..<run, run..<end) : (end..<count, 0..<0, 0..<end)
         }
@@ -235,7 +238,7 @@ struct NameReading {
         if count < 2 || trailingParticles(words) != nil || capitalRun(words) != nil { return division(of: words) }
         var start = count - 1
         while start > 1, isInitials(words[start - 1]) || FamiliarNames.contains(words[start - 1]) { start -= 1 }
-        let run = NameParticles.isSmall(words[0]) || !keepsCapitalParticles ? min(particleRun(words, from: 0), start - 1) : 0
+        let run = NameParticles.isSmall(words[0]) || !mindsCapitals ? min(particleRun(words, from: 0), start - 1) : 0
         return (start..<count, 0..<run, run..<start)
     }
 
@@ -247,7 +250,7 @@ struct NameReading {
             let small = words[start..<end].firstIndex { !NameParticles.isSmall($0) } ?? end
             return (0..<start, start..<small, small..<words.count)
         }
-        if keepsCapitalParticles || !NameParticles.isDutch(words[start]) { return (0..<start, 0..<0, start..<words.count) }
+        if mindsCapitals || !NameParticles.isDutch(words[start]) { return (0..<start, 0..<0, start..<words.count) }
         return (0..<start, start..<end, end..<words.count)
     }
 
@@ -339,7 +342,7 @@ struct NameReading {
         var end = min(particleRun(family, from: 0), family.count - 1)
         if NameParticles.isSmall(family[0]) {
             end = family[..<end].firstIndex { !NameParticles.isSmall($0) } ?? end
-        } else if keepsCapitalParticles || !NameParticles.isDutch(family[0]) {
+        } else if mindsCapitals || !NameParticles.isDutch(family[0]) {
             return
         }
         name.infix = family[..<end].joined(separator: " ").lowercased()
