@@ -57,12 +57,12 @@ enum TextKind {
         let word = String(decoding: start.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
         if word.utf8.first == UInt8(ascii: "<") {
             self = TextKind.markup(word)
+        } else if ending.text == "yaml" || ending.text == "yml" {
+            self = .yaml
         } else if word.utf8.first == UInt8(ascii: "{") || TextKind.isListOfJSON(word) {
             self = .refused(.json)
         } else if word.hasPrefix("begin:vcard") {
             self = .refused(.addressCards)
-        } else if ending.text == "yaml" || ending.text == "yml" {
-            self = .yaml
         } else if ["csv", "tsv", "tab"].contains(ending.text) {
             self = .delimited
         } else if ending.text == "json" {

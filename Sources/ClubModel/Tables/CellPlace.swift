@@ -38,6 +38,9 @@ package final class CellPlace: Sendable {
         self.range = range
     }
 
+    /// Whether the table is a text file, so that the cell has a line and a column in it.
+    package var isInText: Bool { source != nil }
+
     // Few of the places of a table are ever shown, so lines and columns are counted when somebody asks.
 
     /// Where the cell begins in a text file; `nil` in a workbook.

@@ -11,7 +11,7 @@ enum OpenDocumentReader {
         let hasVisible = reader.sheets.contains { !$0.isHidden && !$0.rows.isEmpty }
         var tables: [Table] = []
         var remarks: [CellRemark] = []
-        for sheet in reader.sheets where !sheet.rows.isEmpty {
+        for sheet in reader.sheets where !sheet.rows.isEmpty && !reader.asides.contains(sheet.name) {
             if sheet.isHidden, hasVisible {
                 remarks.append(
                     CellRemark(
@@ -42,6 +42,8 @@ private struct OpenDocumentContent {
 
     private(set) var sheets: [Sheet] = []
     private(set) var isTooLarge = false
+    /// The names of the sheets that our own export put beside the list.
+    private(set) var asides: Set<String> = []
     private var reader: XMLReader
     private var cellsLeft = TableLimits.mostCells
     /// The styles of hidden sheets.
@@ -59,6 +61,10 @@ private struct OpenDocumentContent {
             case .finished: return
             case .start where reader.isNamed("date-style"): try readDateStyle()
             case .start where reader.isNamed("style"): try readStyle()
+            case .start where reader.isNamed("named-range"):
+                guard reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true else { continue }
+                let place = reader.attribute("cell-range-address") ?? reader.attribute("base-cell-address") ?? ""
+                asides.insert(WorkbookParts.sheetName(inFormula: place, separator: "."))
             case .start where reader.isNamed("table"):
                 let style = reader.attribute("style-name") ?? ""
                 sheets.append(Sheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))

@@ -11,7 +11,7 @@ enum WorkbookReader {
         let texts = try parts.sharedTexts.map { path throws(TableError) in try SharedTexts.read(archive.content(of: path) ?? []) }
         let formats = try NumberFormats(parts.styles.map { path throws(TableError) in try archive.content(of: path) ?? [] } ?? [])
         let hasVisible = parts.sheets.contains { !$0.isHidden }
-        for sheet in parts.sheets {
+        for sheet in parts.sheets where !parts.asides.contains(sheet.name) {
             if sheet.isHidden, hasVisible {
                 remarks.append(
                     CellRemark(
@@ -52,6 +52,8 @@ struct WorkbookParts {
     private(set) var styles: String?
     /// Whether days are counted from 1904, as Excel for Mac once did.
     private(set) var startsIn1904 = false
+    /// The names of the sheets that our own export put beside the list, such as its explanation.
+    private(set) var asides: Set<String> = []
 
     private static let mostSheets = 1000
 
@@ -65,8 +67,8 @@ struct WorkbookParts {
         let links = try WorkbookParts.links(try archive.content(of: folder + "_rels/" + file + ".rels"), folder: folder)
         sharedTexts = links.first { $0.kind == "sharedStrings" }?.target ?? "xl/sharedStrings.xml"
         styles = links.first { $0.kind == "styles" }?.target ?? "xl/styles.xml"
-        let (listed, startsIn1904) = try WorkbookReader.markup { () throws(XMLReader.Fault) in try WorkbookParts.sheets(content) }
-        self.startsIn1904 = startsIn1904
+        var listed: [(name: String, link: String, isHidden: Bool)] = []
+        do { listed = try readWorkbook(content) } catch { throw .damagedMarkup }
         // Without links, the parts stand in the order of the sheets.
         let parts = archive.names(in: "xl/worksheets/").filter { $0.hasSuffix(".xml") }
         for (index, sheet) in listed.prefix(WorkbookParts.mostSheets).enumerated() {
@@ -77,16 +79,18 @@ struct WorkbookParts {
         }
     }
 
-    private static func sheets(
+    private mutating func readWorkbook(
         _ content: [UInt8]
-    ) throws(XMLReader.Fault) -> (sheets: [(name: String, link: String, isHidden: Bool)], startsIn1904: Bool) {
+    ) throws(XMLReader.Fault) -> [(name: String, link: String, isHidden: Bool)] {
         var reader = XMLReader(content)
         var sheets: [(name: String, link: String, isHidden: Bool)] = []
-        var startsIn1904 = false
+        var isAside = false
         while true {
             switch try reader.next() {
-            case .finished: return (sheets, startsIn1904)
+            case .finished: return sheets
             case .start where reader.isNamed("workbookPr"): startsIn1904 = reader.isSet("date1904")
+            case .start where reader.isNamed("definedName"):
+                isAside = reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true
             case .start where reader.isNamed("sheet"):
                 let state = reader.attribute("state")
                 sheets.append(
@@ -94,9 +98,23 @@ struct WorkbookParts {
                         reader.attribute("name") ?? "", reader.attribute("id") ?? "",
                         state == "hidden" || state == "veryHidden"
                     ))
+            case .text where isAside:
+                var text: [UInt8] = []
+                reader.appendText(to: &text)
+                asides.insert(WorkbookParts.sheetName(inFormula: String(decoding: text, as: UTF8.self), separator: "!"))
+                isAside = false
             default: continue
             }
         }
+    }
+
+    /// Returns the sheet that a formula such as `'Uitleg'!$A$1` is about.
+    static func sheetName(inFormula formula: String, separator: Character) -> String {
+        guard let end = formula.lastIndex(of: separator) else { return formula }
+        var name = formula[..<end]
+        if name.first == "$" { name = name.dropFirst() }
+        guard name.first == "'", name.last == "'", name.count >= 2 else { return String(name) }
+        return name.dropFirst().dropLast().split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
     }
 
     /// Returns what a part refers to: the name of each link, its kind and the path that it leads to.

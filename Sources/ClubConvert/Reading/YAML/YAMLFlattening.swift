@@ -61,15 +61,17 @@ struct YAMLFlattening {
             guard case .mapping = node else { continue }
             var cells: [Table.Cell] = []
             let start = places.offset(of: node.mark)
+            let isRecord = YAMLFlattening.isRecordOfLevel2(node)
             for leaf in leaves(of: node, path: "", node) {
-                let column = columns[leaf.path] ?? columns.count
+                let key = leaf.isRaw ? MemberHeadings.rawPrefix + leaf.path : leaf.path
+                let column = columns[key] ?? columns.count
                 if column == header.count {
                     guard column < TableLimits.mostColumns else {
                         isTooLarge = true
                         return
                     }
-                    columns[leaf.path] = column
-                    let name = YAMLFlattening.names[leaf.path] ?? leaf.path
+                    columns[key] = column
+                    let name = YAMLFlattening.header(leaf, isRecord)
                     header.append(Table.Cell(.text(name), offset: leaf.keyOffset, count: leaf.keyCount))
                 }
                 while cells.count <= column {
@@ -93,12 +95,36 @@ struct YAMLFlattening {
         let keyOffset: Int
         let keyCount: Int
         let cell: Table.Cell
+        /// Whether it is JSON that an export kept.
+        var isRaw = false
+    }
+
+    /// Whether a member is written as in Level 2, with its name in an object of its own.
+    private static func isRecordOfLevel2(_ node: Yams.Node) -> Bool {
+        guard case .mapping(let fields) = node else { return false }
+        return fields.contains { key, value in
+            guard key.string == "name" || key.string == "optional", case .mapping = value else { return false }
+            return true
+        }
+    }
+
+    /// Returns the heading of a value's column: what is no field of Level 2 must not be taken for one by its name.
+    private static func header(_ leaf: Leaf, _ isRecord: Bool) -> String {
+        if !leaf.isRaw, let name = names[leaf.path] { return name }
+        return leaf.isRaw || isRecord ? MemberHeadings.rawPrefix + leaf.path : leaf.path
     }
 
     /// Returns the values below a node in the order of the file.
     private mutating func leaves(of node: Yams.Node, path: String, _ key: Yams.Node, depth: Int = 0) -> [Leaf] {
         let keyOffset = places.offset(of: key.mark)
         let keyCount = key.scalar.map { places.end(of: $0, from: keyOffset) - keyOffset } ?? 0
+        if case .scalar(let scalar) = node, scalar.tag.rawValue == YAMLWriter.rawTag {
+            let start = places.offset(of: node.mark)
+            let end = max(start, places.end(of: scalar, from: start))
+            var leaf = leaf(path, keyOffset, keyCount, node, .text(scalar.string), start..<end)
+            leaf.isRaw = true
+            return [leaf]
+        }
         switch node {
         case .mapping(let fields) where depth < YAMLFlattening.mostDepth:
             var leaves: [Leaf] = []
@@ -113,7 +139,7 @@ struct YAMLFlattening {
                 leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
             }
             return leaves
-        case .sequence(let list):
+        case .sequence(let list) where list.allSatisfy({ $0.scalar != nil }):
             let start = places.offset(of: node.mark)
             var end = start
             var texts: [String] = []
@@ -129,7 +155,7 @@ struct YAMLFlattening {
             let end = places.end(of: scalar, from: start)
             return [leaf(path, keyOffset, keyCount, node, YAMLValue.content(scalar), start..<max(start, end))]
         default:
-            isTooLarge = true
+            // Deeper than anything that is meant for a table.
             return []
         }
     }

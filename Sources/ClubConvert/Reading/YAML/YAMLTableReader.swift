@@ -111,7 +111,7 @@ struct YAMLPlaces {
                     && text.elementsEqual(UnsafeBufferPointer(rebasing: source.buffer[start..<start + text.count]))
             }
             if isWhole { return start + scalar.string.utf8.count }
-        case .singleQuoted, .doubleQuoted:
+        case .singleQuoted where bytes[start] == UInt8(ascii: "'"), .doubleQuoted where bytes[start] == UInt8(ascii: "\""):
             let quote = bytes[start]
             index += 1
             while index < source.count, bytes[index] != 0x0A {
