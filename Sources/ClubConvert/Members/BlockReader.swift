@@ -13,6 +13,8 @@ struct BlockReader {
     /// The columns that say something about members, other than their number in the list.
     private let telling: [Int]
     private let headings: [Int: MemberBlock.Heading]
+    /// The fields that the list has columns for, other than the name.
+    private let fields: [MemberField]
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
@@ -33,6 +35,8 @@ struct BlockReader {
         }
         telling = (nameColumns + columns.map { $0.heading.column }).sorted()
         headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
+        let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
+        fields = MemberField.all.filter { orders.contains($0.order) }
         cells = CellReader(table, settings)
     }
 
@@ -209,11 +213,15 @@ struct BlockReader {
         }
         settleStatus()
         if !years.isEmpty { checkYears() }
-        people.add(
-            MemberRow(
-                givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
-                place: table.place(row: row)),
-            given: place(nameColumn))
+        var result = MemberRow(
+            givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
+            place: table.place(row: row))
+        result.fields = fields
+        if !cells.unread.isEmpty {
+            let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
+            result.fields.removeAll { unread.contains($0) }
+        }
+        people.add(result, given: place(nameColumn))
     }
 
     /// Makes a former member of somebody whose membership has ended.

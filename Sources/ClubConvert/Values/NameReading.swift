@@ -21,11 +21,11 @@ struct NameReading {
     /// Whether a Dutch particle with a capital begins the family name, as in Belgium: *Jan Van den Berghe*.
     var keepsCapitalParticles = true
 
-    /// Whether a capital says anything about a particle.
-    private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten }
-
     /// Whether whole names begin with the family name, without a comma: *Evers Noor*.
     var isFamilyFirst = false
+
+    /// Whether a capital says anything about a particle.
+    private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten }
 
     /// Takes a whole name apart. Where there is only one word, it is the family name.
     func whole(_ text: String) -> PersonName {
@@ -369,53 +369,5 @@ struct NameReading {
         let scalars = Array(word.unicodeScalars)
         return scalars.count >= 3 && scalars.count % 2 == 1 && scalars[1] == "."
             && scalars.indices.allSatisfy { $0 % 2 == 0 || scalars[$0] == "." }
-    }
-
-    // MARK: Letters
-
-    private func adjustLetters(_ name: inout PersonName) {
-        guard letters != .asWritten else { return }
-        name.given = inNameLetters(name.given)
-        name.infix = name.infix.lowercased()
-        name.family = inNameLetters(name.family)
-    }
-
-    /// Returns words with a capital in front and small letters behind it; particles small, initials as they are.
-    func inNameLetters(_ text: String) -> String {
-        var words = text.split(separator: " ").map { String($0) }
-        for index in words.indices {
-            if index > 0 || words.count > 1, NameParticles.contains(words[index]) {
-                words[index] = words[index].lowercased()
-            } else if !words[index].unicodeScalars.contains(".") || letters == .small {
-                words[index] = withCapitals(words[index])
-            }
-        }
-        return words.joined(separator: " ")
-    }
-
-    private func withCapitals(_ word: String) -> String {
-        var result = ""
-        var part = ""
-        func endPart() {
-            let small = part.lowercased()
-            if NameParticles.contains(small), !result.isEmpty, result.hasSuffix("-") {
-                result += small
-            } else if small.hasPrefix("ij") {
-                result += "IJ" + small.dropFirst(2)
-            } else if let first = small.first {
-                result += first.uppercased() + small.dropFirst()
-            }
-            part = ""
-        }
-        for character in word {
-            guard character == "-" || character == "'" || character == "’" || character == "." || character == "(" else {
-                part.append(character)
-                continue
-            }
-            endPart()
-            result.append(character)
-        }
-        endPart()
-        return result
     }
 }
