@@ -216,11 +216,14 @@ struct BlockReader {
             given: place(nameColumn))
     }
 
-    /// Makes a former member of somebody whose membership has ended.
+    /// Makes a former member of somebody who has died or whose membership has ended.
     private mutating func settleStatus() {
+        if cells.slots[MemberField.isDeceased.order]?.content == .flag(true) {
+            cells.conclude(.isFormerMember, from: .isDeceased)
+        }
         guard let end = cells.slots[MemberField.endDate.order], case .text(let text) = end.content else { return }
         if text == "?" || Day(text).map({ $0 < cells.settings.today }) ?? false {
-            cells.set(.isFormerMember, .flag(true), at: end.place)
+            cells.conclude(.isFormerMember, from: .endDate)
         }
     }
 
