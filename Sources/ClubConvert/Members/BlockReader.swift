@@ -13,6 +13,9 @@ struct BlockReader {
     /// The columns that say something about members, other than their number in the list.
     private let telling: [Int]
     private let headings: [Int: MemberBlock.Heading]
+    /// The column in which an export keeps names letter by letter.
+    private let exactColumn: Int?
+    private var isNameExact = false
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
@@ -33,6 +36,7 @@ struct BlockReader {
         }
         telling = (nameColumns + columns.map { $0.heading.column }).sorted()
         headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
+        exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
         cells = CellReader(table, settings)
     }
 
@@ -118,6 +122,12 @@ struct BlockReader {
             isBelowSum = true
             skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
             return nil
+        }
+        isNameExact = false
+        if let column = exactColumn, let exact = ExactName(table.text(row, column))?.name(shownAs: names.shown(table, row)) {
+            isNameExact = true
+            cells.member = exact.display
+            return exact
         }
         let isName = nameColumns.contains(first)
         if isAlone {
@@ -209,11 +219,11 @@ struct BlockReader {
         }
         settleStatus()
         if !years.isEmpty { checkYears() }
-        people.add(
-            MemberRow(
-                givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
-                place: table.place(row: row)),
-            given: place(nameColumn))
+        var member = MemberRow(
+            givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
+            place: table.place(row: row))
+        member.isNameExact = isNameExact
+        people.add(member, given: place(nameColumn))
     }
 
     /// Makes a former member of somebody who has died or whose membership has ended.

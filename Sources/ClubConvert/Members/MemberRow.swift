@@ -13,6 +13,8 @@ package struct MemberRow: Sendable {
     package var blanks: [MemberBlank]
     /// The row.
     package let place: CellPlace
+    /// Whether the name is known letter by letter, so that nobody with a like name is meant.
+    var isNameExact = false
 
     package init(
         givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], blanks: [MemberBlank] = [],
