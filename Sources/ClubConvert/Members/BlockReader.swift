@@ -15,6 +15,9 @@ struct BlockReader {
     private let headings: [Int: MemberBlock.Heading]
     /// The fields that the list has columns for, other than the name.
     private let fields: [MemberField]
+    /// The column in which an export keeps names letter by letter.
+    private let exactColumn: Int?
+    private var isNameExact = false
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
@@ -37,6 +40,7 @@ struct BlockReader {
         headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
         let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
         fields = MemberField.all.filter { orders.contains($0.order) }
+        exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
         cells = CellReader(table, settings)
     }
 
@@ -122,6 +126,12 @@ struct BlockReader {
             isBelowSum = true
             skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
             return nil
+        }
+        isNameExact = false
+        if let column = exactColumn, let exact = ExactName(table.text(row, column))?.name(shownAs: names.shown(table, row)) {
+            isNameExact = true
+            cells.member = exact.display
+            return exact
         }
         let isName = nameColumns.contains(first)
         if isAlone {
@@ -216,6 +226,7 @@ struct BlockReader {
         var result = MemberRow(
             givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
             place: table.place(row: row))
+        result.isNameExact = isNameExact
         result.fields = fields
         if !cells.unread.isEmpty {
             let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
@@ -224,11 +235,14 @@ struct BlockReader {
         people.add(result, given: place(nameColumn))
     }
 
-    /// Makes a former member of somebody whose membership has ended.
+    /// Makes a former member of somebody who has died or whose membership has ended.
     private mutating func settleStatus() {
+        if cells.slots[MemberField.isDeceased.order]?.content == .flag(true) {
+            cells.conclude(.isFormerMember, from: .isDeceased)
+        }
         guard let end = cells.slots[MemberField.endDate.order], case .text(let text) = end.content else { return }
         if text == "?" || Day(text).map({ $0 < cells.settings.today }) ?? false {
-            cells.set(.isFormerMember, .flag(true), at: end.place)
+            cells.conclude(.isFormerMember, from: .endDate)
         }
     }
 

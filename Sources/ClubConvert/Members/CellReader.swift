@@ -76,6 +76,14 @@ struct CellReader {
         }
     }
 
+    /// Sets a flag that follows from another value of the row; what a cell says of it counts more.
+    mutating func conclude(_ field: MemberField, from source: MemberField) {
+        guard slots[field.order] == nil, let reason = slots[source.order] else { return }
+        var value = MemberValue(field, .flag(true), at: reason.place)
+        value.concludedFrom = source
+        slots[field.order] = value
+    }
+
     /// Reads one cell of the row.
     mutating func read(_ cell: Table.Cell, _ column: ValueColumn) {
         if case .empty = cell.content { return }
@@ -238,7 +246,6 @@ struct CellReader {
 
     mutating func setDeceased(_ heading: MemberBlock.Heading) {
         set(.isDeceased, .flag(true), at: place(heading))
-        set(.isFormerMember, .flag(true), at: place(heading))
     }
 }
 
