@@ -13,6 +13,11 @@ struct BlockReader {
     /// The columns that say something about members, other than their number in the list.
     private let telling: [Int]
     private let headings: [Int: MemberBlock.Heading]
+    /// The fields that the list has columns for, other than the name.
+    private let fields: [MemberField]
+    /// The column in which an export keeps names letter by letter.
+    private let exactColumn: Int?
+    private var isNameExact = false
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
@@ -33,6 +38,9 @@ struct BlockReader {
         }
         telling = (nameColumns + columns.map { $0.heading.column }).sorted()
         headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
+        let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
+        fields = MemberField.all.filter { orders.contains($0.order) }
+        exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
         cells = CellReader(table, settings)
     }
 
@@ -118,6 +126,12 @@ struct BlockReader {
             isBelowSum = true
             skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
             return nil
+        }
+        isNameExact = false
+        if let column = exactColumn, let exact = ExactName(table.text(row, column))?.name(shownAs: names.shown(table, row)) {
+            isNameExact = true
+            cells.member = exact.display
+            return exact
         }
         let isName = nameColumns.contains(first)
         if isAlone {
@@ -209,18 +223,26 @@ struct BlockReader {
         }
         settleStatus()
         if !years.isEmpty { checkYears() }
-        people.add(
-            MemberRow(
-                givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
-                place: table.place(row: row)),
-            given: place(nameColumn))
+        var result = MemberRow(
+            givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
+            place: table.place(row: row))
+        result.isNameExact = isNameExact
+        result.fields = fields
+        if !cells.unread.isEmpty {
+            let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
+            result.fields.removeAll { unread.contains($0) }
+        }
+        people.add(result, given: place(nameColumn))
     }
 
-    /// Makes a former member of somebody whose membership has ended.
+    /// Makes a former member of somebody who has died or whose membership has ended.
     private mutating func settleStatus() {
+        if cells.slots[MemberField.isDeceased.order]?.content == .flag(true) {
+            cells.conclude(.isFormerMember, from: .isDeceased)
+        }
         guard let end = cells.slots[MemberField.endDate.order], case .text(let text) = end.content else { return }
         if text == "?" || Day(text).map({ $0 < cells.settings.today }) ?? false {
-            cells.set(.isFormerMember, .flag(true), at: end.place)
+            cells.conclude(.isFormerMember, from: .endDate)
         }
     }
 

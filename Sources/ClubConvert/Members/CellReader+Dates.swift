@@ -24,10 +24,11 @@ extension CellReader {
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
         case .undecided(let first, let second):
             remarkUndecided(
-                value, MonthNames.words(first.month, first.day, first.year), MonthNames.words(second.month, second.day, second.year),
+                value, MonthNames.words(first.month, first.day, first.year),
+                MonthNames.words(second.month, second.day, second.year),
                 heading)
         case .yearlessUndecided(let first, let second):
-            
+
             remarkUndecided(value, MonthNames.words(second, first), MonthNames.words(first, second), heading)
         case .impossible: remark(.impossibleDay, heading, [value])
         case .deceased: setDeceased(heading)
@@ -51,7 +52,10 @@ extension CellReader {
     private mutating func remarkUndecided(
         _ value: (name: String, value: Phrase), _ first: Phrase, _ second: Phrase, _ heading: MemberBlock.Heading
     ) {
-        guard said.insert("order \(heading.column)").inserted else { return }
+        guard said.insert("order \(heading.column)").inserted else {
+            leaveUnread(heading)
+            return
+        }
         remark(.undecidedDate, heading, [value, ("first", first), ("second", second)])
     }
 

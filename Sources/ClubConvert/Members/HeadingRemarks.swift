@@ -11,7 +11,7 @@ extension MemberBlock {
                 remarks.append(CellRemark(cause, at: place(heading, in: table), [quote] + values))
             }
             guard let meaning = heading.meaning else {
-                if !heading.text.isEmpty { add(.unknownColumn) }
+                if !heading.text.isEmpty, !heading.text.hasPrefix(MemberHeadings.rawPrefix) { add(.unknownColumn) }
                 continue
             }
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }

@@ -11,8 +11,13 @@ package struct MemberRow: Sendable {
     ///
     /// For a role it means that the member does not have it. A cell with something in it that cannot be read is not empty.
     package var blanks: [MemberBlank]
+    /// The fields that the list has columns for, but for those whose cells could not be read: what `values` lacks of them is
+    /// empty in the table.
+    package var fields: [MemberField] = []
     /// The row.
     package let place: CellPlace
+    /// Whether the name is known letter by letter, so that nobody with a like name is meant.
+    var isNameExact = false
 
     package init(
         givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], blanks: [MemberBlank] = [],
@@ -50,6 +55,8 @@ package struct MemberValue: Sendable {
     package let place: CellPlace
     /// Whether a part of it was added, such as the scheme of an address: then a file that has it otherwise knows better.
     package var isCompleted = false
+    /// The field of the same row that it follows from, as who has an end date is a former member; `nil` for what a cell says.
+    package var concludedFrom: MemberField?
 
     package init(_ field: MemberField, _ content: Content, at place: CellPlace) {
         self.field = field

@@ -37,6 +37,11 @@ struct NameColumns {
         return reading.whole(first(whole, table, row))
     }
 
+    /// Returns what the columns of given name, infix and family name show.
+    func shown(_ table: Table, _ row: Int) -> (given: String, infix: String, family: String) {
+        (first(given, table, row), first(infix, table, row), first(family, table, row))
+    }
+
     private func first(_ columns: [Int], _ table: Table, _ row: Int) -> String {
         for column in columns {
             let text = table.text(row, column)

@@ -9,12 +9,15 @@ struct PeopleCollection {
     private var lists: [Int] = []
     private var list = 0
 
+    /// How names of one person may differ.
+    static let likeness: FoldingSteps = [.capitals, .accents, .spaces, .quotes]
+
     /// Begins another list.
     mutating func beginList() { list += 1 }
 
     /// Adds a row. If the person is there already, the first row counts and the second fills its gaps.
     mutating func add(_ row: MemberRow, given place: CellPlace) {
-        let key = folded(row.displayName, [.capitals, .accents, .spaces, .quotes])
+        let key = row.isNameExact ? "\0" + row.displayName : folded(row.displayName, PeopleCollection.likeness)
         guard let first = places[key] else {
             places[key] = rows.count
             rows.append(row)
@@ -33,6 +36,7 @@ struct PeopleCollection {
             }
         }
         rows[first].values.sort { $0.field.order < $1.field.order }
+        rows[first].fields += row.fields.filter { field in !rows[first].fields.contains(field) }
         // A second list, such as that of the board, is expected to have people of the first.
         guard lists[first] == list || !differing.isEmpty else { return }
         var fields: [Phrase] = []

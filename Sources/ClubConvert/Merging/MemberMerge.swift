@@ -117,6 +117,13 @@ package struct MemberMerge {
         let node = members[member]
         let name = Member(node: node).personName
         var values = rows[row].values
+        // What follows from something that the file says, too, is nothing new: the file may leave it out.
+        values.removeAll { value in
+            guard let source = value.concludedFrom, let old = node.value(of: source),
+                let reason = rows[row].values.first(where: { $0.field == source })
+            else { return false }
+            return reason.comparison(with: old) != .change
+        }
         for blank in rows[row].blanks {
             guard let old = node.value(of: blank.field) else { continue }
             if blank.field.endsByBlank {

@@ -27,7 +27,8 @@ enum MonthNames {
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
     private static let dutch = [
-        "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december",
+        "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
+        "december",
     ]
 
     /// Returns the month that a word names, also shortened to three letters or more; `nil` where it is none or several.

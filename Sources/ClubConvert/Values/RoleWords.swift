@@ -123,7 +123,8 @@ enum RoleWords {
     private static let fillers: Set<String> = [
         "sinds", "vanaf", "per", "in", "op", "tot", "since", "seit", "depuis", "ai", "a", "i", "interim", "de", "van", "der",
         "the",
-        "tel", "telefoon", "telefoonnummer", "mobiel", "mob", "gsm", "phone", "mail", "email", "e", "club", "onze", "tevens", "ook", "waarnemend", "d", "dd", "since", "from", "until",
+        "tel", "telefoon", "telefoonnummer", "mobiel", "mob", "gsm", "phone", "mail", "email", "e", "club", "onze", "tevens",
+        "ook", "waarnemend", "d", "dd", "since", "from", "until",
     ]
 
     private static let byKey: [String: Int] = {

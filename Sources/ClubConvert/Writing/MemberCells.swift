@@ -13,12 +13,18 @@ struct MemberCells {
     /// The tokens of the values in `others` that stand where the format wants them.
     private(set) var unfitTokens: Set<Int> = []
 
+    /// The name; `nil` where the member has none.
+    private(set) var name: ExactName?
     private let vocabulary: Vocabulary?
 
     init(_ member: Node, _ vocabulary: Vocabulary?) {
         self.vocabulary = vocabulary
         values = [Table.Content](repeating: .empty, count: MemberField.all.count)
         add(member, MemberFieldTree.root, path: [])
+        let parts = [MemberField.givenName, .infixName, .familyName].map { field -> String in
+            if case .text(let text) = values[field.order] { text } else { "" }
+        }
+        if !parts[0].isEmpty || !parts[2].isEmpty { name = ExactName(given: parts[0], infix: parts[1], family: parts[2]) }
     }
 
     private mutating func add(_ object: Node, _ tree: MemberFieldTree, path: [String]) {
@@ -53,6 +59,11 @@ struct MemberCells {
             return
         }
         values[index] = content
+    }
+
+    /// Keeps the name letter by letter.
+    mutating func addExactName() {
+        if let name { others.append((ExactName.path, name.json)) }
     }
 
     private mutating func addOther(_ value: Node, _ path: [String]) {

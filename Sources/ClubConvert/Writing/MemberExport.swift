@@ -14,8 +14,7 @@ package struct MemberExport: Sendable {
 
     /// Returns the table of the members: a row for each, a column for each field that any of them has, and for the usual ones.
     package func members(of document: Document) -> OutputTable {
-        let list = document.root["members"]
-        let members = (list.map { Array($0.elements) } ?? []).filter { $0.kind == .object }.map { MemberCells($0, vocabulary) }
+        let members = MemberExport.cells(of: document, vocabulary)
         let fields = MemberHeadings.order.filter { field in
             MemberHeadings.usual.contains(field.name) || members.contains { $0.values[field.order] != .empty }
         }
@@ -38,6 +37,30 @@ package struct MemberExport: Sendable {
             table.rows.append(row)
         }
         return table
+    }
+
+    /// Returns what each member has, those of one name once: the last, as the apps do.
+    static func cells(of document: Document, _ vocabulary: Vocabulary?) -> [MemberCells] {
+        var cells: [MemberCells] = []
+        for node in document.root["members"]?.elements.filter({ $0.kind == .object }) ?? [] {
+            cells.append(MemberCells(node, vocabulary))
+        }
+        var lasts: [[UInt8]: Int] = [:]
+        for (index, member) in cells.enumerated() { if let name = member.name { lasts[name.bytes] = index } }
+        var keys: Set<String> = []
+        var result: [MemberCells] = []
+        for (index, member) in cells.enumerated() {
+            guard let name = member.name else {
+                result.append(member)
+                continue
+            }
+            guard lasts[name.bytes] == index else { continue }
+            var member = member
+            let isFirst = keys.insert(name.key).inserted
+            if !isFirst || !name.isReadAsItIs { member.addExactName() }
+            result.append(member)
+        }
+        return result
     }
 
     /// Returns all tables for a workbook of a Level 2 file.

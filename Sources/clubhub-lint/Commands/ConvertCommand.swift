@@ -16,6 +16,8 @@ struct ConvertCommand: ParsableCommand {
             in the Fotobond. A name that is nearly one of the file is left out until --same or --new says who it is. A
             role that has ended becomes false. An empty cell changes nothing.
 
+            The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters write.
+
             The result is checked before it is written. Where the apps would drop something of what the list brings,
             nothing is written without --force. With neither --into nor --output the new file goes to standard output,
             and all else to standard error.
@@ -27,6 +29,7 @@ struct ConvertCommand: ParsableCommand {
               clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --same "A. van Dalen=Anna van Dalen"
               clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --save-mapping leden.toml --dry-run
               clubhub-lint convert - --into fcLindewold.level2.json --dry-run < copied.txt
+              clubhub-lint convert Anna_van_Dalen/config.xml --club fcLindewold --output Anna_van_Dalen.level3.json
 
             Exit status: 0 all is well, 1 findings at or above --fail-on, or nothing written because of errors, 2 wrong
             usage or something unreadable.
@@ -78,6 +81,9 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A name is somebody new, though the file has one like it; may be repeated.", valueName: "in list"))
     var new: [String] = []
 
+    @Option(help: ArgumentHelp("Whose gallery it is, where the file is a JuiceBox config.xml.", valueName: "name"))
+    var member: String?
+
     @Flag(name: [.short, .long], help: "Ask about names that look like one of the file.")
     var interactive = false
 
@@ -118,8 +124,9 @@ struct ConvertCommand: ParsableCommand {
         merging.marksMissing = missing == "former"
         merging.decisions = try same.map { try decision($0, language) } + new.map { NameDecision($0, isMember: nil) }
         try ConvertRun(
-            table: TableSettings(input: input, mapping: mapping, savedMapping: saveMapping, sheets: sheet), merging: merging,
-            settings: settings
+            table: TableSettings(
+                input: input, mapping: mapping, savedMapping: saveMapping, sheets: sheet, member: member),
+            merging: merging, settings: settings
         ).run()
     }
 

@@ -14,6 +14,8 @@ struct TableSettings {
     var savedMapping: String?
     /// The sheets to read; empty for all that hold members.
     var sheets: [String] = []
+    /// Whose gallery it is, as typed, where the file is one.
+    var member: String?
 }
 
 /// Reads a table and brings its members into a Level 2 file.
@@ -27,7 +29,18 @@ struct ConvertRun {
     /// Runs, prints, and throws the exit status where it is not 0.
     func run() throws {
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
-        let file = try readTable()
+        let source = try readSource()
+        if JuiceBoxGallery.isGallery(source.buffer) {
+            progress.finish()
+            return try GalleryRun(merging, member: table.member, settings).run(source)
+        }
+        let file: TableFile
+        do throws(TableError) {
+            file = try TableReader.read(Array(source.buffer), path: source.path)
+        } catch {
+            let line = error.line.map { ":\($0)" } ?? ""
+            throw Failure(source.path + line + ": " + error.message.text(in: language))
+        }
         let target = try MergeTarget(merging, settings, progress)
         let sheet = MemberSheet(file, try sheetSettings(target, file))
         let mapping = sheet.mapping.text
@@ -49,23 +62,16 @@ struct ConvertRun {
 
     // MARK: Reading
 
-    private func readTable() throws -> TableFile {
-        let isStandardInput = table.input == "-"
-        let shown =
-            isStandardInput
-            ? settings.standardInputName ?? Phrase(en: "pasted text", nl: "geplakte tekst").text(in: language) : table.input
-        do {
-            let source =
-                isStandardInput
-                ? try SourceReader.readStandardInput(shownAs: shown)
-                : try SourceReader.source(
-                    at: WorkingFolder(path: try FileSystem.currentFolder(), typed: [table.input]).absolute(table.input),
-                    shownAs: shown)
-            return try TableReader.read(Array(source.buffer), path: shown)
-        } catch let error as TableError {
-            let line = error.line.map { ":\($0)" } ?? ""
-            throw Failure(shown + line + ": " + error.message.text(in: language))
-        } catch let error as StoreError {
+    private func readSource() throws -> Source {
+        do throws(StoreError) {
+            guard table.input == "-" else {
+                let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [table.input])
+                return try SourceReader.source(at: here.absolute(table.input), shownAs: table.input)
+            }
+            return try SourceReader.readStandardInput(
+                shownAs: settings.standardInputName
+                    ?? Phrase(en: "pasted text", nl: "geplakte tekst").text(in: language))
+        } catch {
             throw Failure(error, in: language)
         }
     }
@@ -99,7 +105,7 @@ struct ConvertRun {
 
     private func readMapping(_ typed: String, _ here: WorkingFolder) throws -> ColumnMapping {
         do {
-            return try MappingReader.read(try SourceReader.source(at: here.absolute(typed), shownAs: typed))
+            return try ColumnMappingReader.read(try SourceReader.source(at: here.absolute(typed), shownAs: typed))
         } catch let error as ConfigurationError {
             throw Failure(error.text(in: language))
         } catch let error as StoreError {

@@ -57,12 +57,24 @@ struct YAMLFlattening {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
-        for node in list where !isTooLarge {
+        let names = list.map { YAMLFlattening.exactName(of: $0) }
+        var lasts: [[UInt8]: Int] = [:]
+        for (index, name) in names.enumerated() { if let name { lasts[name.bytes] = index } }
+        var keys: Set<String> = []
+        for (index, node) in list.enumerated() where !isTooLarge {
             guard case .mapping = node else { continue }
+            // Of records with one name the apps read the last.
+            if let name = names[index], lasts[name.bytes] != index { continue }
             var cells: [Table.Cell] = []
             let start = places.offset(of: node.mark)
             let isRecord = YAMLFlattening.isRecordOfLevel2(node)
-            for leaf in leaves(of: node, path: "", node) {
+            var leaves = leaves(of: node, path: "", node)
+            if let name = names[index], !keys.insert(name.key).inserted || !name.isReadAsItIs {
+                var leaf = leaf(ExactName.path, start, 0, node, .text(name.json), start..<start)
+                leaf.isRaw = true
+                leaves.append(leaf)
+            }
+            for leaf in leaves {
                 let key = leaf.isRaw ? MemberHeadings.rawPrefix + leaf.path : leaf.path
                 let column = columns[key] ?? columns.count
                 if column == header.count {
@@ -106,6 +118,14 @@ struct YAMLFlattening {
             guard key.string == "name" || key.string == "optional", case .mapping = value else { return false }
             return true
         }
+    }
+
+    /// Returns the name of a member that is written as in Level 2.
+    private static func exactName(of node: Yams.Node) -> ExactName? {
+        guard isRecordOfLevel2(node), let name = node.mapping?["name"]?.mapping else { return nil }
+        let parts = ["givenName", "infixName", "familyName"].map { name[Yams.Node($0)]?.scalar?.string ?? "" }
+        guard !parts[0].isEmpty || !parts[2].isEmpty else { return nil }
+        return ExactName(given: parts[0], infix: parts[1], family: parts[2])
     }
 
     /// Returns the heading of a value's column: what is no field of Level 2 must not be taken for one by its name.
