@@ -64,6 +64,18 @@ package enum ColumnMeaning: Sendable, Equatable {
         ["name", "initials", "roles", "status", "private", "ignore", "keyword Landscape", "year 2019"]
         + MemberField.all.map(\.name)
 
+    /// The fields that such a column is about.
+    var fields: [MemberField] {
+        switch self {
+        case .field(let field): [field]
+        case .wholeName, .initials: [.givenName, .infixName, .familyName]
+        case .keyword: [.expertises]
+        case .roles: MemberField.all.filter { $0.path.contains("roles") }
+        case .status: MemberField.all.filter { $0.path.contains("status") }
+        case .year, .personal, .ignored: []
+        }
+    }
+
     /// Whether the column holds the name of the member, or a part of it.
     var isName: Bool {
         switch self {

@@ -26,7 +26,7 @@ struct MappingRecord {
         var here: Set<String> = []
         for heading in block.headings {
             if let entry = index?.entry(heading: heading.text, column: heading.column) { used.insert(entry) }
-            if let meaning = heading.meaning { addFields(of: meaning) }
+            for field in heading.meaning?.fields ?? [] { fieldNames.insert(field.name) }
             guard heading.meaning != nil || !heading.text.isEmpty else { continue }
             // The second of two with one heading is known by its letter.
             let isRepeated = !here.insert(heading.text).inserted
@@ -34,19 +34,6 @@ struct MappingRecord {
             headings.append(name)
             guard seen.insert(name).inserted else { continue }
             mapping.columns.append(ColumnMapping.Column(heading: name, meaning: heading.meaning ?? .ignored))
-        }
-    }
-
-    private mutating func addFields(of meaning: ColumnMeaning) {
-        switch meaning {
-        case .field(let field): fieldNames.insert(field.name)
-        case .wholeName, .initials: fieldNames.formUnion(["givenName", "infixName", "familyName"])
-        case .keyword: fieldNames.insert(MemberField.expertises.name)
-        case .roles:
-            for field in MemberField.all where field.path.contains("roles") { fieldNames.insert(field.name) }
-        case .status:
-            for field in MemberField.all where field.path.contains("status") { fieldNames.insert(field.name) }
-        case .year, .personal, .ignored: break
         }
     }
 }

@@ -13,6 +13,8 @@ struct BlockReader {
     /// The columns that say something about members, other than their number in the list.
     private let telling: [Int]
     private let headings: [Int: MemberBlock.Heading]
+    /// The fields that the list has columns for, other than the name.
+    private let fields: [MemberField]
     /// The column in which an export keeps names letter by letter.
     private let exactColumn: Int?
     private var isNameExact = false
@@ -36,6 +38,8 @@ struct BlockReader {
         }
         telling = (nameColumns + columns.map { $0.heading.column }).sorted()
         headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
+        let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
+        fields = MemberField.all.filter { orders.contains($0.order) }
         exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
         cells = CellReader(table, settings)
     }
@@ -219,11 +223,16 @@ struct BlockReader {
         }
         settleStatus()
         if !years.isEmpty { checkYears() }
-        var member = MemberRow(
+        var result = MemberRow(
             givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
             place: table.place(row: row))
-        member.isNameExact = isNameExact
-        people.add(member, given: place(nameColumn))
+        result.isNameExact = isNameExact
+        result.fields = fields
+        if !cells.unread.isEmpty {
+            let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
+            result.fields.removeAll { unread.contains($0) }
+        }
+        people.add(result, given: place(nameColumn))
     }
 
     /// Makes a former member of somebody who has died or whose membership has ended.

@@ -52,7 +52,10 @@ extension CellReader {
     private mutating func remarkUndecided(
         _ value: (name: String, value: Phrase), _ first: Phrase, _ second: Phrase, _ heading: MemberBlock.Heading
     ) {
-        guard said.insert("order \(heading.column)").inserted else { return }
+        guard said.insert("order \(heading.column)").inserted else {
+            leaveUnread(heading)
+            return
+        }
         remark(.undecidedDate, heading, [value, ("first", first), ("second", second)])
     }
 

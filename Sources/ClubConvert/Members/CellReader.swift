@@ -11,6 +11,8 @@ struct CellReader {
     var remarks: [CellRemark] = []
     /// What was said once for its column or for the whole list.
     var said: Set<String> = []
+    /// The columns with cells of the row that could not be read, or not wholly.
+    private(set) var unread: [MemberBlock.Heading] = []
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -28,6 +30,7 @@ struct CellReader {
     /// Begins a row.
     mutating func begin() {
         for index in slots.indices { slots[index] = nil }
+        unread.removeAll(keepingCapacity: true)
     }
 
     /// What the row says, in the order of the fields.
@@ -45,7 +48,11 @@ struct CellReader {
         _ cause: CellRemark.Cause, _ heading: MemberBlock.Heading, _ values: [(name: String, value: Phrase)] = []
     ) {
         remarks.append(CellRemark(cause, at: place(heading), member: member, values))
+        unread.append(heading)
     }
+
+    /// Notes a cell that could not be read and of which nothing more is said.
+    mutating func leaveUnread(_ heading: MemberBlock.Heading) { unread.append(heading) }
 
     /// Sets a value; what another cell of the row said before counts, and a difference is said.
     mutating func set(_ field: MemberField, _ content: MemberValue.Content, at place: CellPlace) {

@@ -7,11 +7,12 @@ extension MemberSheet {
     package var rowsWithBlanks: [MemberRow] {
         let used = Set(rows.flatMap { $0.values.map(\.field.name) })
         let hasStatus = rows.contains { $0.values.contains { $0.field.path.contains("status") } }
-        let columns = fields.filter { field in
-            // Who keeps the data is on no list of the board, unless the list says so.
-            if field.isRole, field != .isAdmin { return hasRoles }
-            return used.contains(field.name) || field == .isProspectiveMember && hasStatus
-        }
+        let columns = Set(
+            fields.filter { field in
+                // Who keeps the data is on no list of the board, unless the list says so.
+                if field.isRole, field != .isAdmin { return hasRoles }
+                return used.contains(field.name) || field == .isProspectiveMember && hasStatus
+            }.map(\.order))
         var unread: [String: Set<String>] = [:]
         for remark in remarks where MemberSheet.leavesOut(remark.cause) && remark.place.row > 0 {
             unread[MemberSheet.key(remark.place), default: []].insert(remark.place.header)
@@ -21,7 +22,7 @@ extension MemberSheet {
             let headings = unread[MemberSheet.key(row.place)] ?? []
             // Which field the cell would have been about, only its heading could tell: then nothing in the row counts as empty.
             guard headings.isEmpty else { return row }
-            row.blanks = columns.filter { field in !row.values.contains { $0.field == field } }
+            row.blanks = row.fields.filter { field in columns.contains(field.order) && !row.values.contains { $0.field == field } }
                 .map { MemberBlank($0, at: row.place) }
             return row
         }

@@ -11,6 +11,9 @@ package struct MemberRow: Sendable {
     ///
     /// For a role it means that the member does not have it. A cell with something in it that cannot be read is not empty.
     package var blanks: [MemberBlank]
+    /// The fields that the list has columns for, but for those whose cells could not be read: what `values` lacks of them is
+    /// empty in the table.
+    package var fields: [MemberField] = []
     /// The row.
     package let place: CellPlace
     /// Whether the name is known letter by letter, so that nobody with a like name is meant.

@@ -36,6 +36,7 @@ struct PeopleCollection {
             }
         }
         rows[first].values.sort { $0.field.order < $1.field.order }
+        rows[first].fields += row.fields.filter { field in !rows[first].fields.contains(field) }
         // A second list, such as that of the board, is expected to have people of the first.
         guard lists[first] == list || !differing.isEmpty else { return }
         var fields: [Phrase] = []

@@ -24,6 +24,9 @@ struct NameReading {
     /// Whether whole names begin with the family name, without a comma: *Evers Noor*.
     var isFamilyFirst = false
 
+    /// Whether a capital says anything about a particle.
+    private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten }
+
     /// Takes a whole name apart. Where there is only one word, it is the family name.
     func whole(_ text: String) -> PersonName {
         var name = PersonName()
@@ -203,7 +206,7 @@ struct NameReading {
         }
         if beginsFamily(words) {
             let run = particleRun(words, from: 0)
-            let isInfix = NameParticles.isSmall(words[0]) || !keepsCapitalParticles
+            let isInfix = NameParticles.isSmall(words[0]) || !mindsCapitals
             let end = min(run + 1, count)
             return isInfix ? (end..<count, 0..<run, run..<end) : (end..<count, 0..<0, 0..<end)
         }
@@ -235,7 +238,7 @@ struct NameReading {
         if count < 2 || trailingParticles(words) != nil || capitalRun(words) != nil { return division(of: words) }
         var start = count - 1
         while start > 1, isInitials(words[start - 1]) || FamiliarNames.contains(words[start - 1]) { start -= 1 }
-        let run = NameParticles.isSmall(words[0]) || !keepsCapitalParticles ? min(particleRun(words, from: 0), start - 1) : 0
+        let run = NameParticles.isSmall(words[0]) || !mindsCapitals ? min(particleRun(words, from: 0), start - 1) : 0
         return (start..<count, 0..<run, run..<start)
     }
 
@@ -247,7 +250,7 @@ struct NameReading {
             let small = words[start..<end].firstIndex { !NameParticles.isSmall($0) } ?? end
             return (0..<start, start..<small, small..<words.count)
         }
-        if keepsCapitalParticles || !NameParticles.isDutch(words[start]) { return (0..<start, 0..<0, start..<words.count) }
+        if mindsCapitals || !NameParticles.isDutch(words[start]) { return (0..<start, 0..<0, start..<words.count) }
         return (0..<start, start..<end, end..<words.count)
     }
 
@@ -339,7 +342,7 @@ struct NameReading {
         var end = min(particleRun(family, from: 0), family.count - 1)
         if NameParticles.isSmall(family[0]) {
             end = family[..<end].firstIndex { !NameParticles.isSmall($0) } ?? end
-        } else if keepsCapitalParticles || !NameParticles.isDutch(family[0]) {
+        } else if mindsCapitals || !NameParticles.isDutch(family[0]) {
             return
         }
         name.infix = family[..<end].joined(separator: " ").lowercased()
@@ -366,53 +369,5 @@ struct NameReading {
         let scalars = Array(word.unicodeScalars)
         return scalars.count >= 3 && scalars.count % 2 == 1 && scalars[1] == "."
             && scalars.indices.allSatisfy { $0 % 2 == 0 || scalars[$0] == "." }
-    }
-
-    // MARK: Letters
-
-    private func adjustLetters(_ name: inout PersonName) {
-        guard letters != .asWritten else { return }
-        name.given = inNameLetters(name.given)
-        name.infix = name.infix.lowercased()
-        name.family = inNameLetters(name.family)
-    }
-
-    /// Returns words with a capital in front and small letters behind it; particles small, initials as they are.
-    func inNameLetters(_ text: String) -> String {
-        var words = text.split(separator: " ").map { String($0) }
-        for index in words.indices {
-            if index > 0 || words.count > 1, NameParticles.contains(words[index]) {
-                words[index] = words[index].lowercased()
-            } else if !words[index].unicodeScalars.contains(".") || letters == .small {
-                words[index] = withCapitals(words[index])
-            }
-        }
-        return words.joined(separator: " ")
-    }
-
-    private func withCapitals(_ word: String) -> String {
-        var result = ""
-        var part = ""
-        func endPart() {
-            let small = part.lowercased()
-            if NameParticles.contains(small), !result.isEmpty, result.hasSuffix("-") {
-                result += small
-            } else if small.hasPrefix("ij") {
-                result += "IJ" + small.dropFirst(2)
-            } else if let first = small.first {
-                result += first.uppercased() + small.dropFirst()
-            }
-            part = ""
-        }
-        for character in word {
-            guard character == "-" || character == "'" || character == "’" || character == "." || character == "(" else {
-                part.append(character)
-                continue
-            }
-            endPart()
-            result.append(character)
-        }
-        endPart()
-        return result
     }
 }

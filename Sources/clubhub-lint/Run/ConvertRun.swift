@@ -105,7 +105,7 @@ struct ConvertRun {
 
     private func readMapping(_ typed: String, _ here: WorkingFolder) throws -> ColumnMapping {
         do {
-            return try MappingReader.read(try SourceReader.source(at: here.absolute(typed), shownAs: typed))
+            return try ColumnMappingReader.read(try SourceReader.source(at: here.absolute(typed), shownAs: typed))
         } catch let error as ConfigurationError {
             throw Failure(error.text(in: language))
         } catch let error as StoreError {

@@ -17,6 +17,19 @@ struct TableCase: CustomTestStringConvertible, Sendable {
         rule.examples.map { TableCase(rule: rule, example: $0) }
     }
 
+    /// What is marked, in the text of the table as UTF-8.
+    var marked: [Range<Int>] {
+        let file = example.files(level: nil)[0]
+        var marked = file.marked
+        if example.encoding == .windows1252 {
+            // One byte is one scalar there.
+            let scalars = Array(file.text.unicodeScalars)
+            func offset(_ byte: Int) -> Int { scalars[..<byte].reduce(0) { $0 + UTF8.width($1) } }
+            marked = marked.map { offset($0.lowerBound)..<offset($0.upperBound) }
+        }
+        return marked.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    }
+
     /// What the rule reports about the example's table.
     func found(_ change: (ExampleFile) -> [UInt8] = { $0.bytes }) throws -> [Diagnostic] {
         let files = example.files(level: nil)
@@ -43,9 +56,7 @@ struct TableCase: CustomTestStringConvertible, Sendable {
     @Test(arguments: TableCase.all)
     func reportsExactlyWhatIsMarked(_ test: TableCase) throws {
         let found = try test.found()
-        let expected = test.example.files(level: nil)[0].marked.sorted {
-            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
-        }
+        let expected = test.marked
         #expect(found.map(\.finding.range) == expected, "\(found.map { $0.message(in: .en) })", sourceLocation: test.location)
         if test.example.isBad { #expect(!expected.isEmpty, "a bad example marks something", sourceLocation: test.location) }
     }
