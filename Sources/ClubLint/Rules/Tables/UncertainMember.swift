@@ -21,8 +21,11 @@ extension Rule {
             en: "\"{name}\" looks like {candidates}, whom the file has: {likeness}. The row was left out.",
             nl: "\"{name}\" lijkt op {candidates} in het bestand: {likeness}. De rij is weggelaten."),
         remedy: Phrase(
-            en: "If they are one person, add --same \"{pair}\"; if not, --new \"{name}\".",
-            nl: "Is het dezelfde persoon, voeg dan --same \"{pair}\" toe; zo niet, --new \"{name}\"."),
+            en: "If they are one person, add --same \"name in the list=name in the file\"; if not, --new \"name in the list\".",
+            nl: """
+                Is het dezelfde persoon, voeg dan --same "naam in de lijst=naam in het bestand" toe; zo niet, --new \
+                "naam in de lijst".
+                """),
         examples: [
             .bad(
                 """
