@@ -66,7 +66,7 @@ let package = Package(
                 .product(name: "Rainbow", package: "Rainbow"),
             ]),
         .executableTarget(
-            name: "benchmark", dependencies: ["ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
+            name: "benchmark", dependencies: ["ClubConvert", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",

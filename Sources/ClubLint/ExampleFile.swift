@@ -21,8 +21,8 @@ package struct ExampleFile: Sendable {
         switch encoding {
         case .utf8: Array(text.utf8)
         case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
-        // Latin letters are the same there as in Unicode; the examples need no others.
-        case .windows1252: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+        // Latin letters are the same there as in Unicode; of the others the examples need the low quotation mark.
+        case .windows1252: text.unicodeScalars.map { $0.value == 0x201A ? 0x82 : UInt8(truncatingIfNeeded: $0.value) }
         }
     }
 

@@ -50,7 +50,7 @@ extension Report {
     /// Returns what a finding says and what to do, for formats that have one text for both.
     func sentences(of diagnostic: Diagnostic) -> String {
         let remedy = diagnostic.remedy(in: language)
-        let message = Advice.shortened(diagnostic.message(in: language))
+        let message = diagnostic.cellPrefix + Advice.shortened(diagnostic.message(in: language))
         guard !remedy.isEmpty else { return message }
         let isEnded = message.utf8.last.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
         return message + (isEnded == true ? " " : " – ") + Advice.shortened(remedy)

@@ -28,7 +28,8 @@ extension Reporter {
     }
 }
 
-/// Writes findings as `path:line:column: severity: message [rule]`, safe to print.
+/// Writes findings as `path:line:column: severity: message [rule]`, safe to print; those about a workbook have the cell for
+/// line and column, as in `leden.xlsx:Blad1!D17`.
 struct ConciseLines {
     private let language: Phrase.Language
     private let palette: Palette
@@ -69,6 +70,10 @@ struct ConciseLines {
 
     private func appendPlace(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: ":"))
+        if let cell = diagnostic.workbookCell {
+            Printable.append(cell.text, to: &bytes)
+            return
+        }
         appendDecimal(diagnostic.start.line, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         appendDecimal(diagnostic.start.column, to: &bytes)

@@ -61,13 +61,15 @@ private func annotation(_ diagnostic: Diagnostic, _ language: Phrase.Language) -
         case .info: "notice"
         }
     var result = "::" + command + " file=" + escaped(diagnostic.path, isProperty: true)
-    result += ",line=\(diagnostic.start.line),endLine=\(diagnostic.end.line)"
+    let isText = diagnostic.workbookCell == nil
+    if isText { result += ",line=\(diagnostic.start.line),endLine=\(diagnostic.end.line)" }
     // GitHub refuses columns for a range of several lines.
-    if diagnostic.start.line == diagnostic.end.line {
+    if isText, diagnostic.start.line == diagnostic.end.line {
         result += ",col=\(diagnostic.start.column),endColumn=\(max(diagnostic.end.column, diagnostic.start.column))"
     }
     result += ",title=" + escaped(diagnostic.rule.id, isProperty: true) + "::"
-    result += escaped(Printable(diagnostic.message(in: language), limit: 1000).text, isProperty: false)
+    result += escaped(
+        diagnostic.cellPrefix + Printable(diagnostic.message(in: language), limit: 1000).text, isProperty: false)
     let remedy = diagnostic.remedy(in: language)
     if !remedy.isEmpty { result += "%0A" + escaped(Printable(remedy, limit: 1000).text, isProperty: false) }
     return result

@@ -121,10 +121,11 @@ private struct HumanWriter {
         let id = "[" + diagnostic.rule.id + "]"
         line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + palette.dim(id))
 
-        let own = lines.file(diagnostic.path)
+        let cell = diagnostic.workbookCell
+        let own = cell == nil ? lines.file(diagnostic.path) : nil
         let frame = own.map { self.frame(diagnostic, $0.source, $0.lines, colour) }
         var related: [(related: Related, place: Position?, frame: Frame?)] = []
-        var gutter = frame?.numberWidth ?? 1
+        var gutter = frame?.numberWidth ?? cell.map { Frame.digits($0.row) } ?? 1
         for other in diagnostic.finding.related {
             guard let file = lines.file(other.path) else {
                 related.append((other, nil, nil))
@@ -138,8 +139,11 @@ private struct HumanWriter {
         }
         line(
             String(repeating: " ", count: gutter) + palette.accent("--> ")
-                + place(diagnostic.path, diagnostic.start.line, diagnostic.start.column))
-        if let rows = frame?.rendered(gutter: gutter), !rows.isEmpty {
+                + diagnostic.placeText(words))
+        let cells = cell.map {
+            lines.frame(of: $0, gutter: gutter, width: frameWidth(gutter), palette, colour: colour)
+        }
+        if let rows = frame?.rendered(gutter: gutter) ?? cells, !rows.isEmpty {
             line(palette.accent(String(repeating: " ", count: gutter) + " |"))
             for row in rows { line(row) }
         }

@@ -3,7 +3,7 @@ import ClubModel
 import JSONSyntax
 
 extension Reporter {
-    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack` is always there, in the order of the
+    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack` and `cell` is always there, in the order of the
     /// schema.
     package static let json = Reporter(
         name: "json",
@@ -82,7 +82,19 @@ private struct JSONReportContent {
             writer.array { writer in
                 for related in finding.related { write(related, diagnostic, &writer) }
             }
+            if let cell = diagnostic.cell { write(cell, &writer) }
             writer.field("help", report.helpBase + "#" + diagnostic.rule.id)
+        }
+    }
+
+    private func write(_ cell: CellPlace, _ writer: inout JSONWriter) {
+        writer.name("cell")
+        writer.object { writer in
+            writer.field("sheet", cell.sheet)
+            writer.field("row", cell.row)
+            writer.field("column", cell.column)
+            writer.field("cell", cell.text)
+            writer.field("header", cell.header)
         }
     }
 

@@ -55,12 +55,12 @@ extension Reporter {
 private func writeCase(
     _ diagnostic: Diagnostic, _ report: Report, _ words: Wording, _ lines: inout LineLookup, _ writer: inout XMLWriter
 ) {
-    let message = Advice.shortened(diagnostic.message(in: report.language))
+    let message = diagnostic.cellPrefix + Advice.shortened(diagnostic.message(in: report.language))
     let attributes: KeyValuePairs<StaticString, String> = [
         "name": diagnostic.rule.id + ": " + message, "classname": diagnostic.path, "file": diagnostic.path,
         "line": String(diagnostic.start.line),
     ]
-    var text = "\n" + Printable(diagnostic.path).text + ":\(diagnostic.start.line):\(diagnostic.start.column)\n"
+    var text = "\n" + Printable(diagnostic.path).text + ":" + Printable(diagnostic.placeText).text + "\n"
     for row in lines.frame(of: diagnostic, .plain, hasContext: false) { text += row + "\n" }
     var said: Set<String> = []
     for line in Advice(diagnostic, words, saidBefore: &said).lines {
@@ -81,9 +81,14 @@ extension LineLookup {
 
     /// Returns the lines around a finding with the mark under its place; none where the file is not at hand.
     mutating func frame(of diagnostic: Diagnostic, _ palette: Palette, hasContext: Bool) -> [String] {
-        frame(
+        let colour = palette.colour(of: diagnostic.severity)
+        if let cell = diagnostic.workbookCell {
+            return frame(
+                of: cell, gutter: Frame.digits(cell.row), width: LineLookup.frameWidth, palette, colour: colour)
+        }
+        return frame(
             diagnostic.path, diagnostic.finding.range, insertion: diagnostic.insertion, palette,
-            colour: palette.colour(of: diagnostic.severity), hasContext: hasContext)
+            colour: colour, hasContext: hasContext)
     }
 
     /// Returns the lines around any place with a mark under it; none where the file is not at hand.

@@ -20,6 +20,9 @@ struct LineLookup {
         self.lookup = lookup
     }
 
+    /// Returns the row around a cell of a workbook; `nil` where it is not at hand.
+    func row(_ cell: CellPlace) -> ReportedRow? { lookup.row(cell) }
+
     /// Returns a file with its lines; `nil` where it is not at hand.
     mutating func file(_ path: String) -> File? {
         if let found = recent[path] { return found }

@@ -138,7 +138,7 @@ private struct MarkdownSummary {
     }
 
     private mutating func write(_ diagnostic: Diagnostic) {
-        let place = diagnostic.path + ":\(diagnostic.start.line):\(diagnostic.start.column)"
+        let place = diagnostic.path + ":" + diagnostic.placeText
         text += "- **" + words.severity(diagnostic.severity) + "** " + markdownCode(place, limit: MarkdownSummary.longestText)
         text += " " + markdownText(diagnostic.message(in: report.language), limit: MarkdownSummary.longestText)
         var said: Set<String> = []

@@ -2,8 +2,8 @@
 ///
 /// A file may hold escape sequences, and characters that turn the direction of writing; whoever looks at a report must see
 /// them, not undergo them.
-struct Printable {
-    private(set) var text = ""
+package struct Printable {
+    package private(set) var text = ""
     private(set) var columns = 0
 
     init() {}
@@ -11,7 +11,7 @@ struct Printable {
     /// Makes the printable form of a text.
     ///
     /// - Parameter limit: The columns after which the text is cut, with `…` in the last.
-    init(_ text: String, limit: Int = .max) {
+    package init(_ text: String, limit: Int = .max) {
         if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
             self.text = text
             columns = text.utf8.count
@@ -180,18 +180,24 @@ struct Printable {
 /// Breaks words into lines that fit.
 ///
 /// - Parameters:
-///   - text: Printable text.
+///   - text: Printable text, perhaps in colours.
 ///   - first: The columns that are taken on the first line.
 ///   - indent: The columns that are left free on every other line.
 ///   - width: The columns of the terminal; `nil` for one line.
-func wrapped(_ text: String, first: Int, indent: Int, width: Int?) -> String {
+package func wrapped(_ text: String, first: Int, indent: Int, width: Int?) -> String {
     guard let width, width >= indent + 20 else { return text }
     var result = ""
     var column = first
     let margin = String(repeating: " ", count: indent)
     for (number, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
         var length = 0
-        for scalar in word.unicodeScalars { length += Printable.columns(of: scalar.value) }
+        var isColour = false
+        for scalar in word.unicodeScalars {
+            // What colours a terminal takes no room on it; it ends with an m.
+            if scalar == "\u{1B}" { isColour = true }
+            if !isColour { length += Printable.columns(of: scalar.value) }
+            if scalar == "m" { isColour = false }
+        }
         if number > 0 {
             if column + 1 + length > width, column > indent {
                 result += "\n" + margin

@@ -146,8 +146,13 @@ package struct Reporter: Sendable {
 package struct SourceLookup: Sendable {
     /// The source of a path as in `Diagnostic.path`; `nil` where it is not at hand.
     package let source: @Sendable (String) -> Source?
+    /// The row around a cell of a workbook; `nil` where it is not at hand.
+    package let row: @Sendable (CellPlace) -> ReportedRow?
 
-    package init(source: @escaping @Sendable (String) -> Source?) {
+    package init(
+        row: @escaping @Sendable (CellPlace) -> ReportedRow? = { _ in nil }, source: @escaping @Sendable (String) -> Source?
+    ) {
+        self.row = row
         self.source = source
     }
 }

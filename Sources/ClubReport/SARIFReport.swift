@@ -200,12 +200,12 @@ private struct SARIFContent {
             writer.name("locations")
             writer.array { writer in
                 writer.object { writer in
-                    physicalLocation(diagnostic.path, (diagnostic.start, diagnostic.end), &writer)
-                    if !diagnostic.pointer.isEmpty {
+                    // A workbook is no text: it has no lines to point to.
+                    let isText = diagnostic.workbookCell == nil
+                    physicalLocation(diagnostic.path, isText ? (diagnostic.start, diagnostic.end) : nil, &writer)
+                    if diagnostic.cell != nil || !diagnostic.pointer.isEmpty {
                         writer.name("logicalLocations")
-                        writer.array { writer in
-                            writer.object { writer in writer.field("fullyQualifiedName", diagnostic.pointer) }
-                        }
+                        writer.array { writer in writeLogicalLocations(diagnostic, &writer) }
                     }
                 }
             }
@@ -218,6 +218,18 @@ private struct SARIFContent {
             }
             writeFixes(diagnostic, &writer)
         }
+    }
+
+    private func writeLogicalLocations(_ diagnostic: Diagnostic, _ writer: inout JSONWriter) {
+        if let cell = diagnostic.cell {
+            writer.object { writer in
+                if !cell.header.isEmpty { writer.field("name", cell.header) }
+                writer.field("fullyQualifiedName", cell.text)
+                writer.field("kind", "cell")
+            }
+        }
+        guard !diagnostic.pointer.isEmpty else { return }
+        writer.object { writer in writer.field("fullyQualifiedName", diagnostic.pointer) }
     }
 
     private mutating func writeRelated(_ diagnostic: Diagnostic, _ writer: inout JSONWriter) {

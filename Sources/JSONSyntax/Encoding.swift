@@ -53,7 +53,7 @@ extension Parser {
 }
 
 /// The encoding of older Windows programs in western Europe, one byte a character.
-enum Windows1252 {
+package enum Windows1252 {
     /// U+20AC and on for the bytes 0x80 to 0x9F; 0 where there is no character.
     private static func special(_ byte: UInt8) -> UInt32 {
         switch byte {
@@ -89,14 +89,14 @@ enum Windows1252 {
     }
 
     /// Returns the character of a byte above 0x7F; U+FFFD where there is none.
-    static func scalar(_ byte: UInt8) -> UInt32 {
+    package static func scalar(_ byte: UInt8) -> UInt32 {
         guard byte < 0xA0 else { return UInt32(byte) }
         let scalar = special(byte)
         return scalar == 0 ? 0xFFFD : scalar
     }
 
     /// Whether a byte stands for a letter or a sign that texts about people and clubs have.
-    static func isPlausible(_ byte: UInt8) -> Bool {
+    package static func isPlausible(_ byte: UInt8) -> Bool {
         switch byte {
         case 0xC0...0xFF: byte != 0xD7 && byte != 0xF7
         case 0x80, 0x85, 0x8A, 0x8C, 0x8E, 0x91...0x97, 0x9A, 0x9C, 0x9E, 0x9F: true

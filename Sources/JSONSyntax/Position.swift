@@ -39,6 +39,18 @@ extension Source {
         return result
     }
 
+    /// Returns the line and column of an offset without a walk over the whole file.
+    ///
+    /// - Parameters:
+    ///   - start: An offset before it, or the same.
+    ///   - line: The line on which that offset stands, from 1.
+    package func position(of offset: Int, after start: Int, onLine line: Int) -> Position {
+        var lineStart = offset
+        while lineStart > 0, !endsLine(lineStart - 1) { lineStart -= 1 }
+        let lines = lineStart > start ? lineEnds(in: start..<offset) : 0
+        return Position(line: line + lines, column: scalars(in: lineStart..<offset) + 1, offset: offset)
+    }
+
     /// Whether a line ends with a byte: with LF, or with a CR that no LF follows.
     private func endsLine(_ index: Int) -> Bool {
         bytes[index] == 0x0A || bytes[index] == 0x0D && bytes[index + 1] != 0x0A

@@ -3,6 +3,8 @@
 //     swift run -c release benchmark [--clubs 10000] [--folder EXISTING] [--program .build/release/clubhub-lint]
 //     swift run -c release benchmark --fuzz 100000 [--seed 1]
 //     swift run -c release benchmark --repair 100000 [--seed 1]
+//     swift run -c release benchmark --tables yes
+//     swift run -c release benchmark --names FOLDER-WITH-LEVEL-2-FILES
 //
 // Every number is the best of several runs. Stages are given as nanoseconds a byte on one core, so that they can be added up;
 // the program's are compared with reading the same bytes, in the same run, because machines differ and are busy.
@@ -19,6 +21,8 @@ struct Benchmark {
     var fuzz: Int?
     var repair: Int?
     var seed: UInt64 = 1
+    var tables = false
+    var names: URL?
     var program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "clubhub-lint").path
 
     static func main() throws {
@@ -31,9 +35,12 @@ struct Benchmark {
             case ("--program", let value?): benchmark.program = value
             case ("--fuzz", let value?): benchmark.fuzz = Int(value)
             case ("--repair", let value?): benchmark.repair = Int(value)
+            case ("--tables", .some): benchmark.tables = true
+            case ("--names", let value?): benchmark.names = URL(filePath: value)
             case ("--seed", let value?): benchmark.seed = UInt64(value) ?? 1
             default:
                 print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz|--repair COUNT [--seed NUMBER]]")
+                print("benchmark --tables yes | --names FOLDER")
                 exit(2)
             }
         }
@@ -48,6 +55,10 @@ struct Benchmark {
             print(repair.deletions() + repair.run(count, &fuzz), terminator: "")
             for failure in repair.failures { print("NOT AS PROMISED: \(failure)") }
             if !repair.failures.isEmpty { exit(1) }
+        } else if benchmark.tables {
+            print(try TableBenchmark().speed(), terminator: "")
+        } else if let folder = benchmark.names {
+            print(try TableBenchmark().names(in: folder), terminator: "")
         } else {
             try benchmark.run()
         }

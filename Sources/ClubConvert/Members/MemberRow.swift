@@ -7,16 +7,27 @@ package struct MemberRow: Sendable {
     package var familyName: String
     /// What else the row says, in the order of `MemberField.all`; a field that the row leaves empty is not among them.
     package var values: [MemberValue]
+    /// The fields that a column of the table is about and that this row leaves empty, each with its cell.
+    ///
+    /// For a role it means that the member does not have it. A cell with something in it that cannot be read is not empty.
+    package var blanks: [MemberBlank]
+    /// The fields that the list has columns for, but for those whose cells could not be read: what `values` lacks of them is
+    /// empty in the table.
+    package var fields: [MemberField] = []
     /// The row.
     package let place: CellPlace
+    /// Whether the name is known letter by letter, so that nobody with a like name is meant.
+    var isNameExact = false
 
     package init(
-        givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], place: CellPlace
+        givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], blanks: [MemberBlank] = [],
+        place: CellPlace
     ) {
         self.givenName = givenName
         self.infixName = infixName
         self.familyName = familyName
         self.values = values
+        self.blanks = blanks
         self.place = place
     }
 
@@ -26,11 +37,26 @@ package struct MemberRow: Sendable {
     }
 }
 
+/// A field that a row says nothing of, and the empty cell.
+package struct MemberBlank: Sendable {
+    package let field: MemberField
+    package let place: CellPlace
+
+    package init(_ field: MemberField, at place: CellPlace) {
+        self.field = field
+        self.place = place
+    }
+}
+
 /// One value of a member, and the cell it comes from.
 package struct MemberValue: Sendable {
     package let field: MemberField
     package var content: Content
     package let place: CellPlace
+    /// Whether a part of it was added, such as the scheme of an address: then a file that has it otherwise knows better.
+    package var isCompleted = false
+    /// The field of the same row that it follows from, as who has an end date is a former member; `nil` for what a cell says.
+    package var concludedFrom: MemberField?
 
     package init(_ field: MemberField, _ content: Content, at place: CellPlace) {
         self.field = field

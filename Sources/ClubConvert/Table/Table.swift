@@ -24,11 +24,15 @@ package struct Table: Sendable {
         package var cells: [Cell]
         /// Whether the row was hidden in the program for tables.
         package var isHidden: Bool
+        /// Where the row begins in `source`, in bytes: on line `number`, in front of all its cells.
+        package let offset: Int32
 
-        package init(number: Int, cells: [Cell], isHidden: Bool = false) {
+        /// - Parameter offset: Where the row begins in the text; `nil` where its first cell does.
+        package init(number: Int, cells: [Cell], isHidden: Bool = false, offset: Int? = nil) {
             self.number = number
             self.cells = cells
             self.isHidden = isHidden
+            self.offset = offset.map { Int32(clamping: $0) } ?? cells.first?.offset ?? 0
         }
     }
 
@@ -44,6 +48,9 @@ package struct Table: Sendable {
             self.offset = Int32(clamping: offset)
             self.count = Int32(clamping: count)
         }
+
+        /// Where the cell's text stands in `source`, in bytes.
+        package var range: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
     }
 
     /// What a cell holds.
@@ -63,13 +70,16 @@ package struct Table: Sendable {
     /// Returns the place of a cell, or of a whole row where no column is given; both count from 0 in `rows`.
     package func place(row: Int, column: Int? = nil, header: String = "") -> CellPlace {
         let number = rows[row].number
-        guard let column else { return CellPlace(sheet: name, row: number, column: 0) }
-        guard let source, column < rows[row].cells.count else {
-            return CellPlace(sheet: name, row: number, column: column + 1, header: header)
+        guard let source else { return CellPlace(sheet: name, row: number, column: (column ?? -1) + 1, header: header) }
+        let cells = rows[row].cells
+        let start = Int(rows[row].offset)
+        var range = start..<(cells.last.map { Int($0.offset + $0.count) } ?? start)
+        if let column {
+            let end = range.upperBound
+            range = column < cells.count ? cells[column].range : end..<end
         }
-        let cell = rows[row].cells[column]
-        let ends = source.positions(of: [Int(cell.offset), Int(cell.offset) + Int(cell.count)])
-        return CellPlace(sheet: name, row: number, column: column + 1, header: header, start: ends[0], end: ends[1])
+        return CellPlace(
+            sheet: name, row: number, column: (column ?? -1) + 1, header: header, source: source, rowStart: start, range: range)
     }
 }
 

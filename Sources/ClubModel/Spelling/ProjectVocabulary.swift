@@ -3,7 +3,7 @@ extension Vocabulary {
     ///
     /// A Level 0 file may be an older copy or another list: what is known comes from there, never from here. This list only
     /// says under which name a missing keyword should be added.
-    static let ofProject = Vocabulary(
+    package static let ofProject = Vocabulary(
         path: "root.level0.json",
         keywords: names.map { id, english, dutch in
             let names = [KeywordName(language: "en", text: english), KeywordName(language: "nl", text: dutch)]

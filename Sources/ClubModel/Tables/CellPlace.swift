@@ -12,20 +12,41 @@ package final class CellPlace: Sendable {
     package let column: Int
     /// What stands at the head of the column; empty where it has no head.
     package let header: String
-    /// Where the cell begins and ends in a text file; `nil` in a workbook.
-    package let start: Position?
-    package let end: Position?
+    /// The text file of the table; `nil` for a workbook.
+    private let source: Source?
+    /// Where the row begins in the text, in bytes.
+    private let rowStart: Int
+    /// Where the cell's text stands in the text, in bytes.
+    private let range: Range<Int>
 
+    /// Makes a place.
+    ///
+    /// - Parameters:
+    ///   - source: The text file that holds the cell; `nil` for a workbook.
+    ///   - rowStart: Where line `row` of the text has a byte at or before the cell.
+    ///   - range: Where the cell's text stands.
     package init(
-        sheet: String, row: Int, column: Int, header: String = "", start: Position? = nil, end: Position? = nil
+        sheet: String, row: Int, column: Int, header: String = "", source: Source? = nil, rowStart: Int = 0,
+        range: Range<Int> = 0..<0
     ) {
         self.sheet = sheet
         self.row = row
         self.column = column
         self.header = header
-        self.start = start
-        self.end = end
+        self.source = source
+        self.rowStart = rowStart
+        self.range = range
     }
+
+    /// Whether the table is a text file, so that the cell has a line and a column in it.
+    package var isInText: Bool { source != nil }
+
+    // Few of the places of a table are ever shown, so lines and columns are counted when somebody asks.
+
+    /// Where the cell begins in a text file; `nil` in a workbook.
+    package var start: Position? { source?.position(of: range.lowerBound, after: rowStart, onLine: row) }
+    /// Where the cell ends in a text file; `nil` in a workbook.
+    package var end: Position? { source?.position(of: range.upperBound, after: rowStart, onLine: row) }
 
     /// The place as programs for tables write it: `Sheet1!D17`; `D17` where there is one sheet without a name.
     package var text: String {

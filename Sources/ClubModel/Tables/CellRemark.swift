@@ -8,6 +8,71 @@ package struct CellRemark: Sendable {
         case privateColumn
         /// Nothing in the format is meant by a column, so it was left out.
         case unknownColumn
+        /// What a column means was concluded from a heading with a slip in it, or from its cells.
+        case guessedColumn
+        /// Two columns of one list are about the same field.
+        case repeatedColumn
+        /// A mapping names a column that the table does not have.
+        case absentColumn
+        /// Two cells of one row say different things about the same field.
+        case conflictingCells
+        /// A sheet holds no list of members.
+        case skippedSheet
+        /// A file holds no list of members, or one without headings.
+        case tableWithoutHeader
+        /// A heading over a part of the list was taken for the status of those below it.
+        case sectionStatus
+        /// A row has no whole name, so it makes no member.
+        case rowWithoutName
+        /// A row is a note or a sum.
+        case skippedRow
+        /// A person is in the table twice.
+        case repeatedRow
+        /// An e-mail address or the like in a cell about something else.
+        case privateCell
+        /// The years of birth are not published.
+        case hiddenBirthYear
+        /// A title beside a name was left out.
+        case titleInName
+        /// Day and month of a column's dates cannot be told apart.
+        case undecidedDate
+        /// The calendar has no such day.
+        case impossibleDay
+        /// A year, or a month of a year, where a day is wanted.
+        case dateWithoutDay
+        case unreadableDate
+        case unreadableMemberNumber
+        case unreadableTick
+        case unreadableLink
+        case unknownFunction
+        /// A cell shows an error of the program for tables, such as `#REF!`.
+        case faultyCell
+        /// A cell holds a story where a name or a date is wanted.
+        case overlongCell
+        /// The columns of the years contradict the dates.
+        case yearContradiction
+        /// A name is nearly that of a member of the file.
+        case uncertainMember
+        /// A row has the number of a member with another name.
+        case renamedMember
+        /// A row of a text file has more cells than most.
+        case raggedRow
+        /// A row of a text file has fewer cells than all others.
+        case shortRow
+        /// A cell begins with a quotation mark that is never closed.
+        case unclosedQuote
+        /// A quotation mark stands within a cell in quotation marks.
+        case strayQuote
+        /// A cell has bytes that fit no encoding.
+        case oddBytes
+        /// Rows were hidden in the program for tables.
+        case hiddenRows
+        /// A column was hidden in the program for tables.
+        case hiddenColumn
+        /// A sheet was hidden in the program for tables, and was not read.
+        case hiddenSheet
+        /// A cell holds a formula whose value was never calculated.
+        case uncalculatedFormula
     }
 
     package let cause: Cause

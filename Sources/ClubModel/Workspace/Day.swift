@@ -31,12 +31,18 @@ package struct Day: Sendable, Hashable, Comparable {
     }
 
     /// The day as files write it: `yyyy-mm-dd`.
-    package var text: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
-
-    private func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    package var text: String {
+        guard 0...9999 ~= year else { return "\(year)-\(twoDigits(month))-\(twoDigits(day))" }
+        let hyphen = UInt8(ascii: "-")
+        let bytes = [
+            digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), hyphen, digit(month / 10), digit(month), hyphen,
+            digit(day / 10), digit(day),
+        ]
+        return String(decoding: bytes, as: UTF8.self)
     }
+
+    private func twoDigits(_ number: Int) -> String { String(decoding: [digit(number / 10), digit(number)], as: UTF8.self) }
+    private func digit(_ number: Int) -> UInt8 { UInt8(truncatingIfNeeded: number % 10) + 0x30 }
 
     /// Returns how many days a month has.
     package static func lengthOfMonth(_ month: Int, year: Int) -> Int {

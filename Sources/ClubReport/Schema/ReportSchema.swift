@@ -5,7 +5,7 @@ package func reportSchema() -> String {
         "$id": .text(schemaAddress + "report.schema.json"),
         "title": "Report of clubhub-lint",
         "description":
-            "What `clubhub-lint --format json` prints. All fields but heldBack are always there; lists may be empty.",
+            "What `clubhub-lint --format json` prints. All fields but heldBack and cell are always there; lists may be empty.",
         "type": "object",
         "properties": [
             "tool": strict(
@@ -35,6 +35,7 @@ package func reportSchema() -> String {
         "additionalProperties": false,
         "$defs": [
             "diagnostic": diagnostic, "range": range, "position": position, "fix": fix, "edit": edit, "related": related,
+            "cell": cell,
         ],
     ]
     return schema.fileText
@@ -55,7 +56,9 @@ private let diagnostic = strict(
             "description": "The file, as one would type its path from here, with `/`.", "type": "string", "minLength": 1,
         ],
         "pointer": [
-            "description": "The value as a JSON Pointer (RFC 6901); empty for the whole file.", "type": "string",
+            "description":
+                "The value as a JSON Pointer (RFC 6901); empty for the whole file. Of a cell: where its value goes in the JSON file.",
+            "type": "string",
             "pattern": "^(/.*)?$", "examples": ["/members/28/optional/expertises/0"],
         ],
         "range": ["description": "The characters that it is about.", "$ref": "#/$defs/range"],
@@ -79,6 +82,24 @@ private let diagnostic = strict(
             "description": "Where the rule is explained.", "type": "string", "minLength": 1,
             "examples": ["RULES.md#unknown-keyword"],
         ],
+    ],
+    optional: ["cell": ["description": "The cell, where the file is a table.", "$ref": "#/$defs/cell"]])
+
+private let cell = strict(
+    "A cell, row or sheet of a table. In a workbook line and column of the diagnostic are those of the cell, and its offset is 0.",
+    [
+        "sheet": ["description": "The name of the sheet; empty for a text file.", "type": "string"],
+        "row": [
+            "description": "The row, counted from 1; 0 for a whole column or sheet. In a text file the line on which it begins.",
+            "type": "integer", "minimum": 0,
+        ],
+        "column": [
+            "description": "The column, counted from 1; 0 for a whole row or sheet.", "type": "integer", "minimum": 0,
+        ],
+        "cell": [
+            "description": "The cell as programs for tables write it.", "type": "string", "examples": ["Blad1!D17"],
+        ],
+        "header": ["description": "What stands at the head of the column; empty where nothing does.", "type": "string"],
     ])
 
 private let range = strict(

@@ -1,9 +1,18 @@
 /// How the lines of a file end.
-enum LineEnd {
+package enum LineEnd: Sendable {
     case lineFeed, carriageReturn, both
 
+    /// The characters that end a line.
+    package var text: String {
+        switch self {
+        case .lineFeed: "\n"
+        case .carriageReturn: "\r"
+        case .both: "\r\n"
+        }
+    }
+
     /// Finds out how a file's lines end; LF where it has several kinds, or one line.
-    init(of source: Source) {
+    package init(of source: Source) {
         var feeds = 0
         var returns = 0
         var pairs = 0

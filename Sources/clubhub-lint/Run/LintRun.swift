@@ -10,7 +10,7 @@ struct LintRun {
     private let settings: RunSettings
     /// How to fix what can be fixed before the report is written; `nil` where nothing is to be touched.
     private let fixing: FixSettings?
-    private let here: WorkingFolder
+    let here: WorkingFolder
     /// The baseline that holds known findings back.
     private var baseline: BaselineCheck?
     /// The baseline that is written at the end.
@@ -131,16 +131,19 @@ struct LintRun {
     }
 
     /// A workspace with the configuration that counts for it.
-    private struct Group {
+    struct Group {
         var files: WorkspaceFiles
         let configuration: Configuration?
     }
 
     // MARK: Finding
 
-    private func find(_ configurations: ConfigurationFinder) throws -> [Group] {
+    /// Finds the workspaces of the paths.
+    ///
+    /// - Parameter sources: Files that are checked as if they were on disk.
+    func find(_ configurations: ConfigurationFinder, sources: [Source] = []) throws -> [Group] {
         do {
-            var sources: [Source] = []
+            var sources = sources
             if settings.paths.contains("-") {
                 let name = settings.standardInputName ?? "standard-input.json"
                 sources.append(try SourceReader.readStandardInput(shownAs: name))
@@ -240,7 +243,7 @@ struct LintRun {
     }
 
     /// Reads a workspace and lints the files that are asked for.
-    private func linted(_ group: Group, _ rules: [Rule], _ progress: Progress) -> LintedWorkspace {
+    func linted(_ group: Group, _ rules: [Rule], _ progress: Progress) -> LintedWorkspace {
         let configuration = group.configuration
         // A migration is asked for outright: it does not depend on which rules are on.
         let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
@@ -287,24 +290,10 @@ struct LintRun {
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
         report.gazetteer = .builtIn
-        let lookup = outcome.sources()
-        for format in settings.formats {
-            guard let file = format.file else {
-                // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
-                if settings.isQuiet, report.diagnostics.isEmpty, format.reporter.isForPeople { continue }
-                report.width = Terminal.width
-                format.reporter.write(report, settings.colours.palette, lookup) { Terminal.write($0) }
-                continue
-            }
-            report.width = nil
-            do {
-                try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
-                    format.reporter.write(report, .plain, lookup) { pieces.write($0) }
-                }
-            } catch {
-                throw Failure(error, in: language)
-            }
-        }
+        // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
+        let isSilent = settings.isQuiet && report.diagnostics.isEmpty
+        try ReportWriting(formats: settings.formats, here: here, palette: settings.colours.palette, language: language)
+            .write(report, outcome.sources()) { !(isSilent && $0.isForPeople) }
     }
 
     /// Writes the findings into a baseline, which holds them back from now on.
@@ -353,5 +342,5 @@ struct LintedFile: Sendable {
 
 extension Reporter {
     /// Whether people read the report, not programs.
-    fileprivate var isForPeople: Bool { name == "human" || name == "concise" }
+    var isForPeople: Bool { name == "human" || name == "concise" }
 }

@@ -5,7 +5,7 @@ import JSONSyntax
 
 /// The options of a run, understood: every word in them is known to mean something.
 struct RunSettings {
-    let paths: [String]
+    var paths: [String]
     let root: String?
     let keywords: String?
     let formats: [FormatChoice]

@@ -20,9 +20,10 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
     /// The samples, each with the exit status that linting it has.
     static let samples: [(name: String, status: Int32)] = [
         ("in-order", 0), ("edition-2024", 0), ("broken", 1), ("broken-2024", 1), ("dead-dialects", 1), ("encodings", 1),
+        ("member-list", 0),
     ]
 
-    static let all: [SampleRun] = samples.flatMap(lintRuns) + reportRuns + narrowRuns + commandRuns
+    static let all: [SampleRun] = samples.flatMap(lintRuns) + reportRuns + narrowRuns + commandRuns + convertRuns
 
     /// What every sample is run with.
     private static func lintRuns(_ sample: (name: String, status: Int32)) -> [SampleRun] {
@@ -60,6 +61,24 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
             golden: "samples/broken-2024/narrow.\(language.rawValue).txt", folder: "broken-2024",
             arguments: ["--date", "2026-08-22", "--statistics", "--language", language.rawValue], status: 1, columns: 60)
     }
+
+    /// A list of members, and what it changes in the file of the club.
+    private static let convertRuns: [SampleRun] = {
+        let trial = ["convert", "leden.csv", "--into", "fcLindewold.level2.json", "--dry-run"]
+        let day = ["--date", "2026-08-22"]
+        let formats: [(file: String, arguments: [String])] = [
+            ("leden.en.txt", ["--missing", "former"]), ("leden.nl.txt", ["--language", "nl"]),
+            ("leden.concise.txt", ["--quiet", "--format", "concise"]), ("leden.report.json", ["--quiet", "--format", "json"]),
+            ("leden.sarif", ["--quiet", "--format", "sarif"]), ("leden.github.txt", ["--quiet", "--format", "github"]),
+        ]
+        return formats.map { format in
+            SampleRun(golden: "convert/" + format.file, folder: "member-list", arguments: trial + day + format.arguments)
+        } + [
+            SampleRun(
+                golden: "convert/fgHeerdrecht.level2.json", folder: "member-list",
+                arguments: ["convert", "leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--quiet"] + day)
+        ]
+    }()
 
     private static let commandRuns: [SampleRun] = Phrase.Language.allCases.flatMap { language in
         let ending = ".\(language.rawValue).txt"
@@ -101,6 +120,7 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
     @Test func everySampleIsRun() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Golden.repository.appendingPathComponent("Samples").path)
-        #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(SampleRun.samples.map(\.name)))
+        // `TableSampleTests` has the sheets.
+        #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(SampleRun.samples.map(\.name) + ["tables"]))
     }
 }

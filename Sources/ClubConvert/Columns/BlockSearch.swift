@@ -1,0 +1,245 @@
+import ClubModel
+
+/// Finds the lists of members in a table: headings below titles and notes, lists side by side and below each other.
+struct BlockSearch {
+    private let table: Table
+    private let matcher: ColumnMatcher
+    private let mapping: ColumnMapping?
+    private let mapped: ColumnMapping.Index
+
+    init(_ table: Table, _ matcher: ColumnMatcher, _ mapping: ColumnMapping?) {
+        self.table = table
+        self.matcher = matcher
+        self.mapping = mapping
+        mapped = ColumnMapping.Index(mapping ?? ColumnMapping())
+    }
+
+    /// How many rows from above may be titles and notes.
+    private static let mostTitleRows = 60
+    /// How many columns are searched for headings with slips, and in how many rows.
+    private static let mostSlipColumns = 40
+    private static let mostSlipRows = 12
+    /// In how many columns the first headings are searched.
+    private static let mostHeadingColumns = 1000
+    /// How many lists stand side by side at most.
+    private static let mostLists = 64
+
+    /// Returns the lists, from above and from the left; none where the table has no headings of members.
+    func blocks() -> [MemberBlock] {
+        if mapping?.headerRow == 0 { return [blockByPlaces()].filter { $0.hasNames } }
+        guard let first = firstHeader() else { return [] }
+        var starts = [first]
+        for row in first + 1..<max(first + 1, table.rows.count) where mayBeHeader(row) && isHeader(row) {
+            starts.append(row)
+        }
+        var blocks: [MemberBlock] = []
+        for (index, header) in starts.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1] : table.rows.count
+            let titles = index == 0 ? 0 : starts[index - 1] + 1
+            let next = groups(header, titlesFrom: titles, end: end)
+            // The title over a list is no row of the list above it.
+            if let title = next.compactMap({ $0.section?.row }).min() {
+                for index in blocks.indices where blocks[index].rows.upperBound == header {
+                    blocks[index].rows = blocks[index].rows.lowerBound..<max(blocks[index].rows.lowerBound, title)
+                }
+            }
+            blocks += next
+        }
+        return blocks.filter { $0.hasNames }
+    }
+
+    // MARK: Rows of headings
+
+    private func firstHeader() -> Int? {
+        if let wanted = mapping?.headerRow { return table.rows.firstIndex { $0.number == wanted } }
+        let titles = 0..<min(table.rows.count, BlockSearch.mostTitleRows)
+        if let row = titles.first(where: { isHeader($0) }) { return row }
+        if let row = titles.prefix(BlockSearch.mostSlipRows).first(where: { isHeader($0, withSlips: true) }) { return row }
+        // One column of names, under "Naam" or "Leden".
+        return titles.first { row in
+            let cells = table.rows[row].cells
+            guard let column = cells.firstIndex(where: { !$0.isBlank }), meaning(row, column).map({ $0.isName }) == true,
+                cells.count(where: { !$0.isBlank }) <= 3
+            else { return false }
+            // A title over a list has its names in other columns.
+            return row + 1 < table.rows.count && !table.text(row + 1, column).isEmpty
+        }
+    }
+
+    /// Whether a row below the first headings is worth a look: lists below each other have a gap or a title between them.
+    private func mayBeHeader(_ row: Int) -> Bool {
+        if mapping?.headerRow != nil { return false }
+        return table.rows[row].number > table.rows[row - 1].number + 1 || table.filledCells(row - 1, atMost: 2) < 2
+    }
+
+    /// Whether a row has a heading for names and another heading.
+    private func isHeader(_ row: Int, withSlips: Bool = false) -> Bool {
+        var hasName = false
+        var known = 0
+        var filled = 0
+        for (column, cell) in table.rows[row].cells.enumerated() where !cell.isBlank {
+            if column >= (withSlips ? BlockSearch.mostSlipColumns : BlockSearch.mostHeadingColumns) { break }
+            filled += 1
+            let found = withSlips ? matcher.match(cell.text)?.meaning ?? meaning(row, column) : meaning(row, column)
+            guard let found else { continue }
+            known += 1
+            if found.isName { hasName = true }
+        }
+        return hasName && known >= 2 && known * 5 >= filled
+    }
+
+    private func meaning(_ row: Int, _ column: Int) -> ColumnMeaning? {
+        let text = table.text(row, column)
+        guard !text.isEmpty else { return nil }
+        if let meaning = mapped.meaning(heading: text, column: column) { return meaning }
+        if let meaning = matcher.exact(text) { return meaning }
+        if text.utf8.count == 4, let year = Int(text), 1950...2100 ~= year { return .year(year) }
+        return nil
+    }
+
+    // MARK: Headings
+
+    /// Returns the lists under a row of headings, side by side.
+    private func groups(_ header: Int, titlesFrom: Int, end: Int) -> [MemberBlock] {
+        var headings: [MemberBlock.Heading] = []
+        var width = table.rows[header].cells.count
+        if header > titlesFrom { width = max(width, table.rows[header - 1].cells.count) }
+        var first = header + 1
+        let below = secondLine(below: header, end: end)
+        if below { first += 1 }
+        var propagated = ""
+        let hasAbove = header > titlesFrom && isLineOverHeadings(header - 1, header)
+        for column in 0..<width {
+            let above = hasAbove ? table.text(header - 1, column) : ""
+            if !above.isEmpty { propagated = above }
+            headings.append(
+                heading(
+                    column, own: table.text(header, column), above: hasAbove ? propagated : "", directlyAbove: above,
+                    below: below ? table.text(header + 1, column) : "", slips: headings.count < 400))
+        }
+        if below { headings = joinedWithLineBelow(headings, header) }
+        while let last = headings.last, last.text.isEmpty, last.meaning == nil { headings.removeLast() }
+        return parts(of: headings).map { part in
+            var block = MemberBlock(headerRow: header, headings: part, rows: min(first, end)..<end)
+            block.section = section(above: header, from: titlesFrom, part)
+            HeadingChoice(table, matcher).settle(&block)
+            return block
+        }
+    }
+
+    private func heading(
+        _ column: Int, own: String, above: String, directlyAbove: String, below: String, slips: Bool
+    ) -> MemberBlock.Heading {
+        let text = own.isEmpty ? directlyAbove : own
+        var heading = MemberBlock.Heading(column: column, text: text)
+        let whole = own.isEmpty || above.isEmpty ? text : above + " " + own
+        if let meaning = mapped.meaning(heading: whole, column: column) ?? mapped.meaning(heading: text, column: column) {
+            heading = MemberBlock.Heading(
+                column: column, text: mapped.entry(heading: whole, column: column) == nil ? text : whole, meaning: meaning)
+            heading.isMapped = true
+        } else if !own.isEmpty, !above.isEmpty, let meaning = matcher.exact(above + " " + own) {
+            heading = MemberBlock.Heading(column: column, text: above + " " + own, meaning: meaning)
+        } else if !text.isEmpty, let match = slips ? matcher.match(text) : matcher.exact(text).map({ .init(meaning: $0) }) {
+            heading.meaning = match.meaning
+            heading.guessedFrom = match.slipOf
+        }
+        return heading
+    }
+
+    /// Whether a row stands over the headings as a part of them: merged cells such as *Lidmaatschap* over *vanaf* and *tot*.
+    private func isLineOverHeadings(_ row: Int, _ header: Int) -> Bool {
+        guard table.rows[row].number + 1 == table.rows[header].number else { return false }
+        // A title has one cell, mostly the first; it counts only where it makes a known heading.
+        return true
+    }
+
+    /// Whether the row below the headings goes on with them: it has no names, and its words make known headings.
+    private func secondLine(below header: Int, end: Int) -> Bool {
+        let row = header + 1
+        guard row < end, table.rows[row].number == table.rows[header].number + 1 else { return false }
+        var isKnown = false
+        var propagated = ""
+        let cells = table.rows[row].cells
+        for column in 0..<max(cells.count, table.rows[header].cells.count) {
+            let own = table.text(header, column)
+            if !own.isEmpty { propagated = own }
+            guard column < cells.count, !cells[column].isBlank else { continue }
+            guard case .text(let text) = cells[column].content else { return false }
+            if let meaning = meaning(header, column), meaning.isName { return false }
+            let isHeading = matcher.exact(propagated + " " + text) != nil || own.isEmpty && matcher.exact(text) != nil
+            if isHeading { isKnown = true } else { return false }
+        }
+        return isKnown
+    }
+
+    private func joinedWithLineBelow(_ headings: [MemberBlock.Heading], _ header: Int) -> [MemberBlock.Heading] {
+        var result = headings
+        var propagated = ""
+        let width = max(headings.count, table.rows[header + 1].cells.count)
+        for column in 0..<width {
+            let own = table.text(header, column)
+            if !own.isEmpty { propagated = own }
+            let below = table.text(header + 1, column)
+            if column >= result.count { result.append(MemberBlock.Heading(column: column, text: "")) }
+            guard !below.isEmpty, !result[column].isMapped else { continue }
+            if let meaning = matcher.exact(propagated + " " + below) {
+                result[column] = MemberBlock.Heading(column: column, text: propagated + " " + below, meaning: meaning)
+            } else if own.isEmpty, let meaning = matcher.exact(below) {
+                result[column] = MemberBlock.Heading(column: column, text: below, meaning: meaning)
+            }
+        }
+        return result
+    }
+
+    /// Returns the cell of a title such as *Oud-leden* right above the headings of a list.
+    private func section(above header: Int, from first: Int, _ part: [MemberBlock.Heading]) -> MemberBlock.Section? {
+        guard let left = part.first?.column, let right = part.last?.column else { return nil }
+        for row in (max(first, header - 3)..<header).reversed() {
+            let columns = table.rows[row].cells.indices.filter { left...right ~= $0 && !table.rows[row].cells[$0].isBlank }
+            if columns.count == 1, RoleWords.sectionFlags(table.text(row, columns[0])) != nil {
+                return MemberBlock.Section(row: row, column: columns[0])
+            }
+        }
+        return nil
+    }
+
+    /// Cuts headings into lists side by side: where the headings of the names begin anew.
+    private func parts(of headings: [MemberBlock.Heading]) -> [[MemberBlock.Heading]] {
+        guard let lead = headings.first(where: { $0.meaning.map { $0.isName } ?? false }) else { return [headings] }
+        let starts = headings.indices.filter { headings[$0].meaning == lead.meaning }
+        guard starts.count > 1, starts.count <= BlockSearch.mostLists else { return [headings] }
+        // A doubled heading is no second list; in a list of its own the columns behind it come again as well.
+        let pattern = headings[starts[0]..<starts[1]].compactMap { $0.meaning }
+        let isList = starts.dropFirst().allSatisfy { start in
+            let part = headings[start...].compactMap { $0.meaning }
+            if lead.meaning == .wholeName { return pattern.count == 1 || part.count > 1 && pattern.contains(part[1]) }
+            return pattern.contains(.field(.familyName)) == part.prefix(pattern.count + 1).contains(.field(.familyName))
+        }
+        guard isList else { return [headings] }
+        // What stands before the names of the first list, such as a number, may stand before those of the others, too.
+        let front = headings[..<starts[0]].map { $0.meaning }
+        var begins = [0]
+        for (place, start) in starts.enumerated().dropFirst() {
+            let begin = start - front.count
+            let isRepeated = begin > starts[place - 1] && headings[begin..<start].map { $0.meaning } == front
+            begins.append(isRepeated ? begin : start)
+        }
+        return begins.indices.map { place in
+            Array(headings[begins[place]..<(place + 1 < begins.count ? begins[place + 1] : headings.count)])
+        }
+    }
+
+    /// Returns a list without headings, whose columns a mapping names by their letters.
+    private func blockByPlaces() -> MemberBlock {
+        let width = table.rows.prefix(100).map { $0.cells.count }.max() ?? 0
+        let headings = (0..<width).map { column in
+            var heading = MemberBlock.Heading(column: column, text: "")
+            if let meaning = mapped.meaning(heading: "", column: column) {
+                heading.meaning = meaning
+                heading.isMapped = true
+            }
+            return heading
+        }
+        return MemberBlock(headerRow: nil, headings: headings, rows: 0..<table.rows.count)
+    }
+}

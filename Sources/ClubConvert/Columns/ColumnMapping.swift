@@ -1,0 +1,100 @@
+import ClubModel
+
+/// What the columns of a file were taken to mean, or are to be taken for.
+///
+/// A user saves its text in a file, changes what was guessed wrong, and gives it back.
+package struct ColumnMapping: Sendable, Equatable {
+    /// One column.
+    package struct Column: Sendable, Equatable {
+        /// The heading as it stands over the column; `column D` where there is none, or where several have the same.
+        package let heading: String
+        package let meaning: ColumnMeaning
+
+        package init(heading: String, meaning: ColumnMeaning) {
+            self.heading = heading
+            self.meaning = meaning
+        }
+    }
+
+    /// The sheets with members; empty where all are looked at.
+    package var sheets: [String]
+    /// The row of the headings as the program for tables shows it; 0 where there are none, `nil` where they are searched.
+    package var headerRow: Int?
+    /// What comes first in dates such as 03/04/2019; `nil` where the dates themselves decide.
+    package var dateOrder: DateOrder?
+    package var columns: [Column]
+
+    package init(sheets: [String] = [], headerRow: Int? = nil, dateOrder: DateOrder? = nil, columns: [Column] = []) {
+        self.sheets = sheets
+        self.headerRow = headerRow
+        self.dateOrder = dateOrder
+        self.columns = columns
+    }
+
+    /// Returns what the mapping calls a column by its place, counted from 0.
+    static func placeName(ofColumn column: Int) -> String { "column " + CellPlace.letters(ofColumn: column + 1) }
+
+    /// The entries of a mapping by folded heading.
+    struct Index {
+        private let places: [String: Int]
+        private let mapping: ColumnMapping
+
+        init(_ mapping: ColumnMapping) {
+            var places: [String: Int] = [:]
+            for (index, column) in mapping.columns.enumerated() where places[Index.key(column.heading)] == nil {
+                places[Index.key(column.heading)] = index
+            }
+            self.places = places
+            self.mapping = mapping
+        }
+
+        /// Returns the entry for a column by its place or its heading; `nil` where there is none.
+        func entry(heading: String, column: Int) -> Int? {
+            if places.isEmpty { return nil }
+            if let index = places[Index.key(ColumnMapping.placeName(ofColumn: column))] { return index }
+            return heading.isEmpty ? nil : places[Index.key(heading)]
+        }
+
+        func meaning(heading: String, column: Int) -> ColumnMeaning? {
+            entry(heading: heading, column: column).map { mapping.columns[$0].meaning }
+        }
+
+        private static func key(_ heading: String) -> String { folded(trimmed(heading), .all) }
+    }
+
+    /// The mapping as a file in TOML.
+    package var text: String {
+        var text = """
+            # What the columns of the table mean. Change what was guessed wrong, save this as a file,
+            # and give it with --mapping. Left out: "ignore"; not for publication: "private".
+
+
+            """
+        if !sheets.isEmpty { text += "sheets = [" + sheets.map { tomlText($0) }.joined(separator: ", ") + "]\n" }
+        if let headerRow { text += "header-row = \(headerRow)\n" }
+        if let dateOrder { text += "date-order = \(tomlText(dateOrder.rawValue))\n" }
+        if text.utf8.last == UInt8(ascii: "\n"), !text.hasSuffix("\n\n") { text += "\n" }
+        text += "[columns]\n"
+        for column in columns { text += "\(tomlText(column.heading)) = \(tomlText(column.meaning.text))\n" }
+        return text
+    }
+}
+
+/// Returns a text in the quotes of TOML.
+private func tomlText(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "\""
+}

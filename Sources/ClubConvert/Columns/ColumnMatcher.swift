@@ -1,0 +1,146 @@
+import ClubModel
+
+/// Finds out what a heading means.
+struct ColumnMatcher {
+    /// A meaning and how it was found.
+    struct Match: Equatable {
+        let meaning: ColumnMeaning
+        /// The known heading that was probably meant; `nil` where the heading is known as it stands.
+        var slipOf: String?
+    }
+
+    private struct Entry {
+        let meaning: ColumnMeaning
+        let heading: String
+        let letters: Letters
+
+        init(meaning: ColumnMeaning, heading: String) {
+            self.meaning = meaning
+            self.heading = heading
+            letters = Letters(ColumnMatcher.key(of: heading))
+        }
+    }
+
+    private let entries: [Entry]
+    private let byKey: [String: Int]
+    private let vocabulary: Vocabulary
+
+    /// Makes a matcher.
+    ///
+    /// - Parameter vocabulary: The keywords of Level 0; those of the project where there is no such file at hand.
+    init(_ vocabulary: Vocabulary?) {
+        self.vocabulary = vocabulary ?? .ofProject
+        entries = ColumnMatcher.knownEntries
+        byKey = ColumnMatcher.knownKeys
+    }
+
+    private static let knownEntries: [Entry] = {
+        var entries: [Entry] = []
+        for (meaning, headings) in ColumnWords.table {
+            for heading in "\(headings)".split(separator: ";") {
+                entries.append(Entry(meaning: meaning, heading: trimmed(String(heading))))
+            }
+        }
+        for field in MemberField.all {
+            entries.append(Entry(meaning: .field(field), heading: field.name))
+            entries.append(Entry(meaning: .field(field), heading: field.path.joined(separator: ".")))
+        }
+        return entries
+    }()
+
+    private static let knownKeys: [String: Int] = {
+        var keys: [String: Int] = [:]
+        for (index, entry) in knownEntries.enumerated() where !entry.letters.scalars.isEmpty {
+            let key = key(of: entry.heading)
+            if keys[key] == nil { keys[key] = index }
+        }
+        return keys
+    }()
+
+    /// The longest heading that is looked at, in bytes; what is longer is prose.
+    private static let longestHeading = 80
+
+    /// Returns a heading as it is compared.
+    static func key(of heading: String) -> String {
+        var bytes = Array(folded(heading, .all).utf8)
+        bytes.removeAll { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "*") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns the meaning of a heading that is known as it stands.
+    func exact(_ heading: String) -> ColumnMeaning? {
+        guard let key = key(ofShort: heading) else { return nil }
+        if let index = byKey[key] { return entries[index].meaning }
+        let plain = ColumnMatcher.key(of: withoutExtras(heading))
+        return plain == key ? nil : byKey[plain].map { entries[$0].meaning }
+    }
+
+    /// Returns the meaning of a heading, also with a typing error; `nil` where it is unknown or may mean several things.
+    func match(_ heading: String) -> Match? {
+        if let meaning = exact(heading) { return Match(meaning: meaning) }
+        guard let key = key(ofShort: heading) else { return nil }
+        if ColumnWords.personalParts.contains(where: { key.hasPrefix($0) || key.hasSuffix($0) }) {
+            return Match(meaning: .personal)
+        }
+        if let year = Int(key), key.utf8.count == 4, 1900...2100 ~= year { return Match(meaning: .year(year)) }
+        if let keyword = keyword(heading) { return Match(meaning: .keyword(keyword)) }
+        return slip(ColumnMatcher.key(of: withoutExtras(heading)))
+    }
+
+    /// Returns the keyword that a heading names without a doubt, in any language of Level 0.
+    func keyword(_ heading: String) -> String? {
+        guard key(ofShort: heading) != nil else { return nil }
+        if let id = vocabulary.canonicalSpelling(of: heading) { return id }
+        let suggestions = vocabulary.suggestions(for: heading)
+        return suggestions.count == 1 && suggestions[0].confidence == .certain ? suggestions[0].keyword : nil
+    }
+
+    /// Returns the only keyword that is near a heading, for a table that has many keywords for headings.
+    func nearKeyword(_ heading: String) -> String? {
+        guard key(ofShort: heading) != nil else { return nil }
+        let suggestions = vocabulary.suggestions(for: heading)
+        return suggestions.count == 1 && suggestions[0].confidence != .possible ? suggestions[0].keyword : nil
+    }
+
+    private func key(ofShort heading: String) -> String? {
+        guard heading.utf8.count <= ColumnMatcher.longestHeading else { return nil }
+        let key = ColumnMatcher.key(of: heading)
+        return key.isEmpty ? nil : key
+    }
+
+    /// Returns what a heading with a typing error means: the nearest that is known, if all that are as near mean the same.
+    private func slip(_ key: String) -> Match? {
+        let letters = Letters(key)
+        guard letters.scalars.count >= 5 else { return nil }
+        var best: (distance: Int, entry: Entry)?
+        var isAmbiguous = false
+        for entry in entries where entry.letters.scalars.count >= 5 {
+            guard let distance = slips(from: letters, to: entry.letters), distance <= (best?.distance ?? .max) else { continue }
+            if let found = best, found.distance == distance {
+                if found.entry.meaning != entry.meaning { isAmbiguous = true }
+            } else {
+                best = (distance, entry)
+                isAmbiguous = false
+            }
+        }
+        guard let best, !isAmbiguous else { return nil }
+        return Match(meaning: best.entry.meaning, slipOf: best.entry.heading)
+    }
+
+    /// Returns a heading without what stands in brackets, and without a number, a star or a colon at its end.
+    private func withoutExtras(_ heading: String) -> String {
+        var depth = 0
+        var result = String.UnicodeScalarView()
+        for scalar in heading.unicodeScalars {
+            switch scalar {
+            case "(", "[": depth += 1
+            case ")", "]": depth -= 1
+            default: if depth == 0 { result.append(scalar) }
+            }
+        }
+        while let last = result.last, last == "*" || last == ":" || last == " " || ("0"..."9").contains(last) {
+            result.removeLast()
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,153 @@
+import ClubModel
+
+/// What a column of a table says about the members.
+package enum ColumnMeaning: Sendable, Equatable {
+    /// One field of a member, such as `familyName` or `isChairman`.
+    case field(MemberField)
+    /// Given name, infix and family name in one cell.
+    case wholeName
+    /// The initials, which stand in where there is no given name.
+    case initials
+    /// Words for what a member does in the club: *penningmeester*, *webmaster*.
+    case roles
+    /// Words for what a member is to the club: *erelid*, *oud-lid*, *actief*.
+    case status
+    /// A tick for one keyword; the keyword as the member's field will hold it.
+    case keyword(String)
+    /// Who was a member in a year.
+    case year(Int)
+    /// Not for publication: an e-mail address, a telephone number, a street.
+    case personal
+    /// Known, and of no use here: a row number, a form of address, a sum.
+    case ignored
+
+    /// The meaning as mapping files write it.
+    package var text: String {
+        switch self {
+        case .field(let field): field.name
+        case .wholeName: "name"
+        case .initials: "initials"
+        case .roles: "roles"
+        case .status: "status"
+        case .keyword(let keyword): ColumnMeaning.keywordPrefix + keyword
+        case .year(let year): ColumnMeaning.yearPrefix + String(year)
+        case .personal: "private"
+        case .ignored: "ignore"
+        }
+    }
+
+    private static let keywordPrefix = "keyword "
+    private static let yearPrefix = "year "
+
+    /// Reads what a mapping file says; `nil` where it is none of `allTexts`.
+    package init?(text: String) {
+        switch text {
+        case "name": self = .wholeName
+        case "initials": self = .initials
+        case "roles": self = .roles
+        case "status": self = .status
+        case "private": self = .personal
+        case "ignore": self = .ignored
+        case _ where text.hasPrefix(ColumnMeaning.keywordPrefix):
+            self = .keyword(String(text.dropFirst(ColumnMeaning.keywordPrefix.count)))
+        case _ where text.hasPrefix(ColumnMeaning.yearPrefix):
+            guard let year = Int(text.dropFirst(ColumnMeaning.yearPrefix.count)) else { return nil }
+            self = .year(year)
+        default:
+            guard let name = text.split(separator: ".").last, let field = MemberField.named(String(name)) else { return nil }
+            self = .field(field)
+        }
+    }
+
+    /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
+    package static let allTexts: [String] =
+        ["name", "initials", "roles", "status", "private", "ignore", "keyword Landscape", "year 2019"]
+        + MemberField.all.map(\.name)
+
+    /// The fields that such a column is about.
+    var fields: [MemberField] {
+        switch self {
+        case .field(let field): [field]
+        case .wholeName, .initials: [.givenName, .infixName, .familyName]
+        case .keyword: [.expertises]
+        case .roles: MemberField.all.filter { $0.path.contains("roles") }
+        case .status: MemberField.all.filter { $0.path.contains("status") }
+        case .year, .personal, .ignored: []
+        }
+    }
+
+    /// Whether the column holds the name of the member, or a part of it.
+    var isName: Bool {
+        switch self {
+        case .wholeName: true
+        case .field(let field): field == .givenName || field == .familyName
+        default: false
+        }
+    }
+
+    /// What the column is about, for messages.
+    var words: Phrase {
+        switch self {
+        case .field(let field): field.words
+        case .wholeName: Phrase(en: "the whole name", nl: "de hele naam")
+        case .initials: Phrase(en: "the initials", nl: "de voorletters")
+        case .roles: Phrase(en: "the functions", nl: "de functies")
+        case .status: Phrase(en: "the status", nl: "de status")
+        case .keyword(let keyword): Phrase(en: "the keyword \(keyword)", nl: "het trefwoord \(keyword)")
+        case .year(let year): Phrase("\(year)")
+        case .personal: Phrase(en: "private data", nl: "privégegevens")
+        case .ignored: Phrase(en: "nothing", nl: "niets")
+        }
+    }
+}
+
+// The fields that columns and values are about by themselves.
+extension MemberField {
+    package static let givenName = known("givenName")
+    package static let infixName = known("infixName")
+    package static let familyName = known("familyName")
+    package static let startDate = known("membershipStartDate")
+    package static let endDate = known("membershipEndDate")
+    package static let birthday = known("birthday")
+    package static let expertises = known("expertises")
+    package static let memberNumber = known("fotobondNumber")
+    package static let isChairman = known("isChairman")
+    package static let isViceChairman = known("isViceChairman")
+    package static let isTreasurer = known("isTreasurer")
+    package static let isSecretary = known("isSecretary")
+    package static let isAdmin = known("isAdmin")
+    package static let isOther = known("isOther")
+    package static let isDeceased = known("isDeceased")
+    package static let isFormerMember = known("isFormerMember")
+    package static let isHonoraryMember = known("isHonoraryMember")
+    package static let isMentor = known("isMentor")
+    package static let isProspectiveMember = known("isProspectiveMember")
+    package static let website = known("website")
+    package static let photographerImage = known("photographerImage")
+    package static let featuredImage = known("featuredImage")
+    package static let portfolio = known("level3URL")
+
+    private static func known(_ name: String) -> MemberField {
+        guard let field = named(name) else { preconditionFailure("the shape of a member has no \(name)") }
+        return field
+    }
+
+    /// The field in words of a club.
+    var words: Phrase {
+        switch name {
+        case "givenName": Phrase(en: "the given name", nl: "de voornaam")
+        case "infixName": Phrase(en: "the infix", nl: "het tussenvoegsel")
+        case "familyName": Phrase(en: "the family name", nl: "de achternaam")
+        case "membershipStartDate": Phrase(en: "the start of the membership", nl: "het begin van het lidmaatschap")
+        case "membershipEndDate": Phrase(en: "the end of the membership", nl: "het einde van het lidmaatschap")
+        case "birthday": Phrase(en: "the birthday", nl: "de verjaardag")
+        case "expertises": Phrase(en: "the keywords", nl: "de trefwoorden")
+        case "fotobondNumber": Phrase(en: "the Fotobond number", nl: "het Fotobondnummer")
+        case "website": Phrase(en: "the website", nl: "de website")
+        case "photographerImage": Phrase(en: "the address of the portrait", nl: "het adres van het portret")
+        case "featuredImage": Phrase(en: "the address of the photo", nl: "het adres van de foto")
+        case "level3URL": Phrase(en: "the address of the portfolio", nl: "het adres van het portfolio")
+        default: Phrase(en: "the field \(name)", nl: "het veld \(name)")
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import ClubModel
+
+/// What people write over the columns of their member lists, in Dutch, English, German and French.
+///
+/// This is all that the matcher knows (FORMAT.md 13.7), together with the names of the fields themselves. Capitals, accents,
+/// blanks and signs do not count, nor what stands in brackets, so each heading is here once. Where one heading can mean
+/// several things, it stands with the likelier one and `ColumnMatcher` looks at its neighbours.
+enum ColumnWords {
+    static let table: [(meaning: ColumnMeaning, headings: StaticString)] = [
+        (
+            .field(.givenName),
+            """
+            voornaam; voornamen; roepnaam; vnaam; voorn; first name; given name; forename; christian name; fname; first; vorname; \
+            rufname; prénom; prenoms; nombre; nome; doopnaam
+            """
+        ),
+        (
+            .field(.infixName),
+            """
+            tussenvoegsel; tussenvoegsels; tussenv; tussenvoeg; tussenv.; tv; tvs; tussen; voorvoegsel; voorvoegsels; infix; \
+            name prefix; prefix; surname prefix; middle; Namenszusatz; Vorsatzwort; Namensvorsatz; particule; tussennaam
+            """
+        ),
+        (
+            .field(.familyName),
+            """
+            achternaam; familienaam; geslachtsnaam; anaam; achtern; achternamen; last name; surname; family name; lname; last; \
+            familienname; nachname; zuname; nom de famille; apellido; apellidos; cognome
+            """
+        ),
+        (
+            .wholeName,
+            """
+            naam; namen; volledige naam; hele naam; naam lid; naam van het lid; lid; leden; naam fotograaf; fotograaf; naam leden; \
+            voor- en achternaam; voornaam en achternaam; naam en voornaam; naam, voornaam; naam, voorletters; voornaam + naam; name; names; full name; member; \
+            members; member name; display name; person; photographer; Mitglied; Mitglieder; vollständiger Name; Name, Vorname; \
+            Vorname und Name; Vor- und Nachname; Vorname Nachname; voornaam achternaam; achternaam, voornaam; first and last name; \
+            nom; noms; nom complet; nom et prénom; prénom et nom; membre; membres
+            """
+        ),
+        (.initials, "voorletters; voorletter; initialen; initials; initialen lid; initiales; Initialen; vl"),
+        (
+            .field(.startDate),
+            """
+            lid vanaf; lid sinds; lid per; startdatum; start; begindatum; begin; ingangsdatum; aanvang; aanvangsdatum; \
+            aanvang lidmaatschap; begin lidmaatschap; start lidmaatschap; startdatum lidmaatschap; ingangsdatum lidmaatschap; \
+            datum lidmaatschap; lidmaatschap sinds; lidmaatschap vanaf; lidmaatschap van; lidmaatschap begin; \
+            lidmaatschap start; datum inschrijving; inschrijfdatum; datum aanmelding; datum toetreding; toetreding; \
+            toegetreden; in dienst; vanaf; sinds; aangemeld op; lid geworden; datum lid; jaar lid; jaar van toetreding; \
+            member since; since; start date; joined; date joined; join date; membership start; member from; from; \
+            membership since; Mitglied seit; seit; Eintritt; Eintrittsdatum; Beitritt; Beitrittsdatum; Beginn; Mitglied ab; \
+            membre depuis; depuis; date d'entrée; date d'adhésion; adhésion; entrée; début
+            """
+        ),
+        (
+            .field(.endDate),
+            """
+            lid tot; lid t/m; lid tot en met; einddatum; eind; einde; einde lidmaatschap; eind lidmaatschap; \
+            einddatum lidmaatschap; lidmaatschap tot; lidmaatschap einde; lidmaatschap eind; datum uitschrijving; \
+            uitschrijfdatum; uitgeschreven; datum afmelding; opgezegd; opgezegd per; opzegdatum; datum opzegging; uitgetreden; \
+            tot; t/m; datum uit; vertrokken; member until; until; end; end date; left; date left; membership end; member to; \
+            to; resigned; Mitglied bis; bis; Austritt; Austrittsdatum; Ende; ausgetreten; membre jusque; jusqu'au; jusque; \
+            date de sortie; date de fin; sortie; fin
+            """
+        ),
+        (
+            .field(.memberNumber),
+            """
+            bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; fotobond; fotobond#; fotobond no; \
+            nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; lidnummer fotobond; lidnr fotobond; \
+            lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; lidmaatschapsnummer; member number; \
+            membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; numéro de membre; no de membre
+            """
+        ),
+        (
+            .field(.birthday),
+            """
+            verjaardag; verjaardagen; geboortedatum; geboortedag; geb datum; geb.dat; gebdatum; geb; geboren; geboren op; \
+            jarig; jarig op; birthday; birth date; date of birth; dob; born; birthdate; Geburtstag; Geburtsdatum; geboren am; \
+            anniversaire; date de naissance; né le; naissance; naissance (date)
+            """
+        ),
+        (
+            .roles,
+            """
+            functie; functies; functie(s); functie in club; functie in het bestuur; functie bestuur; rol; rollen; taak; taken; \
+            bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; office; officer; \
+            position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; Aufgabe; fonction; \
+            fonctions; rôle; rôles; comité
+            """
+        ),
+        (
+            .status,
+            """
+            status; lidstatus; soort lid; type lid; soort lidmaatschap; lidmaatschap; lidsoort; lidtype; categorie; \
+            lidmaatschapstype; lidmaatschapsvorm; toestand; member status; member type; membership; membership type; \
+            membership status; type of member; type; Mitgliedschaft; Mitgliedsstatus; Mitgliedsart; statut; type de membre; \
+            catégorie; actief; actief lid; active; aktiv; actif; bijzonderheden lid
+            """
+        ),
+        (
+            .field(.website),
+            """
+            website; site; web; websites; webpagina; webadres; website adres; adres website; eigen website; eigen site; \
+            homepage; url; link; www; internet; internetsite; web site; web page; website url; personal website; Webseite; \
+            Internetseite; Netzseite; site web; site internet; page web; website lid
+            """
+        ),
+        (
+            .field(.expertises),
+            """
+            trefwoord; trefwoorden; trefwoord(en); expertise; expertises; expertise(s); specialisme; specialismen; \
+            specialisatie; specialisaties; genre; genres; fotogenre; fotogenres; soort fotografie; interesse; interesses; \
+            interessegebied; interessegebieden; onderwerp; onderwerpen; keywords; keyword; tags; tag; speciality; specialities; \
+            specialty; specialties; interests; Schlagwort; Schlagworte; Schlagwörter; Stichwort; Stichworte; Stichwörter; \
+            Fachgebiet; Fachgebiete; Schwerpunkt; Schwerpunkte; Spezialgebiet; mots-clés; mot-clé; spécialité; spécialités; thèmes
+            """
+        ),
+        (
+            .field(.portfolio),
+            """
+            portfolio; portfolio's; portfolios; portfoliolink; link portfolio; portfolio link; portfolio url; galerij; galerie; \
+            gallery; fotoalbum; album; fotopagina; juicebox; level3; level 3; level 3 url; portfoliopagina; photo album
+            """
+        ),
+        (
+            .field(.featuredImage),
+            """
+            foto; foto's; beste foto; uitgelichte foto; uitgelichte afbeelding; foto url; link foto; afbeelding; voorbeeldfoto; \
+            featured image; photo; picture; image; featured photo; best photo; Bild; Beispielbild; Foto Link; photo en vedette; \
+            image en vedette
+            """
+        ),
+        (
+            .field(.photographerImage),
+            """
+            portret; portretfoto; pasfoto; profielfoto; foto lid; foto van het lid; portret url; link portret; foto fotograaf; \
+            portrait; photographer image; profile picture; profile photo; headshot; avatar; photo of member; Porträt; \
+            Porträtfoto; Passbild; Profilbild; portrait photo; photo de profil; photo d'identité
+            """
+        ),
+        (.field(.isChairman), "voorzitter; voorz; chairman; chair; chairperson; president; Vorsitzender; Vorsitzende; président"),
+        (
+            .field(.isViceChairman),
+            """
+            vicevoorzitter; vice-voorzitter; vice voorz; plaatsvervangend voorzitter; plv voorzitter; 2e voorzitter; \
+            vice chairman; vice chair; vice president; deputy chairman; stellvertretender Vorsitzender; 2. Vorsitzender; \
+            vice-président
+            """
+        ),
+        (
+            .field(.isTreasurer),
+            "penningmeester; penningm; penn; treasurer; Kassier; Kassierer; Kassenwart; Schatzmeister; trésorier"
+        ),
+        (.field(.isSecretary), "secretaris; secr; secretary; Schriftführer; Sekretär; secrétaire"),
+        (
+            .field(.isAdmin),
+            "beheerder; webmaster; websitebeheerder; admin; administrator; databeheerder; gegevensbeheerder; ledenbeheerder"
+        ),
+        (
+            .field(.isOther),
+            "bestuurslid; algemeen bestuurslid; overig bestuurslid; overige functie; andere functie; board member"
+        ),
+        (.field(.isDeceased), "overleden; deceased; died; verstorben; gestorben; décédé; †"),
+        (
+            .field(.isFormerMember),
+            "oud-lid; oudlid; ex-lid; exlid; voormalig lid; former member; former; ehemalig; ancien membre"
+        ),
+        (.field(.isHonoraryMember), "erelid; ere lid; honorary member; honorary; Ehrenmitglied; membre d'honneur"),
+        (.field(.isMentor), "mentor; coach; externe mentor; externe coach; begeleider; external coach"),
+        (
+            .field(.isProspectiveMember),
+            "aspirant; aspirantlid; aspirant-lid; kandidaat; kandidaatlid; proeflid; prospective member; Anwärter; candidat"
+        ),
+        (
+            .personal,
+            """
+            e-mail; email; mail; e-mailadres; mailadres; emailadres; email 1; email 2; e-mail address; email address; adresse mail; \
+            courriel; telefoon; telefoonnummer; tel; tel nr; telnr; telefoonnr; phone; phone number; telephone; Telefon; \
+            Telefonnummer; téléphone; mobiel; mobiel nummer; mobielnr; mobiele telefoon; gsm; 06; 06-nummer; mobile; mobile phone; \
+            cell; Handy; Mobil; portable; whatsapp; adres; huisadres; woonadres; adresgegevens; address; home address; Adresse; \
+            Anschrift; straat; straatnaam; straat en huisnummer; street; Straße; rue; huisnummer; huisnr; nummer huis; toevoeging; \
+            postcode; pc; postal code; zip; zip code; PLZ; Postleitzahl; code postal; woonplaats; plaats; stad; gemeente; wpl; \
+            town; city; place; residence; Ort; Wohnort; Stadt; ville; localité; domicile; geboorteplaats; place of birth; \
+            Geburtsort; lieu de naissance; land; country; pays; iban; bankrekening; rekeningnummer; bank; rekening; bsn; \
+            noodcontact; ice; partner; naam partner; contactgegevens; contact; skype; facebook; instagram; geboortejaar; \
+            year of birth; leeftijd; age; Alter; âge; Geburtsjahr
+            """
+        ),
+        (
+            .ignored,
+            """
+            nr; nr.; nummer; no; #; id; volgnr; volgnummer; rij; number; row; lfd. Nr.; Nummer; numéro; n°; aanhef; titel; titels; \
+            title; salutation; Anrede; Titel; civilité; titre; geslacht; m/v; man/vrouw; dhr/mevr; gender; sex; Geschlecht; sexe; \
+            #/persoon; aantal; totaal; total; som; count; Summe; Anzahl; nombre total; gezien; gezien?; seen; 
+            """
+        ),
+    ]
+
+    /// Beginnings and ends of words that make a column private whatever else its heading says.
+    static let personalParts = [
+        "email", "mailadres", "telefoon", "telephone", "mobiel", "postcode", "huisnummer", "rekening", "iban", "whatsapp",
+        "woonplaats", "straat", "geboorteplaats", "noodnummer",
+    ]
+}

@@ -1,0 +1,156 @@
+import ClubModel
+
+/// Decides what headings mean that can mean several things, by the headings and cells around them.
+struct HeadingChoice {
+    private let table: Table
+    private let matcher: ColumnMatcher
+
+    init(_ table: Table, _ matcher: ColumnMatcher) {
+        self.table = table
+        self.matcher = matcher
+    }
+
+    /// How many rows are looked at to see what a column holds.
+    private static let rowsSeen = 40
+
+    func settle(_ block: inout MemberBlock) {
+        settleKeywords(&block)
+        settleNames(&block)
+        settleNumbers(&block)
+        settleUnheaded(&block)
+    }
+
+    /// Takes columns for keywords: *Portret* beside *Landschap* and *Natuur* is one, and what is nearly a keyword.
+    private func settleKeywords(_ block: inout MemberBlock) {
+        var keywords = 0
+        for heading in block.headings where !heading.isMapped {
+            if case .keyword = heading.meaning { keywords += 1 }
+        }
+        for index in block.headings.indices where !block.headings[index].isMapped {
+            let heading = block.headings[index]
+            switch heading.meaning {
+            case .field(.photographerImage), .field(.featuredImage), .field(.portfolio), .personal:
+                // *Portret* and *Straat* among keywords are two of them.
+                if keywords >= 2, holdsTicks(heading, block), let keyword = matcher.keyword(heading.text) {
+                    block.headings[index].meaning = .keyword(keyword)
+                }
+            case nil:
+                if keywords >= 4, holdsTicks(heading, block), let keyword = matcher.nearKeyword(heading.text) {
+                    block.headings[index].meaning = .keyword(keyword)
+                    block.headings[index].guessedFrom = keyword
+                }
+            case .keyword:
+                // A lone heading such as *Museum* may be about something else; ticks tell.
+                if keywords < 3, !holdsTicks(heading, block) { block.headings[index].meaning = nil }
+            case .field(let field) where heading.guessedFrom != nil && keywords >= 4:
+                // In a row of keywords a slip is that of a keyword.
+                if !field.shape.isFlag, let keyword = matcher.nearKeyword(heading.text) {
+                    block.headings[index].meaning = .keyword(keyword)
+                }
+            default: break
+            }
+        }
+    }
+
+    /// Takes *Naam* beside *Voornaam* for the family name, and decides among several columns with names.
+    private func settleNames(_ block: inout MemberBlock) {
+        let hasGiven = block.has(.field(.givenName))
+        let hasFamily = block.has(.field(.familyName))
+        let hasParts = hasGiven || block.has(.initials) || block.has(.field(.infixName))
+        for index in block.headings.indices where block.headings[index].meaning == .wholeName && !block.headings[index].isMapped {
+            if hasFamily {
+                // The parts say more than the whole, which stands in for them where they are empty.
+                if isAboutTheClub(block.headings[index].text) { block.headings[index].meaning = .status }
+            } else if hasParts, !holdsWholeNames(block.headings[index].column, block) {
+                block.headings[index].meaning = .field(.familyName)
+                break
+            }
+        }
+        if block.has(.wholeName), hasGiven, !block.has(.field(.familyName)) {
+            // "Roepnaam" beside whole names adds nothing to them.
+            for index in block.headings.indices where block.headings[index].meaning == .field(.givenName) {
+                if !block.headings[index].isMapped { block.headings[index].meaning = .ignored }
+            }
+        }
+        // What people are called goes before what their passports say.
+        let given = block.headings.indices.filter { block.headings[$0].meaning == .field(.givenName) }
+        if given.count > 1,
+            let called = given.first(where: { ["roepnaam", "rufname"].contains(ColumnMatcher.key(of: block.headings[$0].text)) })
+        {
+            for index in given where index != called && !block.headings[index].isMapped {
+                block.headings[index].meaning = .ignored
+            }
+        }
+        if hasGiven {
+            for index in block.headings.indices
+            where block.headings[index].meaning == .initials && !block.headings[index].isMapped {
+                block.headings[index].meaning = .ignored
+            }
+        }
+    }
+
+    /// Whether a heading such as *Lid* is rather about the membership where the names have columns of their own.
+    private func isAboutTheClub(_ heading: String) -> Bool {
+        ["lid", "leden", "member", "mitglied", "membre"].contains(ColumnMatcher.key(of: heading))
+    }
+
+    /// Takes *Lidnummer* for a number of the Fotobond only if its cells look like it: clubs count their members, too.
+    private func settleNumbers(_ block: inout MemberBlock) {
+        for index in block.headings.indices
+        where block.headings[index].meaning == .field(.memberNumber) && !block.headings[index].isMapped {
+            let key = ColumnMatcher.key(of: block.headings[index].text)
+            guard !key.contains("bond") else { continue }
+            var long = 0
+            var short = 0
+            for row in seenRows(block) {
+                let digits = table.text(row, block.headings[index].column).utf8.count { 0x30...0x39 ~= $0 }
+                if digits >= 6 { long += 1 } else if digits > 0 { short += 1 }
+            }
+            if short > long { block.headings[index].meaning = .ignored }
+        }
+    }
+
+    /// Takes a column without a heading between given name and family name for the infix, if it holds such words.
+    private func settleUnheaded(_ block: inout MemberBlock) {
+        guard !block.has(.field(.infixName)), block.has(.field(.familyName)) else { return }
+        for index in block.headings.indices where block.headings[index].text.isEmpty && block.headings[index].meaning == nil {
+            let cells = seenRows(block).map { table.text($0, block.headings[index].column) }.filter { !$0.isEmpty }
+            guard !cells.isEmpty,
+                cells.allSatisfy({ cell in cell.split(separator: " ").allSatisfy { NameParticles.contains($0) } })
+            else { continue }
+            block.headings[index].meaning = .field(.infixName)
+            block.headings[index].guessedFrom = ""
+            return
+        }
+    }
+
+    private func seenRows(_ block: MemberBlock) -> Range<Int> {
+        block.rows.lowerBound..<min(block.rows.upperBound, block.rows.lowerBound + HeadingChoice.rowsSeen)
+    }
+
+    private func holdsTicks(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> Bool {
+        let own = ColumnMatcher.key(of: heading.text)
+        return seenRows(block).allSatisfy { row in
+            let text = table.text(row, heading.column)
+            return text.isEmpty || FlagWords.read(text) != nil || ColumnMatcher.key(of: text) == own
+                || matcher.keyword(text) != nil || Int(text) != nil
+        }
+    }
+
+    private func holdsWholeNames(_ column: Int, _ block: MemberBlock) -> Bool {
+        var whole = 0
+        var single = 0
+        for row in seenRows(block) {
+            let words = table.text(row, column).split(separator: " ").filter { !NameParticles.contains($0) }
+            if words.count >= 2 { whole += 1 } else if words.count == 1 { single += 1 }
+        }
+        return whole > single * 2
+    }
+}
+
+extension Shape {
+    /// Whether the shape is true or false.
+    var isFlag: Bool {
+        if case .flag = self { true } else { false }
+    }
+}

@@ -1,0 +1,209 @@
+package import ClubModel
+import JSONSyntax
+
+/// A Level 3 file and a gallery of JuiceBox as each other (FORMAT.md 12.4).
+///
+/// What JuiceBox knows and Level 3 does not, is kept in `juicebox`. The names `#attributes` and `#elements` there, which XML
+/// cannot have, keep the order of an image's parts where it is not the usual one.
+extension JuiceBoxGallery {
+    /// The kept order of attributes, and of elements.
+    private static let orderName = "#attributes"
+    private static let elementsName = "#elements"
+
+    /// Makes the gallery of a Level 3 file.
+    package init(_ document: Document) {
+        let optional = document.root["optional"]
+        var known: [Attribute] = []
+        if let title = JuiceBoxGallery.text(optional?["galleryTitle"]) { known.append(Attribute("galleryTitle", title)) }
+        if let text = JuiceBoxGallery.text(optional?["description"]) { known.append(Attribute("galleryDescription", text)) }
+        attributes = JuiceBoxGallery.ordered(known, optional?["juicebox"], usual: [])
+        images = (document.root["images"].map { Array($0.elements) } ?? []).map { Image($0) }
+    }
+
+    /// Returns the text that an array of translations shows: the English one, else the first.
+    fileprivate static func text(_ node: Node?) -> String? {
+        guard let node else { return nil }
+        if node.kind == .string { return node.string }
+        let texts = node.elements.filter { $0["value"]?.kind == .string }
+        let english = texts.first { $0["language"]?.string?.uppercased() == "EN" }
+        return (english ?? texts.first)?["value"]?.string
+    }
+
+    /// Returns attributes in the order that was kept, or the usual one, with the others behind.
+    fileprivate static func ordered(_ known: [Attribute], _ kept: Node?, usual: [String]) -> [Attribute] {
+        var order: [String]?
+        var all = known
+        for (key, value) in kept?.fields.map({ ($0.key.string ?? "", $0.value.string ?? "") }) ?? [] {
+            if key == orderName {
+                order = value.split(separator: " ").map(String.init)
+            } else if isName(key), !all.contains(where: { $0.name == key }) {
+                all.append(Attribute(key, value))
+            }
+        }
+        guard let order else { return all }
+        // Those that Level 3 adds by itself stay away where the gallery did not have them.
+        return order.compactMap { name in all.first { $0.name == name } }
+            + all.filter { attribute in
+                !order.contains(attribute.name) && !(usual.contains(attribute.name) && isDefault(attribute))
+            }
+    }
+
+    private static func isDefault(_ attribute: Attribute) -> Bool {
+        attribute.name == "linkURL" && attribute.value.isEmpty || attribute.name == "linkTarget" && attribute.value == "_blank"
+    }
+
+    /// Whether a name can stand in XML.
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, 0x61...0x7A ~= first | 0x20 || first == UInt8(ascii: "_") || first >= 0x80 else {
+            return false
+        }
+        return text.utf8.allSatisfy {
+            0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 >= 0x80 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+                || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
+        }
+    }
+
+    // MARK: JSON
+
+    /// Returns the texts of the gallery in JSON: the fields of `optional` that JuiceBox fills.
+    func optionalFields(_ language: String) -> [(name: String, text: String)] {
+        var fields: [(name: String, text: String)] = []
+        var rest: [Attribute] = []
+        var names: [String] = []
+        for attribute in attributes where !names.contains(attribute.name) {
+            names.append(attribute.name)
+            switch attribute.name {
+            case "galleryTitle" where !attribute.value.isEmpty:
+                fields.append(("galleryTitle", JuiceBoxGallery.translation(attribute.value, language)))
+            case "galleryDescription" where !attribute.value.isEmpty:
+                fields.append(("description", JuiceBoxGallery.translation(attribute.value, language)))
+            default: rest.append(attribute)
+            }
+        }
+        fields.sort { $0.name > $1.name }
+        let usual = ["galleryTitle", "galleryDescription"].filter { name in
+            names.contains(name) && !rest.contains { $0.name == name }
+        }
+        if names != usual + rest.map({ $0.name }) {
+            rest.append(Attribute(JuiceBoxGallery.orderName, names.joined(separator: " ")))
+        }
+        if !rest.isEmpty { fields.append(("juicebox", JuiceBoxGallery.dictionary(rest, onLines: true))) }
+        return fields
+    }
+
+    fileprivate static func translation(_ text: String, _ language: String) -> String {
+        "[ { \"language\": \(jsonText(language)), \"value\": \(jsonText(text)) } ]"
+    }
+
+    fileprivate static func dictionary(_ attributes: [Attribute], onLines: Bool = false) -> String {
+        let fields = attributes.map { jsonText($0.name) + ": " + jsonText($0.value) }
+        return onLines ? "{\n" + fields.joined(separator: ",\n") + "\n}" : "{ " + fields.joined(separator: ", ") + " }"
+    }
+}
+
+extension JuiceBoxGallery.Image {
+    /// Makes the image of a record of Level 3.
+    init(_ node: Node) {
+        let optional = node["optional"]
+        let kept = optional?["juicebox"]
+        var known = [JuiceBoxGallery.Attribute("imageURL", node["imageURL"]?.string ?? "")]
+        if let thumb = node["thumbURL"]?.string { known.append(JuiceBoxGallery.Attribute("thumbURL", thumb)) }
+        known.append(JuiceBoxGallery.Attribute("linkURL", optional?["linkURL"]?.string ?? ""))
+        known.append(JuiceBoxGallery.Attribute("linkTarget", optional?["linkTarget"]?.string ?? "_blank"))
+        attributes = JuiceBoxGallery.ordered(known, kept, usual: JuiceBoxGallery.usualAttributes)
+        let elements =
+            kept?.fields.first { $0.key.string == "#elements" }?.value.string?.split(separator: " ").map(String.init)
+            ?? JuiceBoxGallery.usualTexts
+        texts = elements.map { name in
+            let text = JuiceBoxGallery.usualTexts.contains(name) ? JuiceBoxGallery.text(optional?[dynamic: name]) : nil
+            return JuiceBoxGallery.Attribute(name, text ?? kept?[dynamic: "#" + name]?.string ?? "")
+        }
+    }
+
+    /// Returns the record of the image in JSON: what JuiceBox knows, and what a record of Level 3 says beside.
+    ///
+    /// - Parameter old: The record of the same image as it was.
+    func record(_ language: String, keeping old: Node?) -> String {
+        var fields: [(name: String, text: String)] = [("imageURL", jsonText(attribute("imageURL") ?? ""))]
+        if let thumb = attribute("thumbURL") { fields.append(("thumbURL", jsonText(thumb))) }
+        var optional = optionalFields(language, keeping: old?["optional"])
+        for (key, value) in old?["optional"]?.fields.map({ ($0.key.string ?? "", $0.value) }) ?? []
+        where !JuiceBoxGallery.ownFields.contains(key) && !optional.contains(where: { $0.name == key }) {
+            optional.append((key, value.tree.source.text(value.range)))
+        }
+        if !optional.isEmpty { fields.append(("optional", JuiceBoxGallery.object(optional))) }
+        for (key, value) in old?.fields.map({ ($0.key.string ?? "", $0.value) }) ?? []
+        where !["imageURL", "thumbURL", "optional"].contains(key) {
+            fields.append((key, value.tree.source.text(value.range)))
+        }
+        return JuiceBoxGallery.object(fields)
+    }
+
+    private func optionalFields(_ language: String, keeping old: Node?) -> [(name: String, text: String)] {
+        var fields: [(name: String, text: String)] = []
+        var rest: [JuiceBoxGallery.Attribute] = []
+        for name in JuiceBoxGallery.usualTexts {
+            guard let text = text(name), !text.isEmpty else { continue }
+            // The other languages of a text that is still the same are kept.
+            if let node = old?[dynamic: name], JuiceBoxGallery.text(node) == text {
+                fields.append((name, node.tree.source.text(node.range)))
+            } else {
+                fields.append((name, JuiceBoxGallery.translation(text, language)))
+            }
+        }
+        if let caption = text("caption"), JuiceBoxGallery.isYearOrMonth(caption), old?["captureDate"] == nil {
+            fields.append(("captureDate", jsonText(caption)))
+        }
+        if let link = attribute("linkURL"), !link.isEmpty { fields.append(("linkURL", jsonText(link))) }
+        if let target = attribute("linkTarget"), target != "_blank" { fields.append(("linkTarget", jsonText(target))) }
+        var names: [String] = []
+        for attribute in attributes where !names.contains(attribute.name) {
+            names.append(attribute.name)
+            if !JuiceBoxGallery.usualAttributes.contains(attribute.name) { rest.append(attribute) }
+        }
+        var expected = JuiceBoxGallery.usualAttributes
+        if attribute("thumbURL") == nil { expected.removeAll { $0 == "thumbURL" } }
+        if names != expected + rest.map({ $0.name }) {
+            rest.append(JuiceBoxGallery.Attribute("#attributes", names.joined(separator: " ")))
+        }
+        let elements = texts.map { $0.name }
+        if elements != JuiceBoxGallery.usualTexts {
+            rest.append(JuiceBoxGallery.Attribute("#elements", elements.joined(separator: " ")))
+            for text in texts where !JuiceBoxGallery.usualTexts.contains(text.name) {
+                rest.append(JuiceBoxGallery.Attribute("#" + text.name, text.value))
+            }
+        }
+        if !rest.isEmpty { fields.append(("juicebox", JuiceBoxGallery.dictionary(rest))) }
+        return fields
+    }
+}
+
+extension JuiceBoxGallery {
+    /// The fields of an image's `optional` that JuiceBox fills.
+    static let ownFields: Set<String> = ["title", "caption", "linkURL", "linkTarget", "juicebox"]
+
+    /// Whether a text is a year, or a month of a year as `2022-08`.
+    static func isYearOrMonth(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 4 || bytes.count == 7 else { return false }
+        for (index, byte) in bytes.enumerated() {
+            if index == 4 ? byte != UInt8(ascii: "-") : !(0x30...0x39 ~= byte) { return false }
+        }
+        guard bytes[0] == UInt8(ascii: "1") || bytes[0] == UInt8(ascii: "2") else { return false }
+        guard bytes.count == 7, let month = Int(String(decoding: bytes[5...], as: UTF8.self)) else { return bytes.count == 4 }
+        return 1...12 ~= month
+    }
+
+    static func object(_ fields: [(name: String, text: String)]) -> String {
+        "{\n" + fields.map { jsonText($0.name) + ": " + $0.text }.joined(separator: ",\n") + "\n}"
+    }
+}
+
+extension Node {
+    /// The value of a field whose name is known only at run time.
+    subscript(dynamic name: String) -> Node? {
+        var found: Node?
+        for (key, value) in fields where key.string.map({ hasSameBytes($0, name) }) == true { found = value }
+        return found
+    }
+}

@@ -1,0 +1,83 @@
+/// A gallery as JuiceBox keeps it in `config.xml` (FORMAT.md 12.3).
+package struct JuiceBoxGallery: Sendable, Equatable {
+    /// The settings of the gallery, in their order.
+    package var attributes: [Attribute] = []
+    package var images: [Image] = []
+
+    /// An attribute, or a text with the name of its element.
+    package struct Attribute: Sendable, Equatable {
+        package let name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// One picture.
+    package struct Image: Sendable, Equatable {
+        package var attributes: [Attribute] = []
+        /// The texts of its elements, by their names and in their order: `title` and `caption`.
+        package var texts: [Attribute] = []
+
+        package init(attributes: [Attribute] = [], texts: [Attribute] = []) {
+            self.attributes = attributes
+            self.texts = texts
+        }
+
+        /// Returns the value of an attribute; `nil` where there is none.
+        func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+        func text(_ name: String) -> String? { texts.first { $0.name == name }?.value }
+    }
+
+    /// The attributes that exporters write for each image, in the order that the app needs.
+    static let usualAttributes = ["imageURL", "thumbURL", "linkURL", "linkTarget"]
+    static let usualTexts = ["title", "caption"]
+
+    package init(attributes: [Attribute] = [], images: [Image] = []) {
+        self.attributes = attributes
+        self.images = images
+    }
+
+    /// Whether a file is a gallery, by its first words.
+    package static func isGallery(_ bytes: some Collection<UInt8>) -> Bool {
+        let start = bytes.prefix(4096)
+        let wanted = Array("<juiceboxgallery".utf8)
+        guard start.count >= wanted.count, start.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else {
+            return false
+        }
+        let text = Array(start)
+        return (0...text.count - wanted.count).contains { text[$0..<$0 + wanted.count].elementsEqual(wanted) }
+    }
+
+    // MARK: XML
+
+    /// The gallery as `config.xml`: each image's addresses on one line and in the order that the app's search needs.
+    package var xml: [UInt8] {
+        var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<juiceboxgallery\n"
+        for attribute in attributes { xml += "    \(attribute.name)=\"\(XMLText.attribute(attribute.value))\"\n" }
+        xml += ">\n"
+        for image in images {
+            let attributes = image.attributes.map { "\($0.name)=\"\(XMLText.attribute($0.value))\"" }
+            xml += "    <image \(attributes.joined(separator: " "))>\n"
+            for text in image.texts { xml += "        <\(text.name)>\(JuiceBoxGallery.section(text.value))</\(text.name)>\n" }
+            xml += "    </image>\n"
+        }
+        xml += "</juiceboxgallery>\n"
+        return Array(xml.utf8)
+    }
+
+    /// Returns a text as a section that is no markup; its end cannot stand in it, so it is cut in two there.
+    private static func section(_ text: String) -> String {
+        var result = "<![CDATA["
+        var brackets = 0
+        for scalar in text.unicodeScalars where scalar.value >= 0x20 || "\t\n\r".unicodeScalars.contains(scalar) {
+            if scalar == ">", brackets >= 2 { result += "]]><![CDATA[" }
+            brackets = scalar == "]" ? brackets + 1 : 0
+            result.unicodeScalars.append(scalar)
+        }
+        return result + "]]>"
+    }
+}

@@ -1,0 +1,280 @@
+import ClubModel
+
+/// Reads the rows of one list of members.
+struct BlockReader {
+    private let table: Table
+    private let block: MemberBlock
+    private let names: NameColumns
+    private let nameColumns: [Int]
+    private let reading: NameReading
+    private let kinds: RowKind
+    private let columns: [ValueColumn]
+    private let years: [(year: Int, heading: MemberBlock.Heading)]
+    /// The columns that say something about members, other than their number in the list.
+    private let telling: [Int]
+    private let headings: [Int: MemberBlock.Heading]
+    /// The fields that the list has columns for, other than the name.
+    private let fields: [MemberField]
+    /// The column in which an export keeps names letter by letter.
+    private let exactColumn: Int?
+    private var isNameExact = false
+    private var cells: CellReader
+    /// The flags of the title over the part of the list that the rows are in, and its place.
+    private var section: (fields: [MemberField], place: CellPlace)?
+    private var row = 0
+    /// Whether a sum was read: what stands below is no list any more.
+    private var isBelowSum = false
+
+    init(_ table: Table, _ block: MemberBlock, _ settings: MemberSheet.Settings, _ orders: DateOrders) {
+        self.table = table
+        self.block = block
+        names = NameColumns(block)
+        nameColumns = names.all
+        reading = names.reading(of: table, block, settings)
+        kinds = RowKind(reading: reading)
+        columns = block.headings.compactMap { ValueColumn($0, orders) }
+        years = block.headings.compactMap { heading in
+            if case .year(let year) = heading.meaning { (year, heading) } else { nil }
+        }
+        telling = (nameColumns + columns.map { $0.heading.column }).sorted()
+        headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
+        let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
+        fields = MemberField.all.filter { orders.contains($0.order) }
+        exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
+        cells = CellReader(table, settings)
+    }
+
+    /// Reads all rows.
+    ///
+    /// - Returns: What is to be said about them.
+    mutating func read(into people: inout PeopleCollection) -> [CellRemark] {
+        people.beginList()
+        cells.remarks = block.remarks(in: table)
+        openSection()
+        for row in block.rows {
+            self.row = row
+            cells.row = row
+            cells.member = ""
+            guard let name = nameOfRow() else { continue }
+            readMember(name, into: &people)
+        }
+        for column in cells.hidesYears.sorted() {
+            guard let heading = headings[column] else { continue }
+            cells.remarks.append(
+                CellRemark(.hiddenBirthYear, at: block.place(heading, in: table), [("header", Phrase(quoted(heading.name)))]))
+        }
+        return cells.remarks
+    }
+
+    private func place(_ column: Int) -> CellPlace {
+        table.place(row: row, column: column, header: headings[column]?.text ?? "")
+    }
+
+    private mutating func remark(
+        _ cause: CellRemark.Cause, _ column: Int, _ values: [(name: String, value: Phrase)]
+    ) {
+        cells.remarks.append(CellRemark(cause, at: place(column), member: cells.member, values))
+    }
+
+    // MARK: Sections
+
+    /// Begins the part of the list that a title above it or the name of the sheet opens.
+    private mutating func openSection() {
+        if let title = block.section {
+            open(table.text(title.row, title.column), at: table.place(row: title.row, column: title.column))
+        } else if !table.name.isEmpty {
+            open(table.name, at: CellPlace(sheet: table.name, row: 0, column: 0))
+        }
+    }
+
+    /// Returns whether a text was a title over a part of the list.
+    @discardableResult
+    private mutating func open(_ title: String, at place: CellPlace) -> Bool {
+        guard let fields = RoleWords.sectionFlags(title) else { return false }
+        section = fields.isEmpty ? nil : (fields, place)
+        if !fields.isEmpty {
+            cells.remarks.append(
+                CellRemark(
+                    .sectionStatus, at: place, [("title", Phrase(quoted(title))), ("status", RowKind.statusWords(fields))]))
+        }
+        return true
+    }
+
+    // MARK: Rows
+
+    /// Returns the name in the row; `nil` where it is no member's, which is said unless it is plain.
+    private mutating func nameOfRow() -> PersonName? {
+        let width = table.rows[row].cells.count
+        var first: Int?
+        var isAlone = true
+        for column in telling where column < width && !table.rows[row].cells[column].isBlank {
+            guard first == nil else {
+                isAlone = false
+                break
+            }
+            first = column
+        }
+        guard let first else {
+            lookBeside()
+            return nil
+        }
+        if names.repeatsHeading(table, row, block) { return nil }
+        let text = table.text(row, first)
+        if let sum = block.headings.first(where: { $0.column < width && !table.rows[row].cells[$0.column].isBlank }),
+            kinds.isSum(table.text(row, sum.column)) || kinds.isSum(text)
+        {
+            isBelowSum = true
+            skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
+            return nil
+        }
+        isNameExact = false
+        if let column = exactColumn, let exact = ExactName(table.text(row, column))?.name(shownAs: names.shown(table, row)) {
+            isNameExact = true
+            cells.member = exact.display
+            return exact
+        }
+        let isName = nameColumns.contains(first)
+        if isAlone {
+            if isName || first == telling.first, open(text, at: place(first)) { return nil }
+            if !isName || isBelowSum || kinds.isNote(text) || kinds.isOddWord(text) {
+                skip(first, Phrase(en: "a note", nl: "een notitie"))
+                return nil
+            }
+        }
+        var name = names.name(table, row, reading)
+        cells.member = name.display
+        let isTitle = (name.family.isEmpty || name.given.isEmpty) && isTitleOfRepeatedHeadings()
+        if kinds.isNote(cells.member) || isTitle {
+            cells.member = ""
+            skip(first, Phrase(en: "a note", nl: "een notitie"))
+            return nil
+        }
+        if cells.member.utf8.contains(UInt8(ascii: "@")), let mail = PrivatePart(in: cells.member) {
+            cells.member = ""
+            remark(.privateCell, first, [("what", mail.what), ("found", Phrase(quoted(mail.text)))])
+            name.given = without(mail.text, name.given)
+            name.family = without(mail.text, name.family)
+            cells.member = name.display
+        }
+        if name.family.isEmpty || name.given.isEmpty {
+            let lacks =
+                cells.member.isEmpty
+                ? Phrase(en: "no name", nl: "geen naam")
+                : name.family.isEmpty
+                    ? Phrase(en: "no family name", nl: "geen achternaam") : Phrase(en: "no given name", nl: "geen voornaam")
+            remark(.rowWithoutName, first, [("lacks", lacks), ("found", Phrase(quoted(sample())))])
+            return nil
+        }
+        return name
+    }
+
+    /// Whether the headings stand again in the next row: a page of the list begins here.
+    private func isTitleOfRepeatedHeadings() -> Bool {
+        row + 1 < block.rows.upperBound && names.repeatsHeading(table, row + 1, block)
+    }
+
+    private func without(_ part: String, _ text: String) -> String {
+        trimmed(text.replacing("<" + part + ">", with: "").replacing("(" + part + ")", with: "").replacing(part, with: ""))
+    }
+
+    /// Looks at a row with nothing in the columns that are read: a note beside the list is said, an empty numbered row is not.
+    private mutating func lookBeside() {
+        for (column, cell) in table.rows[row].cells.enumerated() where !cell.isBlank {
+            guard let heading = headings[column], heading.meaning != .personal, case .text = cell.content else { continue }
+            let text = cell.text
+            if FlagWords.read(text) != nil || Int(text) != nil || text.hasPrefix("=") || cell.fault != nil { continue }
+            if !open(text, at: place(column)) { skip(column, Phrase(en: "a note", nl: "een notitie")) }
+            return
+        }
+    }
+
+    private mutating func skip(_ column: Int, _ kind: Phrase) {
+        remark(.skippedRow, column, [("kind", kind), ("found", Phrase(quoted(table.text(row, column))))])
+    }
+
+    /// The first cells of the list in the row, but for private ones.
+    private func sample() -> String {
+        var texts: [String] = []
+        for heading in block.headings where heading.meaning != .personal && texts.count < 4 {
+            let text = table.text(row, heading.column)
+            if !text.isEmpty { texts.append(text) }
+        }
+        return texts.joined(separator: ", ")
+    }
+
+    // MARK: Members
+
+    private mutating func readMember(_ name: PersonName, into people: inout PeopleCollection) {
+        cells.begin()
+        let nameColumn = nameColumns.first { !table.text(row, $0).isEmpty } ?? 0
+        let titles = name.titles.filter { cells.said.insert("title " + $0).inserted }
+        if !titles.isEmpty { remark(.titleInName, nameColumn, [("title", Phrase(quoted(titles.joined(separator: " "))))]) }
+        if let section {
+            for field in section.fields { cells.set(field, .flag(true), at: section.place) }
+        }
+        let width = table.rows[row].cells.count
+        for column in columns where column.heading.column < width {
+            cells.read(table.rows[row].cells[column.heading.column], column)
+        }
+        if let heading = headings[nameColumn] {
+            if name.isDeceased { cells.setDeceased(heading) }
+            // What stood in brackets or behind a comma beside the name.
+            for note in name.notes { cells.readNote(note, heading) }
+        }
+        settleStatus()
+        if !years.isEmpty { checkYears() }
+        var result = MemberRow(
+            givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
+            place: table.place(row: row))
+        result.isNameExact = isNameExact
+        result.fields = fields
+        if !cells.unread.isEmpty {
+            let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
+            result.fields.removeAll { unread.contains($0) }
+        }
+        people.add(result, given: place(nameColumn))
+    }
+
+    /// Makes a former member of somebody who has died or whose membership has ended.
+    private mutating func settleStatus() {
+        if cells.slots[MemberField.isDeceased.order]?.content == .flag(true) {
+            cells.conclude(.isFormerMember, from: .isDeceased)
+        }
+        guard let end = cells.slots[MemberField.endDate.order], case .text(let text) = end.content else { return }
+        if text == "?" || Day(text).map({ $0 < cells.settings.today }) ?? false {
+            cells.conclude(.isFormerMember, from: .endDate)
+        }
+    }
+
+    /// Compares the columns of the years with the dates of the membership.
+    private mutating func checkYears() {
+        let start = year(.startDate)
+        let end = year(.endDate)
+        var wrong: [(year: Int, heading: MemberBlock.Heading)] = []
+        for (year, heading) in years where heading.column < table.rows[row].cells.count {
+            let text = table.text(row, heading.column)
+            // A full stop stands for a year in which nobody is sure.
+            guard !text.isEmpty, text != ".", let isMember = FlagWords.read(text) else { continue }
+            let isOutside = start.map { year < $0 } ?? false || end.map { year > $0 } ?? false
+            let isWithin = start.map { year > $0 } ?? false && (end.map { year < $0 } ?? true)
+            if isMember ? isOutside : isWithin { wrong.append((year, heading)) }
+        }
+        guard let first = wrong.first else { return }
+        let list = wrong.prefix(5).map { String($0.year) }.joined(separator: ", ") + (wrong.count > 5 ? ", …" : "")
+        cells.remark(.yearContradiction, first.heading, [("years", Phrase(list))])
+    }
+
+    private func year(_ field: MemberField) -> Int? {
+        guard case .text(let text)? = cells.slots[field.order]?.content else { return nil }
+        return Day(text)?.year
+    }
+}
+
+extension PersonName {
+    /// The whole name as one would say it.
+    var display: String {
+        var text = given
+        for part in [infix, family] where !part.isEmpty { text += text.isEmpty ? part : " " + part }
+        return text
+    }
+}

@@ -1,0 +1,81 @@
+import ClubModel
+
+extension CellReader {
+    /// Reads a cell of a column of dates.
+    mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
+        let date = CellDate(cell, order: order, latest: settings.today.year)
+        if case .day(let day) = date {
+            setDay(day, field, heading)
+            return
+        }
+        let value: (name: String, value: Phrase) = ("value", Phrase(quoted(cell.text)))
+        switch date {
+        case .empty: break
+        case .unknown: if field != .birthday { set(field, .text("?"), at: place(heading)) }
+        case .day: break
+        case .yearless(let month, let day):
+            if field == .birthday, let full = Day(year: 2000, month: month, day: day) {
+                setBirthday(full, heading, hidesYear: false)
+            } else {
+                remark(.dateWithoutDay, heading, [value, ("lacks", Phrase(en: "year", nl: "jaar"))])
+            }
+        case .incomplete(_, let month):
+            let lacks = month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
+            remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
+        case .undecided(let first, let second):
+            remarkUndecided(
+                value, MonthNames.words(first.month, first.day, first.year),
+                MonthNames.words(second.month, second.day, second.year),
+                heading)
+        case .yearlessUndecided(let first, let second):
+
+            remarkUndecided(value, MonthNames.words(second, first), MonthNames.words(first, second), heading)
+        case .impossible: remark(.impossibleDay, heading, [value])
+        case .deceased: setDeceased(heading)
+        case .still, .no:
+            if field == .startDate, date == .no { remark(.unreadableDate, heading, [value]) }
+        case .yes:
+            if field == .endDate { set(field, .text("?"), at: place(heading)) } else { remark(.unreadableDate, heading, [value]) }
+        case .unreadable: readOtherInDate(cell.text, field, heading)
+        }
+    }
+
+    /// Reads a cell of a date column that holds something else: "erelid", "oud-lid sinds 2019".
+    private mutating func readOtherInDate(_ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) {
+        if !text.utf8.contains(where: { 0x30...0x39 ~= $0 }), RoleWords.knows(text) {
+            readFunctions(text, heading)
+        } else {
+            remark(.unreadableDate, heading, [("value", Phrase(quoted(text)))])
+        }
+    }
+
+    private mutating func remarkUndecided(
+        _ value: (name: String, value: Phrase), _ first: Phrase, _ second: Phrase, _ heading: MemberBlock.Heading
+    ) {
+        guard said.insert("order \(heading.column)").inserted else {
+            leaveUnread(heading)
+            return
+        }
+        remark(.undecidedDate, heading, [value, ("first", first), ("second", second)])
+    }
+
+    private mutating func setDay(_ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading) {
+        if field == .birthday {
+            setBirthday(day, heading, hidesYear: day.year != 9999 && day.year != 9996)
+        } else if field == .endDate, day.year >= 9990 {
+            // The way in which some say that the membership goes on.
+            return
+        } else {
+            set(field, .text(day.text), at: place(heading))
+        }
+    }
+
+    /// Sets a birthday without its year: the files are public.
+    private mutating func setBirthday(_ day: Day, _ heading: MemberBlock.Heading, hidesYear: Bool) {
+        // 9999 is no leap year, and the apps would drop the day.
+        let year = day.month == 2 && day.day == 29 ? 9996 : 9999
+        guard let hidden = Day(year: year, month: day.month, day: day.day) else { return }
+        set(.birthday, .text(hidden.text), at: place(heading))
+        if hidesYear { hidesYears.insert(heading.column) }
+    }
+}

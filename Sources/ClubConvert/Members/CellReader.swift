@@ -1,0 +1,261 @@
+import ClubModel
+
+/// Reads the cells of one row after the other, and holds what the row says so far.
+struct CellReader {
+    let table: Table
+    let settings: MemberSheet.Settings
+    /// The row, in the table's rows.
+    var row = 0
+    /// The member of the row, for remarks.
+    var member = ""
+    var remarks: [CellRemark] = []
+    /// What was said once for its column or for the whole list.
+    var said: Set<String> = []
+    /// The columns with cells of the row that could not be read, or not wholly.
+    private(set) var unread: [MemberBlock.Heading] = []
+    /// The columns of birthdays from which years were left out.
+    var hidesYears: Set<Int> = []
+    /// What the row says so far, by the order of the field.
+    private(set) var slots: [MemberValue?]
+    private var keywords: KeywordReading
+    private var functions: [String: RoleWords.Reading] = [:]
+
+    init(_ table: Table, _ settings: MemberSheet.Settings) {
+        self.table = table
+        self.settings = settings
+        keywords = KeywordReading(settings.vocabulary)
+        slots = [MemberValue?](repeating: nil, count: MemberField.all.count)
+    }
+
+    /// Begins a row.
+    mutating func begin() {
+        for index in slots.indices { slots[index] = nil }
+        unread.removeAll(keepingCapacity: true)
+    }
+
+    /// What the row says, in the order of the fields.
+    var values: [MemberValue] {
+        var values: [MemberValue] = []
+        for slot in slots { if let slot { values.append(slot) } }
+        return values
+    }
+
+    func place(_ heading: MemberBlock.Heading) -> CellPlace {
+        table.place(row: row, column: heading.column, header: heading.text)
+    }
+
+    mutating func remark(
+        _ cause: CellRemark.Cause, _ heading: MemberBlock.Heading, _ values: [(name: String, value: Phrase)] = []
+    ) {
+        remarks.append(CellRemark(cause, at: place(heading), member: member, values))
+        unread.append(heading)
+    }
+
+    /// Notes a cell that could not be read and of which nothing more is said.
+    mutating func leaveUnread(_ heading: MemberBlock.Heading) { unread.append(heading) }
+
+    /// Sets a value; what another cell of the row said before counts, and a difference is said.
+    mutating func set(_ field: MemberField, _ content: MemberValue.Content, at place: CellPlace) {
+        let order = field.order
+        guard let known = slots[order] else {
+            slots[order] = MemberValue(field, content, at: place)
+            return
+        }
+        switch (known.content, content) {
+        case (.flag(false), .flag(true)): slots[order] = MemberValue(field, content, at: place)
+        case (.flag, .flag): break
+        case (.list(let old), .list(let new)):
+            slots[order]?.content = .list(old + new.filter { !old.contains($0) })
+        case (let old, let new):
+            if old != new {
+                remarks.append(
+                    CellRemark(
+                        .conflictingCells, at: place, member: member,
+                        [("field", field.words), ("first", Phrase(quoted(old.text))), ("second", Phrase(quoted(new.text)))]))
+            }
+        }
+    }
+
+    /// Sets a flag that follows from another value of the row; what a cell says of it counts more.
+    mutating func conclude(_ field: MemberField, from source: MemberField) {
+        guard slots[field.order] == nil, let reason = slots[source.order] else { return }
+        var value = MemberValue(field, .flag(true), at: reason.place)
+        value.concludedFrom = source
+        slots[field.order] = value
+    }
+
+    /// Reads one cell of the row.
+    mutating func read(_ cell: Table.Cell, _ column: ValueColumn) {
+        if case .empty = cell.content { return }
+        let heading = column.heading
+        if let fault = cell.fault {
+            remark(.faultyCell, heading, [("fault", Phrase(quoted(fault)))])
+            return
+        }
+        if case .text(let text) = cell.content, text.utf8.count > column.longestText {
+            remark(.overlongCell, heading, [("count", Phrase(String(text.utf8.count)))])
+            return
+        }
+        switch column.kind {
+        case .date(let field, let order): readDate(cell, field, order, heading)
+        case .flag(let field): readFlag(cell, field, heading)
+        case .memberNumber: readNumber(cell.text, heading)
+        case .keywords: readKeywords(cell.text, heading)
+        case .link(let field): readLink(cell.text, field, heading)
+        case .functions: readFunctions(withoutPrivateParts(cell.text, heading), heading)
+        case .status: readStatus(withoutPrivateParts(cell.text, heading), heading)
+        case .tick(let keyword): readTick(cell, keyword, heading)
+        }
+    }
+
+    /// Reads what stood in brackets or behind a comma beside a name.
+    mutating func readNote(_ text: String, _ heading: MemberBlock.Heading) {
+        readFunctions(withoutPrivateParts(text, heading), heading)
+    }
+
+    private mutating func withoutPrivateParts(_ text: String, _ heading: MemberBlock.Heading) -> String {
+        guard text.utf8.contains(UInt8(ascii: "@")) || text.utf8.count(where: { 0x30...0x39 ~= $0 }) >= 4 else { return text }
+        var text = text
+        while let part = PrivatePart(in: text) {
+            remark(.privateCell, heading, [("what", part.what), ("found", Phrase(quoted(part.text)))])
+            text = trimmed(text.replacing(part.text, with: " "))
+        }
+        return text
+    }
+
+    private mutating func readFlag(_ cell: Table.Cell, _ field: MemberField, _ heading: MemberBlock.Heading) {
+        let text = cell.text
+        if text.isEmpty { return }
+        let words = FlagWords.read(text)
+        let isYes = words ?? (saysYes(cell, text, field, heading) ? true : nil)
+        if let isYes {
+            set(field, .flag(isYes), at: place(heading))
+            if isYes, field == .isDeceased { setDeceased(heading) }
+        } else if !EmptyWords.contains(text), text != "?" {
+            remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))])
+        }
+    }
+
+    /// Whether a cell says yes in other words: the heading again, or the day since when.
+    private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
+        ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || isDateLike(cell)
+            || RoleWords.read(text).flags.contains(field)
+    }
+
+    private func isDateLike(_ cell: Table.Cell) -> Bool {
+        switch CellDate(cell, order: .dayFirst, latest: settings.today.year) {
+        case .day, .incomplete, .deceased, .still: true
+        default: false
+        }
+    }
+
+    private mutating func readTick(_ cell: Table.Cell, _ keyword: String, _ heading: MemberBlock.Heading) {
+        let text = cell.text
+        if text.isEmpty { return }
+        var isTicked = FlagWords.read(text)
+        if isTicked == nil {
+            let isSame = ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || keywords.known(text) == keyword
+            isTicked = isSame ? true : nil
+        }
+        guard let isTicked else {
+            if !EmptyWords.contains(text), text != "?" { remark(.unreadableTick, heading, [("value", Phrase(quoted(text)))]) }
+            return
+        }
+        if isTicked { set(.expertises, .list([keyword]), at: place(heading)) }
+    }
+
+    private mutating func readNumber(_ text: String, _ heading: MemberBlock.Heading) {
+        if EmptyWords.contains(text) { return }
+        switch MemberNumberReading(text, club: settings.clubNumber) {
+        case .number(let number): set(.memberNumber, .number(String(number)), at: place(heading))
+        case .unknown: break
+        case .partial, .unreadable: remark(.unreadableMemberNumber, heading, [("value", Phrase(quoted(text)))])
+        }
+    }
+
+    private mutating func readLink(_ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) {
+        switch LinkReading(text) {
+        case .link(let link): set(field, .text(link), at: place(heading))
+        case .empty: break
+        case .mail:
+            let part = PrivatePart(in: text)
+            remark(
+                .privateCell, heading,
+                [
+                    ("what", part?.what ?? Phrase(en: "an e-mail address", nl: "een e-mailadres")),
+                    ("found", Phrase(quoted(part?.text ?? text))),
+                ])
+        case .several(let link):
+            set(field, .text(link), at: place(heading))
+            remark(
+                .unreadableLink, heading,
+                [
+                    ("value", Phrase(quoted(text))),
+                    (
+                        "problem",
+                        Phrase(
+                            en: "holds several addresses; only the first was used",
+                            nl: "bevat meer dan één adres; alleen het eerste is gebruikt")
+                    ),
+                ])
+        case .unreadable:
+            remark(
+                .unreadableLink, heading,
+                [
+                    ("value", Phrase(quoted(text))),
+                    (
+                        "problem",
+                        Phrase(en: "is no web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
+                    ),
+                ])
+        }
+    }
+
+    private mutating func readKeywords(_ text: String, _ heading: MemberBlock.Heading) {
+        let plain = withoutPrivateParts(text, heading)
+        let found = keywords.read(plain)
+        if !found.isEmpty { set(.expertises, .list(found), at: place(heading)) }
+    }
+
+    /// Reads words for functions and status.
+    mutating func readFunctions(_ text: String, _ heading: MemberBlock.Heading) {
+        guard !EmptyWords.contains(text), text != "?" else { return }
+        let found: RoleWords.Reading
+        if let known = functions[text] {
+            found = known
+        } else {
+            // Nobody has a thousand functions: in a column of other things no slips are looked for in the end.
+            found = RoleWords.read(text, findsSlips: functions.count < 1000)
+            functions[text] = found
+        }
+        for field in found.flags { set(field, .flag(true), at: place(heading)) }
+        if !found.unknown.isEmpty {
+            remark(.unknownFunction, heading, [("value", Phrase(quoted(found.unknown.joined(separator: ", "))))])
+        }
+    }
+
+    /// Reads a cell under a heading such as *Status* or *Actief*.
+    private mutating func readStatus(_ text: String, _ heading: MemberBlock.Heading) {
+        if EmptyWords.contains(text) { return }
+        switch FlagWords.read(text) {
+        case true: return
+        case false: set(.isFormerMember, .flag(true), at: place(heading))
+        case nil: readFunctions(text, heading)
+        }
+    }
+
+    mutating func setDeceased(_ heading: MemberBlock.Heading) {
+        set(.isDeceased, .flag(true), at: place(heading))
+    }
+}
+
+extension MemberValue.Content {
+    /// The content as a message quotes it.
+    var text: String {
+        switch self {
+        case .text(let text), .number(let text): text
+        case .flag(let flag): flag ? "true" : "false"
+        case .list(let list): list.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import ClubModel
+import JSONSyntax
+
+/// The name of a member letter by letter, which an export keeps beside a name that would be read as another: with a title, or so
+/// that two members of a file would be one.
+struct ExactName {
+    private let given: String
+    private let infix: String
+    private let family: String
+
+    /// The heading of the column, and the path in YAML.
+    static let heading = MemberHeadings.rawPrefix + path
+    static let path = "name"
+
+    /// Reads the name from JSON.
+    init?(_ json: String) {
+        let tree = Tree(Source(path: "", json))
+        guard tree.errors.isEmpty, tree.root.kind == .object else { return nil }
+        given = tree.root["givenName"]?.string ?? ""
+        infix = tree.root["infixName"]?.string ?? ""
+        family = tree.root["familyName"]?.string ?? ""
+    }
+
+    init(given: String, infix: String, family: String) {
+        self.given = given
+        self.infix = infix
+        self.family = family
+    }
+
+    /// The name as JSON.
+    var json: String {
+        "{\"givenName\": \(jsonText(given)), \"infixName\": \(jsonText(infix)), \"familyName\": \(jsonText(family))}"
+    }
+
+    /// Returns the name if it still is the one that the row shows: else somebody has changed that.
+    func name(shownAs shown: (given: String, infix: String, family: String)) -> PersonName? {
+        let isSame =
+            hasSameBytes(trimmed(given), shown.given) && hasSameBytes(trimmed(infix), shown.infix)
+            && hasSameBytes(trimmed(family), shown.family)
+        return isSame ? PersonName(given: given, infix: infix, family: family) : nil
+    }
+
+    /// Whether a list gives the name back as it is without help.
+    var isReadAsItIs: Bool {
+        let read = NameReading().parts(given: trimmed(given), infix: trimmed(infix), family: trimmed(family))
+        let isNote = RowKind(reading: NameReading()).isNote(read.display)
+        return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
+            && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote
+            && (infix.isEmpty || !EmptyWords.contains(infix))
+    }
+
+    /// The name as `PeopleCollection` compares names.
+    var key: String {
+        folded([given, infix, family].filter { !$0.isEmpty }.joined(separator: " "), PeopleCollection.likeness)
+    }
+    var bytes: [UInt8] { Array((given + "\0" + infix + "\0" + family).utf8) }
+}

@@ -1,0 +1,113 @@
+package import ClubModel
+
+/// The members that a file of tables tells of.
+///
+/// Making one never fails: what cannot be read is left out and remarked, all of it in one run.
+package struct MemberSheet: Sendable {
+    /// What is known beside the file.
+    package struct Settings: Sendable {
+        /// What the user says about the columns; what it leaves open is found out.
+        package var mapping: ColumnMapping?
+        /// The keywords of Level 0.
+        package var vocabulary: Vocabulary?
+        /// The club's number in the Fotobond, such as 1620.
+        package var clubNumber: Int?
+        package var today: Day
+        /// What comes first in dates; `nil` where the dates themselves decide.
+        package var dateOrder: DateOrder?
+
+        package init(
+            mapping: ColumnMapping? = nil, vocabulary: Vocabulary? = nil, clubNumber: Int? = nil, today: Day,
+            dateOrder: DateOrder? = nil
+        ) {
+            self.mapping = mapping
+            self.vocabulary = vocabulary
+            self.clubNumber = clubNumber
+            self.today = today
+            self.dateOrder = dateOrder
+        }
+    }
+
+    /// The members in the order of the file, each once.
+    package private(set) var rows: [MemberRow] = []
+    /// What is to be said about the file, in its order; those of the file's reader are not among them.
+    package private(set) var remarks: [CellRemark] = []
+    /// What the columns were taken to mean.
+    package private(set) var mapping = ColumnMapping()
+    /// The fields that some column is about, also where all its cells are empty: what a member's row does not say of them, the
+    /// sheet denies.
+    package private(set) var fields: [MemberField] = []
+
+    /// Reads the members of a file.
+    package init(_ file: TableFile, _ settings: Settings) {
+        let matcher = ColumnMatcher(settings.vocabulary)
+        var order = settings
+        if order.dateOrder == nil { order.dateOrder = settings.mapping?.dateOrder }
+        let wanted = settings.mapping?.sheets ?? []
+        var skipped: [Table] = []
+        var mappingText = MappingRecord()
+        var people = PeopleCollection()
+        for table in file.tables where !table.rows.isEmpty {
+            if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(table.name, .all) }) {
+                continue
+            }
+            var blocks = BlockSearch(table, matcher, settings.mapping).blocks()
+            if blocks.isEmpty, settings.mapping?.headerRow == nil, let guess = HeaderlessGuess(table).block() { blocks = [guess] }
+            guard !blocks.isEmpty else {
+                skipped.append(table)
+                continue
+            }
+            let orders = DateOrders(table, blocks, order.dateOrder)
+            for block in blocks {
+                var reader = BlockReader(table, block, order, orders)
+                remarks += reader.read(into: &people)
+                mappingText.add(block, of: table, orders, settings.mapping)
+            }
+        }
+        rows = people.rows
+        remarks += people.remarks
+        remarkSkipped(skipped, file, isEmpty: mappingText.isEmpty)
+        if let chosen = settings.mapping { remarkAbsent(chosen, mappingText, file) }
+        mapping = mappingText.mapping
+        if mapping.dateOrder == nil { mapping.dateOrder = order.dateOrder }
+        fields = mappingText.fields
+        remarks = inOrder(remarks, file)
+    }
+
+    private mutating func remarkSkipped(_ tables: [Table], _ file: TableFile, isEmpty: Bool) {
+        if isEmpty {
+            let place =
+                tables.first.map { CellPlace(sheet: $0.name, row: 0, column: 0) } ?? CellPlace(sheet: "", row: 0, column: 0)
+            remarks.append(CellRemark(.tableWithoutHeader, at: place))
+            return
+        }
+        for table in tables {
+            remarks.append(
+                CellRemark(
+                    .skippedSheet, at: CellPlace(sheet: table.name, row: 0, column: 0),
+                    [("sheet", Phrase(quoted(table.name)))]))
+        }
+    }
+
+    private mutating func remarkAbsent(_ chosen: ColumnMapping, _ record: MappingRecord, _ file: TableFile) {
+        let sheet = record.mapping.sheets.first ?? file.tables.first?.name ?? ""
+        for (index, column) in chosen.columns.enumerated() where !record.used.contains(index) {
+            let near = nearMisses(to: column.heading, among: record.headings, limit: 3).map { $0.text }
+            remarks.append(
+                CellRemark(
+                    .absentColumn, at: CellPlace(sheet: sheet, row: 0, column: 0), [("column", Phrase(quoted(column.heading)))],
+                    suggestions: near))
+        }
+    }
+
+    /// Returns remarks in the order of the file's cells; what is about a whole sheet goes before it.
+    private func inOrder(_ remarks: [CellRemark], _ file: TableFile) -> [CellRemark] {
+        var numbers: [String: Int] = [:]
+        for (index, table) in file.tables.enumerated() where numbers[table.name] == nil { numbers[table.name] = index }
+        let keyed = remarks.enumerated().map { index, remark in
+            (sheet: numbers[remark.place.sheet] ?? 0, row: remark.place.row, column: remark.place.column, index: index)
+        }
+        return keyed.sorted { ($0.sheet, $0.row, $0.column, $0.index) < ($1.sheet, $1.row, $1.column, $1.index) }
+            .map { remarks[$0.index] }
+    }
+}

@@ -1,0 +1,132 @@
+import ClubModel
+
+/// Where the names of a list stand.
+struct NameColumns {
+    private var whole: [Int] = []
+    private var given: [Int] = []
+    private var infix: [Int] = []
+    private var family: [Int] = []
+    private var initials: [Int] = []
+
+    init(_ block: MemberBlock) {
+        for heading in block.headings {
+            switch heading.meaning {
+            case .wholeName: whole.append(heading.column)
+            case .field(.givenName): given.append(heading.column)
+            case .field(.infixName): infix.append(heading.column)
+            case .field(.familyName): family.append(heading.column)
+            case .initials: initials.append(heading.column)
+            default: break
+            }
+        }
+    }
+
+    /// All columns with names.
+    var all: [Int] { given + family + whole + infix + initials }
+
+    /// Returns the name in a row.
+    func name(_ table: Table, _ row: Int, _ reading: NameReading) -> PersonName {
+        if !family.isEmpty {
+            var givenText = first(given, table, row)
+            if givenText.isEmpty { givenText = first(initials, table, row) }
+            let infixText = first(infix, table, row)
+            let name = reading.parts(
+                given: givenText, infix: EmptyWords.contains(infixText) ? "" : infixText, family: first(family, table, row))
+            if !name.family.isEmpty || whole.isEmpty { return name }
+        }
+        return reading.whole(first(whole, table, row))
+    }
+
+    /// Returns what the columns of given name, infix and family name show.
+    func shown(_ table: Table, _ row: Int) -> (given: String, infix: String, family: String) {
+        (first(given, table, row), first(infix, table, row), first(family, table, row))
+    }
+
+    private func first(_ columns: [Int], _ table: Table, _ row: Int) -> String {
+        for column in columns {
+            let text = table.text(row, column)
+            if !text.isEmpty { return text }
+        }
+        return ""
+    }
+
+    /// Whether a row has the headings again.
+    func repeatsHeading(_ table: Table, _ row: Int, _ block: MemberBlock) -> Bool {
+        guard let header = block.headerRow, let column = (given + family + whole).first else { return false }
+        let heading = table.text(header, column)
+        guard !heading.isEmpty, table.text(row, column) == heading else { return false }
+        return (given + family + whole).allSatisfy { table.text(row, $0) == table.text(header, $0) }
+    }
+
+    /// Finds out how the names of a list are written.
+    func reading(of table: Table, _ block: MemberBlock, _ settings: MemberSheet.Settings) -> NameReading {
+        var reading = NameReading()
+        var isCapital = true
+        var isSmall = true
+        var count = 0
+        var smallParticles = 0
+        var capitalParticles = 0
+        for row in block.rows {
+            for column in given + family + whole where column < table.rows[row].cells.count {
+                guard case .text(let text) = table.rows[row].cells[column].content, text.utf8.count <= 100 else { continue }
+                let isFamily = family.contains(column)
+                if isCapital || isSmall, row != block.headerRow {
+                    var lower = 0
+                    var upper = 0
+                    for byte in text.utf8 {
+                        if 0x61...0x7A ~= byte { lower += 1 } else if 0x41...0x5A ~= byte { upper += 1 }
+                    }
+                    if upper + lower >= 3 {
+                        count += 1
+                        if lower > 0, !isOwnHeading(text, column, table, block) { isCapital = false }
+                        if upper > 0 { isSmall = false }
+                    }
+                }
+                countParticles(text, isFamily: isFamily, &smallParticles, &capitalParticles)
+            }
+        }
+        reading.isFamilyFirst = beginsWithFamily(table, block)
+        if count > 0, isCapital { reading.letters = .capitals } else if count > 0, isSmall { reading.letters = .small }
+        // In the Netherlands the particle is small, so a capital is only a habit of the one who typed.
+        let isDutch = settings.clubNumber != nil || block.has(.field(.memberNumber)) || smallParticles > capitalParticles
+        reading.keepsCapitalParticles = !isDutch && capitalParticles > 0 && reading.letters == .asWritten
+        return reading
+    }
+
+    /// Whether whole names begin with the family name: the heading or most of the names say so.
+    private func beginsWithFamily(_ table: Table, _ block: MemberBlock) -> Bool {
+        guard family.isEmpty, let column = whole.first else { return false }
+        var givenFirst = 0
+        var givenLast = 0
+        let heading = block.headings.first { $0.column == column }.map { ColumnMatcher.key(of: $0.text) } ?? ""
+        if NameColumns.familyFirstHeadings.contains(heading) { givenLast += 3 }
+        for row in block.rows.prefix(500) {
+            let text = table.text(row, column)
+            if text.utf8.contains(UInt8(ascii: ",")) { continue }
+            let words = text.split(separator: " ")
+            guard words.count >= 2, words.count <= 4 else { continue }
+            let (first, last) = (FamiliarNames.contains(words[0]), FamiliarNames.contains(words[words.count - 1]))
+            if first, !last { givenFirst += 1 } else if last, !first { givenLast += 1 }
+        }
+        return givenLast >= 3 && givenLast >= 4 * givenFirst
+    }
+
+    private static let familyFirstHeadings: Set<String> = [
+        "naamvoornaam", "naamvoorletters", "achternaamvoornaam", "namevorname", "nachnamevorname", "nomprenom", "naam&voornaam",
+        "nometprenom", "lastnamefirstname", "surnamefirstname", "achternaamvoorletters",
+    ]
+
+    private func isOwnHeading(_ text: String, _ column: Int, _ table: Table, _ block: MemberBlock) -> Bool {
+        block.headerRow.map { table.text($0, column) == text } ?? false
+    }
+
+    private func countParticles(_ text: String, isFamily: Bool, _ small: inout Int, _ capital: inout Int) {
+        // Most names have none: look closer only where a blank is.
+        guard text.utf8.contains(0x20) else { return }
+        for (place, word) in text.split(separator: " ").enumerated() where isFamily ? place == 0 : place > 0 {
+            guard NameParticles.isDutch(word) else { continue }
+            if NameParticles.isSmall(word) { small += 1 } else { capital += 1 }
+            return
+        }
+    }
+}

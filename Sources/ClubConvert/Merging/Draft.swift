@@ -1,0 +1,36 @@
+import JSONSyntax
+
+/// JSON that is yet to be written.
+indirect enum Draft: Equatable {
+    case text(String)
+    /// A number with its digits.
+    case number(String)
+    case flag(Bool)
+    case list([Draft])
+    case object([Field])
+
+    /// One field of an object.
+    struct Field: Equatable {
+        let name: String
+        var value: Draft
+    }
+
+    init(_ content: MemberValue.Content) {
+        switch content {
+        case .text(let text): self = .text(text)
+        case .number(let digits): self = .number(digits)
+        case .flag(let flag): self = .flag(flag)
+        case .list(let texts): self = .list(texts.map { .text($0) })
+        }
+    }
+
+    /// The JSON of a value that holds no other; `nil` for lists and objects.
+    var scalar: String? {
+        switch self {
+        case .text(let text): jsonText(text)
+        case .number(let digits): digits
+        case .flag(let flag): flag ? "true" : "false"
+        case .list, .object: nil
+        }
+    }
+}

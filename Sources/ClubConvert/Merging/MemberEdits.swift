@@ -1,0 +1,199 @@
+import ClubModel
+import JSONSyntax
+
+/// Writes values into one member of a file: the edits, and what they change.
+struct MemberEdits {
+    let member: Node
+    let style: RecordStyle
+    let edition: Edition
+    /// The edits, none of which touches another one's range.
+    private(set) var edits: [TextEdit] = []
+    /// Where the values that were asked for stand now, by their paths in the member, and their cells.
+    private(set) var pointers: [(path: String, place: CellPlace)] = []
+    /// The values that are written, by their numbers, with what stood there before.
+    private(set) var written: [(value: Int, old: MemberValue.Content?)] = []
+    /// The values that stay as the file has them, though the table has something else.
+    private(set) var kept: [(value: Int, old: MemberValue.Content)] = []
+    /// The values that cannot be written, because what should be an object is something else.
+    private(set) var blocked: [(value: Int, old: MemberValue.Content)] = []
+
+    /// - Parameters:
+    ///   - member: The member, an object.
+    ///   - style: How the file's members are laid out.
+    ///   - edition: Which names fields get that the member does not have yet.
+    init(_ member: Node, _ style: RecordStyle, _ edition: Edition) {
+        self.member = member
+        self.style = style
+        self.edition = edition
+    }
+
+    /// Writes values, and leaves those alone that the member has already.
+    mutating func write(_ values: [MemberValue]) {
+        write(Array(values.indices), into: member, MemberFieldTree.root, path: "", values)
+    }
+
+    /// Writes values, which are given by their numbers, into an object; goes as deep as the shapes of a member do.
+    private mutating func write(
+        _ wanted: [Int], into object: Node, _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
+    ) {
+        var additions: [Draft.Field] = []
+        for branch in tree.branches {
+            let inside = wanted.filter { branch.orders.contains(values[$0].field.order) }
+            guard let value = inside.last else { continue }
+            let (name, node) = branch.find(in: object)
+            let newName = branch.name(in: edition)
+            let ownPath = branch.path(named: name ?? newName)
+            if branch.branches.isEmpty {
+                if let node {
+                    replace(node, by: value, values[value], at: ownPath)
+                } else if values[value].content != .flag(false) {
+                    // What is not there counts as false for who has not loaded it yet: nothing has to be written.
+                    additions.append(Draft.Field(name: newName, value: Draft(values[value].content)))
+                    note(value, values[value], at: ownPath)
+                }
+            } else if let node, node.kind == .object {
+                write(inside, into: node, branch, path: ownPath, values)
+            } else if node == nil || node?.kind == .null {
+                guard let draft = draft(inside, branch, values) else { continue }
+                if let node {
+                    edits.append(TextEdit(node.range, style.text(of: draft, at: ownPath, indentation: node.lineIndentation)))
+                } else {
+                    additions.append(Draft.Field(name: newName, value: draft))
+                }
+            } else if let node {
+                for value in inside where values[value].content != .flag(false) { blocked.append((value, node.content)) }
+            }
+        }
+        if !additions.isEmpty { add(additions, to: object, tree, path: path) }
+    }
+
+    private mutating func note(_ number: Int, _ value: MemberValue, at path: String) {
+        written.append((number, nil))
+        pointers.append((path, value.place))
+    }
+
+    /// Makes an object that is not there yet; `nil` where nothing would be in it.
+    private mutating func draft(_ wanted: [Int], _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
+        var fields: [Draft.Field] = []
+        for branch in tree.branches {
+            let inside = wanted.filter { branch.orders.contains(values[$0].field.order) }
+            guard let value = inside.last else { continue }
+            let name = branch.name(in: edition)
+            if branch.branches.isEmpty {
+                guard values[value].content != .flag(false) else { continue }
+                fields.append(Draft.Field(name: name, value: Draft(values[value].content)))
+                note(value, values[value], at: branch.path(named: name))
+            } else if let inner = draft(inside, branch, values) {
+                fields.append(Draft.Field(name: name, value: inner))
+            }
+        }
+        return fields.isEmpty ? nil : .object(fields)
+    }
+
+    /// Returns a new member, and notes what is written.
+    mutating func draft(of row: MemberRow) -> Draft {
+        var name = [Draft.Field(name: "givenName", value: .text(row.givenName))]
+        if !row.infixName.isEmpty || style.writesEmptyInfix {
+            name.append(Draft.Field(name: "infixName", value: .text(row.infixName)))
+        }
+        name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
+        var fields = [Draft.Field(name: "name", value: .object(name))]
+        if case .object(let rest) = draft(Array(row.values.indices), MemberFieldTree.root, row.values) { fields += rest }
+        return .object(fields)
+    }
+
+    // MARK: Values
+
+    private mutating func replace(_ node: Node, by number: Int, _ value: MemberValue, at path: String) {
+        let old = node.content
+        switch value.comparison(with: node) {
+        case .same: pointers.append((path, value.place))
+        case .keep: kept.append((number, old))
+        case .change:
+            let draft = Draft(value.content)
+            var text = draft.scalar ?? ""
+            if case .list = draft {
+                text =
+                    node.kind == .array && Int(node.token.next) > node.index + 1
+                    ? node.list(of: draft, style) : style.text(of: draft, at: path, indentation: node.lineIndentation)
+            }
+            edits.append(TextEdit(node.range, text))
+            written.append((number, old))
+            pointers.append((path, value.place))
+        }
+    }
+
+    // MARK: Fields
+
+    /// Adds fields to an object, each in front of the first one that the house style has behind it.
+    private mutating func add(_ fields: [Draft.Field], to object: Node, _ tree: MemberFieldTree, path: String) {
+        let source = object.tree.source
+        var keys: [(node: Node, rank: Int?)] = []
+        for (key, _) in object.fields { keys.append((key, tree.rank(of: key.string ?? ""))) }
+        guard let last = keys.last?.node else {
+            let text = style.text(of: .object(fields), at: path, indentation: object.lineIndentation)
+            edits.append(TextEdit(object.range, text))
+            return
+        }
+        for field in fields {
+            let rank = tree.rank(of: field.name) ?? 0
+            let next = keys.first { ($0.rank ?? -1) > rank }?.node
+            let indentation = source.indentation(before: (next ?? last).range.lowerBound)
+            let text = style.text(of: field, in: path, indentation: indentation)
+            let space = indentation.map { style.lineEnd + $0 } ?? " "
+            if let next {
+                edits.append(TextEdit(next.range.lowerBound..<next.range.lowerBound, text + "," + space))
+            } else {
+                let end = Node(tree: last.tree, index: last.index + 1).range.upperBound
+                edits.append(TextEdit(end..<end, "," + space + text))
+            }
+        }
+    }
+}
+
+extension Node {
+    /// The indentation of the line that the value begins in; `nil` where its object is on one line.
+    fileprivate var lineIndentation: String? {
+        let source = tree.source
+        var start = range.lowerBound
+        while start > 0, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
+        var end = start
+        while end < range.lowerBound, source.bytes[end] == 0x20 || source.bytes[end] == 0x09 { end += 1 }
+        // Behind a name that begins the line; everything else is inside something on one line.
+        guard end < range.lowerBound else { return source.text(start..<end) }
+        guard source.bytes[end] == UInt8(ascii: "\""), index > 0, tree.tokens[index - 1].kind == .key,
+            Int(tree.tokens[index - 1].start) == end
+        else { return nil }
+        return source.text(start..<end)
+    }
+
+    /// Returns another list, written as this one is, which is not empty.
+    fileprivate func list(of draft: Draft, _ style: RecordStyle) -> String {
+        guard case .list(let elements) = draft, let first = self.elements.first(where: { _ in true }) else { return "[]" }
+        let source = tree.source
+        let opening = source.text(range.lowerBound..<first.range.lowerBound)
+        var last = first
+        var gap: String?
+        for element in self.elements.dropFirst() {
+            gap = gap ?? source.text(last.range.upperBound..<element.range.lowerBound)
+            last = element
+        }
+        let closing = source.text(last.range.upperBound..<range.upperBound)
+        let isTall = opening.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+        if elements.isEmpty { return "[]" }
+        let between = gap ?? (isTall ? "," + opening.dropFirst() : ", ")
+        return opening + elements.map { style.text(of: $0, at: "", indentation: nil) }.joined(separator: between) + closing
+    }
+
+    /// What a value says, as a table would.
+    var content: MemberValue.Content {
+        switch kind {
+        case .string: .text(string ?? "")
+        case .number: .number(tree.source.text(range))
+        case .true: .flag(true)
+        case .false: .flag(false)
+        case .array where elements.allSatisfy { $0.kind == .string }: .list(elements.map { $0.string ?? "" })
+        default: .text(tree.source.text(range))
+        }
+    }
+}

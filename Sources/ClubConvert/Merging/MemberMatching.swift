@@ -1,0 +1,228 @@
+package import ClubModel
+
+/// What the user says about a name that cannot be settled by looking.
+package struct NameDecision: Sendable {
+    /// The whole name as the table has it.
+    package let name: String
+    /// The whole name of the member of the file that is meant; `nil` where it is somebody new.
+    package let member: String?
+
+    package init(_ name: String, isMember member: String?) {
+        self.name = name
+        self.member = member
+    }
+}
+
+/// Finds out which rows are about which members of a file. In time linear in both.
+struct MemberMatching {
+    /// What became of one row.
+    enum Match: Equatable {
+        /// The member with the very name, or the one that the user says it is.
+        case same(Int)
+        /// The member whose name is only written otherwise.
+        case respelled(Int)
+        /// The member with the number and a name that is like this one.
+        case renamed(Int)
+        /// Somebody like these members; only the user can say.
+        case uncertain([Int], NameLikeness)
+        /// Nobody that the file has.
+        case new
+        /// The same name as an earlier row.
+        case repeated(Int)
+    }
+
+    /// A member of the file.
+    struct Known {
+        let name: ClubModel.PersonName
+        /// The number in the Fotobond; `nil` where there is none.
+        let number: Int?
+    }
+
+    private(set) var matches: [Match?]
+    /// Decisions that name nobody of the table or of the file.
+    private(set) var unknownDecisions: [NameDecision] = []
+    private let rows: [MemberRow]
+    private let known: [Known]
+    private let wholeRows: [String]
+    private let wholeKnown: [String]
+    /// Which members are taken, by which row.
+    private var takenBy: [Int?]
+
+    /// How many members are looked at that share a part of a name.
+    private static let largestBlock = 64
+    /// How many members are named in a question.
+    private static let mostCandidates = 3
+
+    init(_ rows: [MemberRow], _ known: [Known?], _ decisions: [NameDecision]) {
+        self.rows = rows
+        self.known = known.map { $0 ?? Known(name: ClubModel.PersonName(given: "", infix: "", family: ""), number: nil) }
+        wholeRows = rows.map { NameFolding.whole($0.displayName) }
+        wholeKnown = self.known.map { NameFolding.whole($0.name.text) }
+        matches = [Match?](repeating: nil, count: rows.count)
+        takenBy = known.map { $0 == nil ? -1 : nil }
+        let new = settle(decisions)
+        matchExactly()
+        matchFolded()
+        for row in rows.indices where matches[row] == nil && new.contains(row) { matches[row] = .new }
+        findRepeated()
+        matchNumbers()
+        matchNearNames()
+        for row in rows.indices where matches[row] == nil { matches[row] = .new }
+    }
+
+    /// The members that no row is about; of several with one name, the apps make one person.
+    var unmatched: [Int] {
+        var taken: Set<[UInt8]> = []
+        for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(known[member].name.bytes) }
+        return known.indices.filter { takenBy[$0] == nil && !taken.contains(known[$0].name.bytes) }
+    }
+
+    // MARK: Steps
+
+    /// Does as the user says, and returns the rows of new people.
+    private mutating func settle(_ decisions: [NameDecision]) -> Set<Int> {
+        guard !decisions.isEmpty else { return [] }
+        let rowOfName = Dictionary(zip(wholeRows, rows.indices)) { first, _ in first }
+        let memberOfName = Dictionary(zip(wholeKnown, known.indices)) { _, last in last }
+        var new: Set<Int> = []
+        for decision in decisions {
+            guard let row = rowOfName[NameFolding.whole(decision.name)] else {
+                unknownDecisions.append(decision)
+                continue
+            }
+            guard let name = decision.member else {
+                new.insert(row)
+                continue
+            }
+            guard let member = memberOfName[NameFolding.whole(name)] else {
+                unknownDecisions.append(decision)
+                continue
+            }
+            take(member, by: row, as: .same(member))
+        }
+        return new
+    }
+
+    private mutating func take(_ member: Int, by row: Int, as match: Match) {
+        if let first = takenBy[member], first >= 0, first != row {
+            matches[row] = .repeated(first)
+        } else {
+            matches[row] = match
+            takenBy[member] = row
+        }
+    }
+
+    private mutating func matchExactly() {
+        // The last of several: what it says is what the apps keep.
+        let members = Dictionary(zip(known.map(\.name.bytes), known.indices)) { _, last in last }
+        for row in rows.indices where matches[row] == nil {
+            if let member = members[rows[row].name.bytes] { take(member, by: row, as: .same(member)) }
+        }
+    }
+
+    private mutating func matchFolded() {
+        var members: [String: [Int]] = [:]
+        for member in known.indices where takenBy[member] == nil {
+            members[wholeKnown[member], default: []].append(member)
+        }
+        var firstRows: [String: Int] = [:]
+        for row in rows.indices {
+            if case .same = matches[row] { firstRows[wholeRows[row]] = firstRows[wholeRows[row]] ?? row }
+        }
+        for row in rows.indices where matches[row] == nil {
+            let whole = wholeRows[row]
+            if let first = firstRows[whole] {
+                matches[row] = .repeated(first)
+                continue
+            }
+            guard let found = members[whole] else { continue }
+            if found.count > 1 {
+                matches[row] = .uncertain(Array(found.prefix(MemberMatching.mostCandidates)), .several)
+            } else {
+                take(found[0], by: row, as: .respelled(found[0]))
+                firstRows[whole] = row
+            }
+        }
+    }
+
+    private mutating func matchNumbers() {
+        var members: [Int: [Int]] = [:]
+        for member in known.indices where takenBy[member] == nil {
+            if let number = known[member].number { members[number, default: []].append(member) }
+        }
+        guard !members.isEmpty else { return }
+        for row in rows.indices where matches[row] == nil {
+            guard let number = rows[row].fotobondNumber, let found = members[number], let member = found.first,
+                takenBy[member] == nil
+            else { continue }
+            // One digit makes another person of a number, so the names must have something in common.
+            let (one, other) = (NameFolding(rows[row].name), NameFolding(known[member].name))
+            let isAlike =
+                one.likeness(to: other) != nil || one.family.scalars == other.family.scalars
+                || one.given.scalars == other.given.scalars
+            if found.count == 1, isAlike {
+                take(member, by: row, as: .renamed(member))
+            } else {
+                matches[row] = .uncertain(Array(found.prefix(MemberMatching.mostCandidates)), .number)
+            }
+        }
+    }
+
+    private mutating func matchNearNames() {
+        var blocks: [String: [Int]] = [:]
+        var folded: [Int: NameFolding] = [:]
+        for member in known.indices where takenBy[member] == nil {
+            let folding = NameFolding(known[member].name)
+            folded[member] = folding
+            for key in folding.keys where blocks[key, default: []].count < MemberMatching.largestBlock {
+                blocks[key, default: []].append(member)
+            }
+        }
+        guard !blocks.isEmpty else { return }
+        for row in rows.indices where matches[row] == nil {
+            var found: [Int] = []
+            var likeness: NameLikeness?
+            let folding = NameFolding(rows[row].name)
+            for key in folding.keys {
+                for member in blocks[key] ?? [] where !found.contains(member) {
+                    guard let near = folded[member].flatMap({ folding.likeness(to: $0) }) else { continue }
+                    found.append(member)
+                    likeness = likeness ?? near
+                    if found.count == MemberMatching.mostCandidates { break }
+                }
+                if found.count == MemberMatching.mostCandidates { break }
+            }
+            if let likeness { matches[row] = .uncertain(found, likeness) }
+        }
+    }
+
+    /// Notes rows with the name of another one that comes first or has a member already.
+    private mutating func findRepeated() {
+        var firstRows: [String: Int] = [:]
+        for row in rows.indices where matches[row] != nil && matches[row] != .new {
+            firstRows[wholeRows[row]] = firstRows[wholeRows[row]] ?? row
+        }
+        for row in rows.indices where matches[row] == nil || matches[row] == .new {
+            let whole = wholeRows[row]
+            if let first = firstRows[whole] { matches[row] = .repeated(first) } else { firstRows[whole] = row }
+        }
+    }
+}
+
+extension MemberRow {
+    /// The name as it identifies somebody.
+    package var name: ClubModel.PersonName { ClubModel.PersonName(given: givenName, infix: infixName, family: familyName) }
+
+    /// The number in the Fotobond; `nil` where the row has none.
+    var fotobondNumber: Int? {
+        for value in values where value.field.name == "fotobondNumber" {
+            if case .number(let digits) = value.content { return Int(digits) }
+        }
+        return nil
+    }
+}
+
+extension ClubModel.PersonName {
+    /// The three parts as bytes: Swift takes two Unicode spellings of one text as equal, the apps do not (FORMAT.md 5.4).
+    var bytes: [UInt8] { Array(given.utf8) + [0] + Array(infix.utf8) + [0] + Array(family.utf8) }
+}

@@ -1,0 +1,279 @@
+package import ClubModel
+import JSONSyntax
+
+/// Brings the rows of a table into a Level 2 file, as edits of its text: what is not about a row keeps its bytes.
+package struct MemberMerge {
+    /// How to merge.
+    package struct Settings: Sendable {
+        /// Whether members that the table does not have become former members.
+        package var marksMissing = false
+        /// What the user says about names that cannot be settled by looking.
+        package var decisions: [NameDecision] = []
+        /// Which names fields get that the file does not have yet.
+        package var edition = Edition.edition2026
+
+        /// The keywords that the table has columns for; `nil` where it can name any. A member keeps the others.
+        package var knownKeywords: [String]?
+
+        package init() {}
+    }
+
+    private let rows: [MemberRow]
+    private let document: Document
+    private let settings: Settings
+    private let list: Node?
+    private let members: [Node]
+    private let style: RecordStyle
+    private var result: MergeResult
+    private var edits: [TextEdit] = []
+    /// The new members, in their order at the end.
+    private var newRecords: [NewRecord] = []
+
+    /// A member that the file does not have yet.
+    private struct NewRecord {
+        /// How many members stand in front of it.
+        let place: Int
+        let row: Int
+        let values: [(path: String, place: CellPlace)]
+        let text: String
+    }
+
+    /// Merges rows into a file.
+    ///
+    /// - Parameter document: The file; for a new one the text of `ClubFile`.
+    package static func merge(
+        _ rows: [MemberRow], into document: Document, _ settings: Settings
+    ) throws(MergeError) -> MergeResult {
+        var merge = try MemberMerge(rows, document, settings)
+        merge.run()
+        return merge.result
+    }
+
+    private init(_ rows: [MemberRow], _ document: Document, _ settings: Settings) throws(MergeError) {
+        guard document.tree.errors.isEmpty else { throw .isBroken(document.tree.errors.count) }
+        guard document.level == .members, document.root.kind == .object, document.root["club"]?.kind == .object else {
+            throw .isNoClubFile
+        }
+        list = document.root["members"]
+        // Under the old name `memberList` no app reads them, and a second list beside it would hide them.
+        let isElsewhere = document.unknownFields.all.contains { $0.resolution.homes.contains { $0.path == ["members"] } }
+        guard list.map({ $0.kind == .array }) ?? !isElsewhere else { throw .hasNoList }
+        self.rows = rows
+        self.document = document
+        self.settings = settings
+        members = list.map { Array($0.elements) } ?? []
+        style = RecordStyle(of: document.root, list)
+        result = MergeResult(content: [], hasChanged: false)
+    }
+
+    private mutating func run() {
+        let known = members.map { node -> MemberMatching.Known? in
+            let member = Member(node: node)
+            // What has no name is no member for the apps either.
+            return member.displayName.isEmpty ? nil : MemberMatching.Known(name: member.personName, number: member.number)
+        }
+        let matching = MemberMatching(rows, known, settings.decisions)
+        result.unknownDecisions = matching.unknownDecisions
+        let order = RecordOrder(known.map { $0?.name })
+        var matched: [(row: Int, member: Int, edits: MemberEdits)] = []
+        for (row, match) in matching.matches.enumerated() {
+            let name = rows[row].name
+            let place = rows[row].place
+            switch match ?? .new {
+            case .same(let member):
+                matched.append((row, member, merge(row, into: member)))
+                let other = Member(node: members[member]).personName
+                if other.bytes != name.bytes { result.respellings.append(NamePair(name: name, place: place, other: other)) }
+            case .respelled(let member):
+                matched.append((row, member, merge(row, into: member)))
+                result.respellings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
+            case .renamed(let member):
+                matched.append((row, member, merge(row, into: member)))
+                result.renamings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
+            case .uncertain(let candidates, let likeness):
+                result.uncertain.append(
+                    UncertainRow(
+                        name: name, place: place, candidates: candidates.map { Member(node: members[$0]).personName },
+                        likeness: likeness))
+            case .repeated(let first):
+                result.repeated.append(NamePair(name: name, place: place, other: rows[first].name))
+            case .new: add(row, order)
+            }
+        }
+        // Who may be the one of an uncertain row is not missing.
+        let uncertain = Set(
+            matching.matches.flatMap { match -> [Int] in
+                if case .uncertain(let candidates, _) = match { candidates } else { [] }
+            })
+        for member in matching.unmatched where !uncertain.contains(member) { noteMissing(member) }
+        insertNewRecords(order)
+        trace(matched)
+        finish()
+    }
+
+    // MARK: Members of the file
+
+    private mutating func merge(_ row: Int, into member: Int) -> MemberEdits {
+        let node = members[member]
+        let name = Member(node: node).personName
+        var values = rows[row].values
+        // What follows from something that the file says, too, is nothing new: the file may leave it out.
+        values.removeAll { value in
+            guard let source = value.concludedFrom, let old = node.value(of: source),
+                let reason = rows[row].values.first(where: { $0.field == source })
+            else { return false }
+            return reason.comparison(with: old) != .change
+        }
+        for blank in rows[row].blanks {
+            guard let old = node.value(of: blank.field) else { continue }
+            if blank.field.endsByBlank {
+                if old.kind == .true { values.append(MemberValue(blank.field, .flag(false), at: blank.place)) }
+            } else if old.isTelling {
+                result.kept.append(
+                    KeptValue(name: name, field: blank.field, value: old.content, other: nil, place: blank.place))
+            }
+        }
+        for index in values.indices { values[index].content = kept(values[index].content, of: values[index].field, node) }
+        var edits = MemberEdits(node, style, settings.edition)
+        edits.write(values)
+        self.edits += edits.edits
+        for (value, old) in edits.kept {
+            result.kept.append(
+                KeptValue(
+                    name: name, field: values[value].field, value: old, other: values[value].content, place: values[value].place))
+        }
+        for (value, old) in edits.blocked {
+            result.blocked.append(
+                KeptValue(
+                    name: name, field: values[value].field, value: old, other: values[value].content, place: values[value].place))
+        }
+        let changes = edits.written.map {
+            ValueChange(field: values[$0.value].field, old: $0.old, new: values[$0.value].content, place: values[$0.value].place)
+        }
+        if changes.isEmpty {
+            result.unchangedCount += 1
+        } else {
+            let hasLeft = changes.contains { $0.field.isDeparture && $0.new == .flag(true) } && !Member(node: node).isFormer
+            result.changed.append(MergedMember(name: name, place: rows[row].place, changes: changes, hasLeft: hasLeft))
+        }
+        return edits
+    }
+
+    /// Returns a value together with the keywords of the member that the table cannot know of.
+    private func kept(_ content: MemberValue.Content, of field: MemberField, _ member: Node) -> MemberValue.Content {
+        guard let known = settings.knownKeywords, case .list(let new) = content,
+            case .list(let old) = member.value(of: field)?.content
+        else { return content }
+        let rest = old.filter { keyword in !known.contains { hasSameBytes($0, keyword) } }
+        return .list(rest + new.filter { keyword in !rest.contains { hasSameBytes($0, keyword) } })
+    }
+
+    private mutating func noteMissing(_ number: Int) {
+        let member = Member(node: members[number])
+        if member.isFormer {
+            result.missingFormerCount += 1
+            return
+        }
+        // Mentors come from outside: they are in no list of members, and no less mentors for it.
+        guard settings.marksMissing, member.status?["isMentor"]?.kind != .true else {
+            result.missing.append(MissingMember(name: member.personName, changes: []))
+            return
+        }
+        let nowhere = CellPlace(sheet: "", row: 0, column: 0)
+        var values: [MemberValue] = []
+        for field in MemberField.all {
+            if field.name == "isFormerMember" { values.append(MemberValue(field, .flag(true), at: nowhere)) }
+            // Who has left has no task in the club any more; the app would go on showing it.
+            if field.isRole, member.node.value(of: field)?.kind == .true {
+                values.append(MemberValue(field, .flag(false), at: nowhere))
+            }
+        }
+        var edits = MemberEdits(member.node, style, settings.edition)
+        edits.write(values)
+        self.edits += edits.edits
+        result.missing.append(
+            MissingMember(name: member.personName, changes: edits.written.map { values[$0.value].field }))
+    }
+
+    // MARK: New members
+
+    private mutating func add(_ row: Int, _ order: RecordOrder) {
+        let isOnLines = members.isEmpty || document.tree.source.indentation(before: members[0].range.lowerBound) != nil
+        var edits = MemberEdits(document.root, style, settings.edition)
+        let draft = edits.draft(of: rows[row])
+        let text = style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
+        newRecords.append(
+            NewRecord(place: order.place(of: rows[row].name), row: row, values: edits.pointers, text: text))
+        let values = rows[row].values
+        let changes = edits.written.map {
+            ValueChange(field: values[$0.value].field, old: nil, new: values[$0.value].content, place: values[$0.value].place)
+        }
+        let hasLeft = changes.contains { $0.field.isDeparture && $0.new == .flag(true) }
+        result.added.append(
+            MergedMember(name: rows[row].name, place: rows[row].place, changes: changes, hasLeft: hasLeft))
+    }
+
+    private mutating func insertNewRecords(_ order: RecordOrder) {
+        guard !newRecords.isEmpty else { return }
+        let rows = rows
+        newRecords = newRecords.enumerated().sorted { one, other in
+            let (a, b) = (one.element, other.element)
+            if a.place != b.place { return a.place < b.place }
+            let (name, otherName) = (rows[a.row].name, rows[b.row].name)
+            if order.precedes(name, otherName) { return true }
+            if order.precedes(otherName, name) { return false }
+            return one.offset < other.offset
+        }.map(\.element)
+        guard let first = members.first else {
+            insertFirstRecords()
+            return
+        }
+        for record in newRecords {
+            if record.place == 0 {
+                edits.append(TextEdit(first.range.lowerBound..<first.range.lowerBound, record.text + "," + style.gap))
+            } else {
+                let end = members[record.place - 1].range.upperBound
+                edits.append(TextEdit(end..<end, "," + style.gap + record.text))
+            }
+        }
+    }
+
+    /// Writes the list of a file that has no members.
+    private mutating func insertFirstRecords() {
+        let start = style.lineEnd + style.indentation
+        let text = "[" + start + newRecords.map(\.text).joined(separator: "," + style.gap) + style.lineEnd + style.step + "]"
+        if let list {
+            edits.append(TextEdit(list.range, text))
+            return
+        }
+        var end = document.root.range.lowerBound + 1
+        for (_, value) in document.root.fields { end = value.range.upperBound }
+        edits.append(TextEdit(end..<end, "," + style.lineEnd + style.step + "\"members\": " + text))
+    }
+
+    // MARK: The end
+
+    /// Notes which value of the result comes from which cell.
+    private mutating func trace(_ matched: [(row: Int, member: Int, edits: MemberEdits)]) {
+        // How many new members stand in front of each old one.
+        var before = [Int](repeating: 0, count: members.count + 1)
+        for record in newRecords { before[record.place] += 1 }
+        for place in before.indices.dropFirst() { before[place] += before[place - 1] }
+        for (row, member, edits) in matched {
+            var values = edits.pointers
+            if rows[row].name.bytes == Member(node: members[member]).personName.bytes {
+                values.append(("name", rows[row].place))
+            }
+            result.trace.note(member + before[member], MergeTrace.Record(place: nil, values: values))
+        }
+        for (number, record) in newRecords.enumerated() {
+            result.trace.note(
+                record.place + number, MergeTrace.Record(place: rows[record.row].place, values: record.values))
+        }
+    }
+
+    private mutating func finish() {
+        result.hasChanged = !edits.isEmpty
+        result.content = document.tree.source.applying(edits)
+    }
+}

@@ -1,0 +1,54 @@
+import ClubModel
+import JSONSyntax
+
+extension MemberField {
+    /// Whether the field is a task in the club.
+    var isRole: Bool { path.dropLast().last == "roles" }
+
+    /// Whether an empty cell says that it is over: a role, or a status that passes.
+    var endsByBlank: Bool { isRole || name == "isProspectiveMember" }
+
+    /// Whether `true` means that the member has left.
+    var isDeparture: Bool { name == "isFormerMember" || name == "isDeceased" }
+}
+
+extension Member {
+    /// The name as it identifies somebody.
+    var personName: ClubModel.PersonName {
+        ClubModel.PersonName(given: givenName?.string ?? "", infix: infixName?.string ?? "", family: familyName?.string ?? "")
+    }
+
+    /// The number in the Fotobond; `nil` where there is none.
+    var number: Int? {
+        guard let node = fotobondNumber, node.kind == .number else { return nil }
+        return Int(node.tree.source.text(node.range))
+    }
+
+    /// Whether the member has left or died.
+    var isFormer: Bool { status?["isFormerMember"]?.kind == .true || status?["isDeceased"]?.kind == .true }
+}
+
+extension Node {
+    /// Returns what a member has in a field; `nil` where there is nothing.
+    func value(of field: MemberField) -> Node? {
+        var node = self
+        var tree = MemberFieldTree.root
+        for name in field.path {
+            guard let branch = tree.branches.first(where: { $0.name == name }), let inner = branch.find(in: node).value else {
+                return nil
+            }
+            (node, tree) = (inner, branch)
+        }
+        return node
+    }
+
+    /// Whether a value says something: neither empty, nor unknown, nor false.
+    var isTelling: Bool {
+        switch kind {
+        case .string: string != "" && string != "?"
+        case .array: Int(token.next) > index + 1
+        case .null, .false, .missing, .invalid: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ClubModel
+
+/// The order in which a file has its members, and where a new one goes. Nothing that is there is ever moved.
+struct RecordOrder {
+    /// By which part of their names the members are in order.
+    private enum Kind: CaseIterable {
+        case given, family, familyWithInfix
+    }
+
+    private let kind: Kind?
+    private let count: Int
+    /// The longest run of members that are in order, as places and keys: a few that are not must not lead the rest astray.
+    private let backbone: [(place: Int, key: String)]
+
+    /// - Parameter names: The names of the file's members, `nil` for what is no member.
+    init(_ names: [ClubModel.PersonName?]) {
+        count = names.count
+        var best: (kind: Kind, pairs: Int)?
+        for kind in Kind.allCases {
+            let keys = names.compactMap { $0.map { RecordOrder.key($0, kind) } }
+            let pairs = zip(keys, keys.dropFirst()).count { $0 <= $1 }
+            // Of two members nobody can say that they are in order; a stray one among ten is a slip.
+            guard keys.count > 2, pairs * 10 >= (keys.count - 1) * 9, best.map({ pairs > $0.pairs }) ?? true else { continue }
+            best = (kind, pairs)
+        }
+        kind = best?.kind
+        guard let kind else {
+            backbone = []
+            return
+        }
+        let keys = names.enumerated().compactMap { place, name in name.map { (place: place, key: RecordOrder.key($0, kind)) } }
+        backbone = RecordOrder.longestRun(keys)
+    }
+
+    /// Returns the members that stand in front of a new one: how many of those that are there.
+    func place(of name: ClubModel.PersonName) -> Int {
+        guard let kind else { return count }
+        let key = RecordOrder.key(name, kind)
+        var low = 0
+        var high = backbone.count
+        while low < high {
+            let middle = (low + high) / 2
+            if backbone[middle].key <= key { low = middle + 1 } else { high = middle }
+        }
+        // Right behind the one that it follows, so that strays at the end stay at the end.
+        return low == 0 ? backbone.first?.place ?? count : backbone[low - 1].place + 1
+    }
+
+    /// Whether a new member comes before another one at the same place.
+    func precedes(_ one: ClubModel.PersonName, _ other: ClubModel.PersonName) -> Bool {
+        guard let kind else { return false }
+        return RecordOrder.key(one, kind) < RecordOrder.key(other, kind)
+    }
+
+    private static func key(_ name: ClubModel.PersonName, _ kind: Kind) -> String {
+        let steps: FoldingSteps = [.capitals, .accents, .spaces, .quotes]
+        let parts: [String] =
+            switch kind {
+            case .given: [name.given, name.family, name.infix]
+            case .family: [name.family, name.given, name.infix]
+            case .familyWithInfix: [name.infix + " " + name.family, name.given]
+            }
+        return parts.map { folded($0, steps) }.joined(separator: "\u{1}")
+    }
+
+    /// Returns the longest part of the keys that is in order, by the method of the piles.
+    private static func longestRun(_ keys: [(place: Int, key: String)]) -> [(place: Int, key: String)] {
+        // The last key of the best run of each length, as a number in `keys`, and what comes before each key in its run.
+        var ends: [Int] = []
+        var before = [Int](repeating: -1, count: keys.count)
+        for index in keys.indices {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if keys[ends[middle]].key <= keys[index].key { low = middle + 1 } else { high = middle }
+            }
+            before[index] = low > 0 ? ends[low - 1] : -1
+            if low < ends.count { ends[low] = index } else { ends.append(index) }
+        }
+        var run: [(place: Int, key: String)] = []
+        var index = ends.last ?? -1
+        while index >= 0 {
+            run.append(keys[index])
+            index = before[index]
+        }
+        return run.reversed()
+    }
+}

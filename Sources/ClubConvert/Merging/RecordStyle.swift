@@ -1,0 +1,228 @@
+import ClubModel
+import JSONSyntax
+
+/// How the members of a file are laid out, so that what is added looks like its neighbours.
+///
+/// A file without members gets the house style (`Layout`).
+struct RecordStyle {
+    /// How an object or a list is written.
+    enum Form: Hashable {
+        /// Each field or element on a line of its own.
+        case tall
+        /// On one line, with a space inside the brackets or without.
+        case line(isPadded: Bool)
+    }
+
+    /// The characters that end a line.
+    let lineEnd: String
+    /// The white space of one level.
+    private(set) var step = "    "
+    /// The white space in front of a member, behind the comma of the one before: line ends and indentation.
+    private(set) var gap: String
+    /// The indentation of a member.
+    private(set) var indentation = "        "
+    /// The form of each object and list of a member by its path, such as `optional/roles`; the member itself is the empty path.
+    private var forms: [String: Form] = [:]
+    /// The form of short objects and of lists whose own is unknown.
+    private var usualForm = Form.line(isPadded: true)
+    private var usualListForm = Form.line(isPadded: true)
+    /// What stands between a name and its value, by name.
+    private var colons: [String: String] = [:]
+    private var usualColon = ": "
+    /// Whether an infix that is empty is written.
+    private(set) var writesEmptyInfix = true
+
+    /// The house style.
+    init(lineEnd: String = "\n") {
+        self.lineEnd = lineEnd
+        gap = lineEnd + lineEnd + "        "
+    }
+
+    /// Finds the style of a file's members.
+    ///
+    /// - Parameters:
+    ///   - root: The whole file.
+    ///   - list: The list of members; `nil` where the file has none.
+    init(of root: Node, _ list: Node?) {
+        let source = root.tree.source
+        self.init(lineEnd: LineEnd(of: source).text)
+        for (key, _) in root.fields {
+            let blanks = source.indentation(before: key.range.lowerBound) ?? ""
+            if !blanks.isEmpty { (step, indentation, gap) = (blanks, blanks + blanks, lineEnd + lineEnd + blanks + blanks) }
+            break
+        }
+        guard let list, list.kind == .array else { return }
+        var tally = StyleTally()
+        var previous: Node?
+        for member in list.elements {
+            if let previous { tally.countGap(from: previous, to: member) }
+            previous = member
+            tally.count(member, at: "", depth: 0)
+        }
+        guard let first = list.elements.first(where: { _ in true }), tally.isUseful else { return }
+        forms = tally.forms
+        usualForm = tally.usualForm ?? usualForm
+        usualListForm = tally.usualListForm ?? usualListForm
+        writesEmptyInfix = tally.writesEmptyInfix
+        colons = tally.colons
+        usualColon = tally.usualColon ?? usualColon
+        indentation = source.indentation(before: first.range.lowerBound) ?? ""
+        step = tally.step(inside: indentation) ?? step
+        let isTall = source.indentation(before: first.range.lowerBound) != nil
+        gap = tally.gap ?? (isTall ? lineEnd + lineEnd + indentation : " ")
+    }
+
+    /// Chooses the form of an object or list.
+    mutating func setForm(_ form: Form, of path: String) { forms[path] = form }
+
+    // MARK: Writing
+
+    /// Returns the form of an object or list.
+    private func form(of path: String, isList: Bool) -> Form {
+        if let form = forms[path] { return form }
+        if isList { return usualListForm }
+        return path.isEmpty || path == "name" || path == "optional" ? .tall : usualForm
+    }
+
+    /// Returns what stands between a name and its value.
+    private func colon(behind name: String) -> String { colons[name] ?? usualColon }
+
+    /// Returns a field as it is written.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the object that it stands in.
+    ///   - indentation: That of the line on which the field begins; `nil` where everything has to be on one line.
+    func text(of field: Draft.Field, in path: String, indentation: String?) -> String {
+        let own = path.isEmpty ? field.name : path + "/" + field.name
+        return jsonText(field.name) + colon(behind: field.name) + text(of: field.value, at: own, indentation: indentation)
+    }
+
+    /// Returns a value as it is written.
+    func text(of draft: Draft, at path: String, indentation: String?) -> String {
+        switch draft {
+        case .list(let elements):
+            let parts = { (inner: String?) in elements.map { text(of: $0, at: path + "/", indentation: inner) } }
+            return enclosed("[", "]", form(of: path, isList: true), indentation, parts)
+        case .object(let fields):
+            let parts = { (inner: String?) in fields.map { text(of: $0, in: path, indentation: inner) } }
+            return enclosed("{", "}", form(of: path, isList: false), indentation, parts)
+        default: return draft.scalar ?? "null"
+        }
+    }
+
+    private func enclosed(
+        _ open: String, _ close: String, _ form: Form, _ indentation: String?, _ parts: (String?) -> [String]
+    ) -> String {
+        guard form == .tall, let indentation else {
+            let texts = parts(nil)
+            var pad = " "
+            if case .line(isPadded: false) = form { pad = "" }
+            return texts.isEmpty ? open + close : open + pad + texts.joined(separator: ", ") + pad + close
+        }
+        let inner = indentation + step
+        let texts = parts(inner)
+        if texts.isEmpty { return open + close }
+        let start = lineEnd + inner
+        return open + start + texts.joined(separator: "," + start) + lineEnd + indentation + close
+    }
+}
+
+/// Counts how the members of a file are laid out.
+private struct StyleTally {
+    private var formCounts: [String: [RecordStyle.Form: Int]] = [:]
+    private var shortForms: [RecordStyle.Form: Int] = [:]
+    private var listForms: [RecordStyle.Form: Int] = [:]
+    private var lineForms: [RecordStyle.Form: Int] = [:]
+    /// How many names have an empty infix less those that leave it out.
+    private var emptyInfixes = 0
+    private var colonCounts: [String: [String: Int]] = [:]
+    private var allColons: [String: Int] = [:]
+    private var gaps: [String: Int] = [:]
+    private var innerIndentation: String?
+
+    /// The deepest objects of a member stand in `optional`.
+    private static let deepest = 3
+    /// The longest white space that is taken for a habit.
+    private static let longestGap = 64
+
+    /// Whether there was a member to learn from.
+    var isUseful: Bool { !formCounts.isEmpty }
+
+    mutating func countGap(from previous: Node, to next: Node) {
+        let source = next.tree.source
+        var start = next.range.lowerBound
+        while start > previous.range.upperBound, source.bytes[start - 1] != UInt8(ascii: ",") { start -= 1 }
+        guard next.range.lowerBound - start <= StyleTally.longestGap else { return }
+        gaps[source.text(start..<next.range.lowerBound), default: 0] += 1
+    }
+
+    mutating func count(_ node: Node, at path: String, depth: Int) {
+        guard depth < StyleTally.deepest, node.kind == .object || node.kind == .array else { return }
+        let source = node.tree.source
+        let first = Int(node.token.next) > node.index + 1 ? Node(tree: node.tree, index: node.index + 1) : nil
+        guard let first else { return }
+        let inside = source.text(node.range.lowerBound + 1..<first.range.lowerBound)
+        let isTall = source.buffer[node.range].contains { $0 == 0x0A || $0 == 0x0D }
+        let form: RecordStyle.Form = isTall ? .tall : .line(isPadded: !inside.isEmpty)
+        formCounts[path, default: [:]][form, default: 0] += 1
+        if node.kind == .array {
+            listForms[form, default: 0] += 1
+            return
+        }
+        if depth == 2 { shortForms[form, default: 0] += 1 }
+        if !isTall { lineForms[form, default: 0] += 1 }
+        if path == "name" {
+            let infix = node["infixName"]
+            emptyInfixes += infix == nil ? -1 : infix?.string == "" ? 1 : 0
+        }
+        if path.isEmpty, innerIndentation == nil { innerIndentation = source.indentation(before: first.range.lowerBound) }
+        for (key, value) in node.fields {
+            let name = key.string ?? ""
+            let colon = source.text(key.range.upperBound..<max(key.range.upperBound, value.range.lowerBound))
+            if colon.utf8.count <= StyleTally.longestGap, !colon.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+                colonCounts[name, default: [:]][colon, default: 0] += 1
+                allColons[colon, default: 0] += 1
+            }
+            count(value, at: path.isEmpty ? name : path + "/" + name, depth: depth + 1)
+        }
+    }
+
+    var forms: [String: RecordStyle.Form] { formCounts.compactMapValues { StyleTally.most($0, StyleTally.rank) } }
+    var usualForm: RecordStyle.Form? { StyleTally.most(shortForms, StyleTally.rank) ?? usualLineForm }
+    var usualListForm: RecordStyle.Form? { StyleTally.most(listForms, StyleTally.rank) ?? usualLineForm }
+    private var usualLineForm: RecordStyle.Form? { StyleTally.most(lineForms, StyleTally.rank) }
+    var writesEmptyInfix: Bool { emptyInfixes >= 0 }
+    var colons: [String: String] { colonCounts.compactMapValues { StyleTally.most($0) { $0 } } }
+    var usualColon: String? { StyleTally.most(allColons) { $0 } }
+    var gap: String? { StyleTally.most(gaps) { $0 } }
+
+    /// Returns the white space that a level adds; `nil` where that cannot be seen.
+    func step(inside indentation: String) -> String? {
+        guard let inner = innerIndentation, inner.utf8.starts(with: indentation.utf8) else { return nil }
+        let step = String(decoding: inner.utf8.dropFirst(indentation.utf8.count), as: UTF8.self)
+        return step.isEmpty ? nil : step
+    }
+
+    /// Returns what was counted most often; of equals the first in an order of their own, so that every run says the same.
+    private static func most<Value, Rank: Comparable>(_ counts: [Value: Int], _ rank: (Value) -> Rank) -> Value? {
+        counts.max { ($0.value, rank($1.key)) < ($1.value, rank($0.key)) }?.key
+    }
+
+    private static func rank(_ form: RecordStyle.Form) -> Int {
+        switch form {
+        case .tall: 0
+        case .line(isPadded: true): 1
+        case .line(isPadded: false): 2
+        }
+    }
+}
+
+extension Source {
+    /// Returns the white space between the beginning of a line and a place; `nil` where something else stands there.
+    func indentation(before place: Int) -> String? {
+        var start = place
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }
+        return text(start..<place)
+    }
+}

@@ -1,0 +1,68 @@
+import ClubModel
+import JSONSyntax
+
+/// What a value of a table means for the one that the file has.
+enum ValueComparison {
+    /// They say the same.
+    case same
+    /// The file knows more: what it has stays.
+    case keep
+    /// The table's value takes the place of the file's.
+    case change
+}
+
+extension MemberValue {
+    /// Compares the value with the one of a file.
+    func comparison(with node: Node) -> ValueComparison {
+        switch content {
+        case .flag(let flag):
+            switch node.kind {
+            case .true: return flag ? .same : .change
+            case .false: return flag ? .change : .same
+            default: return .change
+            }
+        case .number(let digits):
+            guard node.kind == .number else { return .change }
+            let text = node.tree.source.text(node.range)
+            return text == digits || Double(text) == Double(digits) ? .same : .change
+        case .list(let texts):
+            guard node.kind == .array, node.elements.allSatisfy({ $0.kind == .string }) else { return .change }
+            let old = node.elements.map { $0.string ?? "" }
+            // The order of keywords says nothing.
+            return old.map { Array($0.utf8) }.sorted(by: precedes) == texts.map { Array($0.utf8) }.sorted(by: precedes)
+                ? .same : .change
+        case .text(let text):
+            guard node.kind == .string, let old = node.string else { return .change }
+            if hasSameBytes(old, text) { return .same }
+            if case .text(.date) = field.shape { return comparison(ofDate: text, with: old) }
+            if isCompleted, isSameSite(text, old) { return .same }
+            return .change
+        }
+    }
+
+    private func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool { one.lexicographicallyPrecedes(other) }
+
+    private func comparison(ofDate text: String, with old: String) -> ValueComparison {
+        let (new, known) = (DateReading(text).day, DateReading(old).day)
+        guard let known else { return .change }
+        // A question mark in the table is no reason to forget a day.
+        guard let new else { return .keep }
+        if new == known { return .same }
+        // The year 9999 hides the year: the table leaves it out to protect the member, or the file does.
+        let isHidden = field.meaning == .birthday && (new.year == 9999 || known.year == 9999)
+        return isHidden && (new.month, new.day) == (known.month, known.day) ? .same : .change
+    }
+
+    /// Whether two addresses differ only in what tables leave out: the scheme, or a slash at the end.
+    private func isSameSite(_ one: String, _ other: String) -> Bool { bare(one) == bare(other) }
+
+    private func bare(_ address: String) -> [UInt8] {
+        var bytes = Array(address.utf8)[...]
+        for scheme in ["https://", "http://"] where bytes.starts(with: scheme.utf8) {
+            bytes = bytes.dropFirst(scheme.utf8.count)
+            break
+        }
+        while bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
+        return Array(bytes)
+    }
+}

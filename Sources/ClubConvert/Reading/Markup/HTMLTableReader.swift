@@ -1,0 +1,329 @@
+import ClubModel
+import JSONSyntax
+
+/// Reads the tables of a page that was saved from a site, the largest first.
+enum HTMLTableReader {
+    /// How many tables of a page are looked at.
+    private static let mostTables = 100
+
+    static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
+        var page = HTMLPage(text)
+        page.read()
+        if page.isTooLarge { throw .tooLarge }
+        let lines = LineTable(text.source)
+        var found: [(cells: Int, table: Table)] = []
+        var remarks: [CellRemark] = []
+        let isOnly = page.tables.count(where: { $0.isOfData }) == 1
+        let hasShown = page.tables.contains { $0.isOfData && !$0.isHidden }
+        for (index, grid) in page.tables.enumerated() {
+            guard found.count < mostTables, grid.isOfData else { continue }
+            var rows = grid.rows
+            MergedCells.repeatHeads(grid.merges, in: &rows)
+            var cells = 0
+            let placed = rows.map { row in
+                cells += row.cells.count { $0.content != .empty }
+                let start = Int(row.offset)
+                return Table.Row(number: lines.line(of: start), cells: row.cells, isHidden: row.isHidden, offset: start)
+            }
+            let name = isOnly ? "" : grid.caption.isEmpty ? "#" + String(index + 1) : grid.caption
+            let table = Table(name: name, rows: placed, source: text.source)
+            if grid.isHidden, hasShown {
+                remarks.append(CellRemark(.hiddenSheet, at: table.place(row: 0), [("sheet", Phrase(table.name))]))
+                continue
+            }
+            remarks += HiddenParts.remarks(on: table, columns: grid.hiddenColumns)
+            found.append((cells, table))
+        }
+        guard !found.isEmpty else { throw .noTable }
+        var tables: [Table] = []
+        for (_, table) in found.sorted(by: { $0.cells > $1.cells }) { tables.append(table) }
+        return TableFile(path: path, format: .html, tables: tables, remarks: remarks)
+    }
+}
+
+/// What is to be said about rows and columns that are not shown.
+enum HiddenParts {
+    /// - Parameter columns: The hidden columns, from 0.
+    static func remarks(on table: Table, columns: [Int]) -> [CellRemark] {
+        var remarks: [CellRemark] = []
+        let hidden = table.rows.indices.filter { table.rows[$0].isHidden }
+        if let first = hidden.first {
+            let isOne = hidden.count == 1
+            let rows = Phrase(
+                en: isOne ? "One row is" : String(hidden.count) + " rows are",
+                nl: isOne ? "Eén rij is" : String(hidden.count) + " rijen zijn")
+            remarks.append(CellRemark(.hiddenRows, at: table.place(row: first), [("rows", rows)]))
+        }
+        let width = table.rows.reduce(0) { max($0, $1.cells.count) }
+        guard let top = table.rows.first else { return remarks }
+        for column in columns where column < width {
+            let values = [(name: "column", value: Phrase(CellPlace.letters(ofColumn: column + 1)))]
+            if table.source != nil, column < top.cells.count {
+                remarks.append(CellRemark(.hiddenColumn, at: table.place(row: 0, column: column), values))
+            } else {
+                remarks.append(
+                    CellRemark(.hiddenColumn, at: CellPlace(sheet: table.name, row: 0, column: column + 1), values))
+            }
+        }
+        return remarks
+    }
+}
+
+/// The tables of a page as they are read.
+private struct HTMLPage {
+    /// A table, whose rows are numbered from 1.
+    struct Grid {
+        var rows: [Table.Row] = []
+        /// Where each row begins, those without cells too.
+        var offsets: [Int] = []
+        var merges: [MergedCells] = []
+        var caption = ""
+        /// Whether it holds other tables, as pages were once laid out.
+        var isLayout = false
+        var isOfData: Bool { !isLayout && rows.count > 1 }
+        /// Down to which row each column is taken by a cell above.
+        var taken: [Int] = []
+        var isInRow = false
+        var column = 0
+        /// Whether the page does not show the table, its current row.
+        var isHidden = false
+        var isRowHidden = false
+        /// The columns whose first cell the page does not show, from 0.
+        var hiddenColumns: [Int] = []
+    }
+
+    /// A cell or caption whose text is being read.
+    struct OpenCell {
+        let isCaption: Bool
+        let start: Int
+        var end: Int
+        let columns: Int
+        let rows: Int
+        var isHidden = false
+        var text: [UInt8] = []
+    }
+
+    private(set) var tables: [Grid] = []
+    private(set) var isTooLarge = false
+    /// The indexes of the tables that are open, the innermost last, each with its cell.
+    private var open: [(table: Int, cell: OpenCell?)] = []
+    private var scanner: HTMLScanner
+    private let source: Source
+    private var cellsLeft = TableLimits.mostCells
+
+    private static let mostDepth = 64
+    private static let mostSpan = 1000
+
+    init(_ text: DecodedText) {
+        source = text.source
+        scanner = HTMLScanner(text.source, from: text.start)
+    }
+
+    mutating func read() {
+        while !isTooLarge, let piece = scanner.next() {
+            switch piece {
+            case .text(let range): addText(range)
+            case .start(let name, let attributes): begin(name, attributes)
+            case .end(let name): end(name)
+            }
+        }
+        while !open.isEmpty { endTable() }
+    }
+
+    private mutating func begin(_ name: String, _ attributes: Range<Int>) {
+        switch name {
+        case "table":
+            guard open.count < HTMLPage.mostDepth, tables.count < 100_000 else { return }
+            if let outer = open.last { tables[outer.table].isLayout = true }
+            open.append((tables.count, nil))
+            tables.append(Grid(isHidden: scanner.isHidden(attributes)))
+        case "tr":
+            guard !open.isEmpty else { return }
+            endCell()
+            beginRow()
+            if let table = open.last?.table { tables[table].isRowHidden = scanner.isHidden(attributes) }
+        case "td", "th":
+            guard let table = open.last?.table else { return }
+            endCell()
+            if !tables[table].isInRow { beginRow() }
+            open[open.count - 1].cell = OpenCell(
+                isCaption: false, start: scanner.offset, end: scanner.offset, columns: span("colspan", attributes),
+                rows: span("rowspan", attributes), isHidden: scanner.isHidden(attributes))
+        case "caption":
+            guard !open.isEmpty else { return }
+            endCell()
+            open[open.count - 1].cell = OpenCell(
+                isCaption: true, start: scanner.offset, end: scanner.offset, columns: 1, rows: 1)
+        case "br", "p", "div", "li": addBreak()
+        default: return
+        }
+    }
+
+    private mutating func end(_ name: String) {
+        switch name {
+        case "table": endTable()
+        case "tr":
+            endCell()
+            if let table = open.last?.table { tables[table].isInRow = false }
+        case "td", "th", "caption": endCell()
+        case "p", "div", "li": addBreak()
+        default: return
+        }
+    }
+
+    private func span(_ name: StaticString, _ attributes: Range<Int>) -> Int {
+        guard let text = scanner.attribute(name, in: attributes), let value = Int(text) else { return 1 }
+        return min(max(value, 1), HTMLPage.mostSpan)
+    }
+
+    private mutating func beginRow() {
+        guard let table = open.last?.table else { return }
+        tables[table].isInRow = true
+        tables[table].column = 0
+        tables[table].isRowHidden = false
+        tables[table].offsets.append(scanner.offset)
+    }
+
+    private mutating func endTable() {
+        guard !open.isEmpty else { return }
+        endCell()
+        open.removeLast()
+    }
+
+    // MARK: Text
+
+    private mutating func addBreak() {
+        guard let text = open.last?.cell?.text, let last = text.last, last != 0x0A else { return }
+        open[open.count - 1].cell?.text.append(0x0A)
+    }
+
+    /// Adds text with its white space made into single blanks.
+    private mutating func addText(_ range: Range<Int>) {
+        guard open.last?.cell != nil else { return }
+        var cell = open[open.count - 1].cell.take()
+        HTMLText.append(source, range, to: &cell!.text)
+        cell!.end = range.upperBound
+        open[open.count - 1].cell = cell
+    }
+
+    // MARK: Cells
+
+    private mutating func endCell() {
+        guard !open.isEmpty, var cell = open[open.count - 1].cell.take() else { return }
+        let table = open[open.count - 1].table
+        while let last = cell.text.last, last <= 0x20 { cell.text.removeLast() }
+        let text = String(decoding: cell.text.drop { $0 <= 0x20 }, as: UTF8.self)
+        if cell.isCaption {
+            tables[table].caption = String(text.prefix(80))
+            return
+        }
+        place(cell, text.isEmpty ? .empty : .text(text), in: table)
+    }
+
+    private mutating func place(_ cell: OpenCell, _ content: Table.Content, in table: Int) {
+        let row = tables[table].offsets.count
+        // Cells of rows above reach down into this one.
+        while tables[table].column < tables[table].taken.count, tables[table].taken[tables[table].column] >= row {
+            tables[table].column += 1
+        }
+        let column = tables[table].column
+        guard column + cell.columns <= TableLimits.mostColumns else {
+            isTooLarge = true
+            return
+        }
+        tables[table].column += cell.columns
+        if cell.rows > 1 {
+            while tables[table].taken.count < column + cell.columns { tables[table].taken.append(0) }
+            for taken in column..<column + cell.columns { tables[table].taken[taken] = row + cell.rows - 1 }
+        }
+        if cell.rows > 1 || cell.columns > 1 {
+            tables[table].merges.append(
+                MergedCells(rows: row...row + cell.rows - 1, columns: column + 1...column + cell.columns))
+        }
+        guard content != .empty else { return }
+        if tables[table].rows.last?.number != row {
+            tables[table].rows.append(
+                Table.Row(number: row, cells: [], isHidden: tables[table].isRowHidden, offset: tables[table].offsets[row - 1]))
+        }
+        if cell.isHidden, tables[table].rows.count == 1 { tables[table].hiddenColumns.append(column) }
+        let last = tables[table].rows.count - 1
+        cellsLeft -= column + 1 - tables[table].rows[last].cells.count
+        guard cellsLeft >= 0 else {
+            isTooLarge = true
+            return
+        }
+        while tables[table].rows[last].cells.count < column {
+            tables[table].rows[last].cells.append(Table.Cell(.empty, offset: cell.start))
+        }
+        tables[table].rows[last].cells.append(
+            Table.Cell(content, offset: cell.start, count: cell.end - cell.start))
+    }
+}
+
+/// Texts of a page as they are shown.
+enum HTMLText {
+    /// Adds a text: characters decoded, white space made into single blanks.
+    static func append(_ source: Source, _ range: Range<Int>, to text: inout [UInt8]) {
+        let bytes = source.bytes
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            if byte <= 0x20 {
+                appendBlank(to: &text)
+                index += 1
+            } else if byte == UInt8(ascii: "&"), let (character, end) = character(source, index, range.upperBound) {
+                if character == "\u{A0}" { appendBlank(to: &text) } else { text += character.utf8 }
+                index = end
+            } else if byte == 0xC2, bytes[index + 1] == 0xA0 {
+                appendBlank(to: &text)
+                index += 2
+            } else {
+                text.append(byte)
+                index += 1
+            }
+        }
+    }
+
+    private static func character(_ source: Source, _ start: Int, _ end: Int) -> (String, Int)? {
+        let last = min(end, start + 40)
+        let window = Array(source.buffer[start..<last])
+        guard let (text, stop) = CharacterReference.read(window, at: 0, to: window.count, names: CharacterReference.html) else {
+            return nil
+        }
+        return (text, start + stop)
+    }
+
+    private static func appendBlank(to text: inout [UInt8]) {
+        if let last = text.last, last > 0x20 { text.append(0x20) }
+    }
+}
+
+extension CharacterReference {
+    /// The named characters of HTML that names and texts of western Europe have.
+    static let html: [String: String] = {
+        var names = xml
+        // U+00A0 to U+00FF, in order (HTML 4, "Character entity references for ISO 8859-1 characters").
+        let latin = """
+            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para \
+            middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave \
+            Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc \
+            Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc \
+            iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+            """
+        for (index, name) in latin.split(separator: " ").enumerated() {
+            if let scalar = Unicode.Scalar(UInt32(0xA0 + index)) { names[String(name)] = String(Character(scalar)) }
+        }
+        let others: [(String, UInt32)] = [
+            ("OElig", 0x152), ("oelig", 0x153), ("Scaron", 0x160), ("scaron", 0x161), ("Yuml", 0x178), ("fnof", 0x192),
+            ("ndash", 0x2013), ("mdash", 0x2014), ("lsquo", 0x2018), ("rsquo", 0x2019), ("sbquo", 0x201A), ("ldquo", 0x201C),
+            ("rdquo", 0x201D), ("bdquo", 0x201E), ("bull", 0x2022), ("hellip", 0x2026), ("euro", 0x20AC), ("trade", 0x2122),
+            ("check", 0x2713), ("cross", 0x2717), ("commat", 0x40), ("period", 0x2E), ("comma", 0x2C), ("colon", 0x3A),
+            ("lpar", 0x28), ("rpar", 0x29), ("sol", 0x2F), ("ensp", 0xA0), ("emsp", 0xA0), ("thinsp", 0xA0), ("Zcaron", 0x17D),
+            ("zcaron", 0x17E), ("ccaron", 0x10D), ("Ccaron", 0x10C), ("cacute", 0x107), ("Lstrok", 0x141), ("lstrok", 0x142),
+        ]
+        for (name, value) in others {
+            if let scalar = Unicode.Scalar(value) { names[name] = String(Character(scalar)) }
+        }
+        return names
+    }()
+}

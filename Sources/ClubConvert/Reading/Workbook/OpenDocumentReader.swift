@@ -1,0 +1,201 @@
+import ClubModel
+import JSONSyntax
+
+/// Reads workbooks of LibreOffice (.ods, .fods).
+enum OpenDocumentReader {
+    /// - Parameter content: The XML that holds the sheets.
+    static func read(content: [UInt8], path: String) throws(TableError) -> TableFile {
+        var reader = OpenDocumentContent(content)
+        try WorkbookReader.markup { () throws(XMLReader.Fault) in try reader.read() }
+        if reader.isTooLarge { throw .tooLarge }
+        let hasVisible = reader.sheets.contains { !$0.isHidden && !$0.rows.isEmpty }
+        var tables: [Table] = []
+        var remarks: [CellRemark] = []
+        for sheet in reader.sheets where !sheet.rows.isEmpty && !reader.asides.contains(sheet.name) {
+            if sheet.isHidden, hasVisible {
+                remarks.append(
+                    CellRemark(
+                        .hiddenSheet, at: CellPlace(sheet: sheet.name, row: 0, column: 0), [("sheet", Phrase(sheet.name))]))
+                continue
+            }
+            var rows = sheet.rows
+            MergedCells.repeatHeads(sheet.merges, in: &rows)
+            let table = Table(name: sheet.name, rows: rows)
+            tables.append(table)
+            remarks += HiddenParts.remarks(on: table, columns: [])
+        }
+        guard !tables.isEmpty else { throw .noSheet }
+        return TableFile(path: path, format: .ods, tables: tables, remarks: remarks)
+    }
+}
+
+/// The sheets of a workbook of LibreOffice as they are read.
+///
+/// Rows and cells say how often they repeat; empty ones cost nothing, the others count against the limit.
+private struct OpenDocumentContent {
+    struct Sheet {
+        let name: String
+        let isHidden: Bool
+        var rows: [Table.Row] = []
+        var merges: [MergedCells] = []
+    }
+
+    private(set) var sheets: [Sheet] = []
+    private(set) var isTooLarge = false
+    /// The names of the sheets that our own export put beside the list.
+    private(set) var asides: Set<String> = []
+    private var reader: XMLReader
+    private var cellsLeft = TableLimits.mostCells
+    /// The styles of hidden sheets.
+    private var hiddenStyles: Set<String> = []
+    /// The formats of days that show no year, and the styles of cells that have them.
+    private var yearlessFormats: Set<String> = []
+    private var yearlessStyles: Set<String> = []
+    private var row = 0
+
+    init(_ content: [UInt8]) { reader = XMLReader(content) }
+
+    mutating func read() throws(XMLReader.Fault) {
+        while !isTooLarge {
+            switch try reader.next() {
+            case .finished: return
+            case .start where reader.isNamed("date-style"): try readDateStyle()
+            case .start where reader.isNamed("style"): try readStyle()
+            case .start where reader.isNamed("named-range"):
+                guard reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true else { continue }
+                let place = reader.attribute("cell-range-address") ?? reader.attribute("base-cell-address") ?? ""
+                asides.insert(WorkbookParts.sheetName(inFormula: place, separator: "."))
+            case .start where reader.isNamed("table"):
+                let style = reader.attribute("style-name") ?? ""
+                sheets.append(Sheet(name: reader.attribute("name") ?? "", isHidden: hiddenStyles.contains(style)))
+                row = 0
+            case .start where reader.isNamed("table-row") && !sheets.isEmpty: try readRow()
+            default: continue
+            }
+        }
+    }
+
+    private mutating func readDateStyle() throws(XMLReader.Fault) {
+        let name = reader.attribute("name") ?? ""
+        let outside = reader.depth - 1
+        var hasYear = false
+        var hasDay = false
+        while reader.depth > outside {
+            guard try reader.next() == .start else { continue }
+            if reader.isNamed("year") || reader.isNamed("era") { hasYear = true }
+            if reader.isNamed("day") { hasDay = true }
+        }
+        if hasDay, !hasYear { yearlessFormats.insert(name) }
+    }
+
+    private mutating func readStyle() throws(XMLReader.Fault) {
+        let name = reader.attribute("name") ?? ""
+        if let format = reader.attribute("data-style-name"), yearlessFormats.contains(format) { yearlessStyles.insert(name) }
+        let outside = reader.depth - 1
+        while reader.depth > outside {
+            guard try reader.next() == .start, reader.isNamed("table-properties") else { continue }
+            if reader.attribute("display") == "false" { hiddenStyles.insert(name) }
+        }
+    }
+
+    private mutating func readRow() throws(XMLReader.Fault) {
+        let repetitions = max(1, reader.number("number-rows-repeated") ?? 1)
+        let visibility = reader.attribute("visibility")
+        let outside = reader.depth - 1
+        var cells: [Table.Cell] = []
+        var column = 0
+        while reader.depth > outside, !isTooLarge {
+            guard try reader.next() == .start else { continue }
+            guard reader.isNamed("table-cell") || reader.isNamed("covered-table-cell") else { continue }
+            let count = max(1, reader.number("number-columns-repeated") ?? 1)
+            if let columns = reader.number("number-columns-spanned"), let rows = reader.number("number-rows-spanned"),
+                columns > 1 || rows > 1, columns > 0, rows > 0, column < TableLimits.mostColumns
+            {
+                sheets[sheets.count - 1].merges.append(
+                    MergedCells(rows: row + 1...row + rows, columns: column + 1...column + columns))
+            }
+            let content = try readCell()
+            if content != .empty {
+                take(column + count - cells.count)
+                guard !isTooLarge else { return }
+                while cells.count < column { cells.append(Table.Cell(.empty)) }
+                for _ in 0..<count { cells.append(Table.Cell(content)) }
+            }
+            column += count
+        }
+        if !cells.isEmpty {
+            take(cells.count * (repetitions - 1))
+            guard !isTooLarge else { return }
+            for repetition in 1...repetitions {
+                sheets[sheets.count - 1].rows.append(
+                    Table.Row(
+                        number: row + repetition, cells: cells, isHidden: visibility == "collapse" || visibility == "filter"))
+            }
+        }
+        row += repetitions
+    }
+
+    /// Counts cells that are to be made.
+    private mutating func take(_ count: Int) {
+        cellsLeft -= count
+        if cellsLeft < 0 { isTooLarge = true }
+    }
+
+    /// Reads the cell that has just begun, to its end.
+    private mutating func readCell() throws(XMLReader.Fault) -> Table.Content {
+        // The newer of two attributes tells faults apart; both have the same local name.
+        let isFault = reader.attributes.contains { reader.holds($0.name, "value-type") && reader.holds($0.value, "error") }
+        let kind = reader.attribute("value-type") ?? ""
+        let value = reader.attribute("value") ?? ""
+        let day = reader.attribute("date-value") ?? ""
+        let flag = reader.attribute("boolean-value")
+        let string = reader.attribute("string-value")
+        let style = reader.attribute("style-name") ?? ""
+        let text = try readText()
+        if isFault { return .fault(text) }
+        switch kind {
+        case "float", "percentage", "currency":
+            guard let number = Double(value), number.isFinite else { return SheetReader.text(text) }
+            return .number(number, NumberDigits.text(number, value))
+        case "date":
+            let content = DayText.content(day)
+            if case .day(_, let month, let day) = content, yearlessStyles.contains(style) {
+                return .text(SerialDay.dayOfYear(month: month, day: day))
+            }
+            return content
+        case "boolean": return .flag(flag == "true")
+        default: return SheetReader.text(string ?? text)
+        }
+    }
+
+    /// Reads what is shown in the cell: its paragraphs, one on each line.
+    private mutating func readText() throws(XMLReader.Fault) -> String {
+        let outside = reader.depth - 1
+        var text: [UInt8] = []
+        var paragraphs = 0
+        var depthOfParagraph = Int.max
+        while reader.depth > outside {
+            switch try reader.next() {
+            case .start:
+                if reader.isNamed("annotation") {
+                    try reader.skipElement()
+                } else if reader.isNamed("p"), depthOfParagraph == Int.max {
+                    depthOfParagraph = reader.depth
+                    if paragraphs > 0 { text.append(0x0A) }
+                    paragraphs += 1
+                } else if reader.isNamed("s") {
+                    let count = min(reader.number("c") ?? 1, 1000)
+                    for _ in 0..<count { text.append(0x20) }
+                } else if reader.isNamed("tab") {
+                    text.append(0x09)
+                } else if reader.isNamed("line-break") {
+                    text.append(0x0A)
+                }
+            case .text: if reader.depth >= depthOfParagraph { reader.appendText(to: &text) }
+            case .end: if reader.depth < depthOfParagraph { depthOfParagraph = Int.max }
+            case .finished: break
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

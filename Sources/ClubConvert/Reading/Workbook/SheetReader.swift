@@ -1,0 +1,198 @@
+import ClubModel
+
+/// Reads one sheet of a workbook.
+///
+/// Nothing is made for empty rows and cells, whatever numbers they claim, except for the empty cells between filled ones of a row.
+struct SheetReader {
+    private var reader: XMLReader
+    private let texts: [String]
+    private let formats: NumberFormats
+    private let startsIn1904: Bool
+
+    private(set) var rows: [Table.Row] = []
+    /// How many cells may still be made.
+    private(set) var cellsLeft: Int
+    private(set) var isTooLarge = false
+    private var merges: [MergedCells] = []
+    private var hiddenColumns: [Int] = []
+    private var uncalculated: [(row: Int, column: Int)] = []
+    private var lastRow = 0
+    private var isAscending = true
+
+    private static let mostMerges = 100_000
+
+    init(_ content: [UInt8], texts: [String], formats: NumberFormats, startsIn1904: Bool, cellsLeft: Int) {
+        reader = XMLReader(content)
+        self.texts = texts
+        self.formats = formats
+        self.startsIn1904 = startsIn1904
+        self.cellsLeft = cellsLeft
+    }
+
+    mutating func read() throws(XMLReader.Fault) {
+        while !isTooLarge {
+            switch try reader.next() {
+            case .finished:
+                finish()
+                return
+            case .start where reader.isNamed("row"): try readRow()
+            case .start where reader.isNamed("col"): readColumn()
+            case .start where reader.isNamed("mergeCell"):
+                if merges.count < SheetReader.mostMerges, let merge = MergedCells(reader.attribute("ref") ?? "") {
+                    merges.append(merge)
+                }
+            default: continue
+            }
+        }
+    }
+
+    private mutating func finish() {
+        if !isAscending {
+            // No program writes them like that, but nothing forbids it.
+            rows = rows.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map { $0.element }
+        }
+        MergedCells.repeatHeads(merges, in: &rows)
+    }
+
+    private mutating func readColumn() {
+        guard reader.isSet("hidden"), let first = reader.number("min"), let last = reader.number("max"), first >= 1 else {
+            return
+        }
+        // Usually all columns behind the last one are hidden with one element; they hold nothing.
+        for column in first...max(first, min(last, TableLimits.mostColumns)) where hiddenColumns.count < 256 {
+            hiddenColumns.append(column - 1)
+        }
+    }
+
+    private mutating func readRow() throws(XMLReader.Fault) {
+        let number = reader.number("r") ?? lastRow + 1
+        if number > TableLimits.mostRows || number < 1 { isTooLarge = true }
+        let isHidden = reader.isSet("hidden")
+        if number <= lastRow { isAscending = false }
+        lastRow = number
+        var cells: [Table.Cell] = []
+        let outside = reader.depth - 1
+        var column = 0
+        while reader.depth > outside, !isTooLarge {
+            guard try reader.next() == .start, reader.isNamed("c") else { continue }
+            let place = reader.attributeRange("r").flatMap { CellReference(reader.bytes[$0]) }
+            column = place?.column ?? column + 1
+            let content = try readCell(row: number, column: column)
+            guard content != .empty else { continue }
+            if column > TableLimits.mostColumns || column < 1 {
+                isTooLarge = true
+                return
+            }
+            let gap = column - cells.count
+            if gap > 0 {
+                cellsLeft -= gap
+                guard cellsLeft >= 0 else {
+                    isTooLarge = true
+                    return
+                }
+                cells.reserveCapacity(column)
+                for _ in 1..<gap { cells.append(Table.Cell(.empty)) }
+                cells.append(Table.Cell(content))
+            } else {
+                cells[column - 1] = Table.Cell(content)
+            }
+        }
+        if !cells.isEmpty { rows.append(Table.Row(number: number, cells: cells, isHidden: isHidden)) }
+    }
+
+    /// Reads the cell that has just begun, to its end.
+    private mutating func readCell(row: Int, column: Int) throws(XMLReader.Fault) -> Table.Content {
+        let kind = reader.attributeRange("t")
+        let style = reader.number("s") ?? 0
+        let outside = reader.depth - 1
+        var value: [UInt8] = []
+        var text: String?
+        var isValue = false
+        var hasFormula = false
+        while reader.depth > outside {
+            switch try reader.next() {
+            case .start:
+                isValue = reader.isNamed("v")
+                if reader.isNamed("f") { hasFormula = true }
+                if reader.isNamed("is") { text = try SharedTexts.richText(&reader) }
+            case .text: if isValue { reader.appendText(to: &value) }
+            case .end: isValue = false
+            case .finished: break
+            }
+        }
+        if let text { return SheetReader.text(text) }
+        if value.isEmpty {
+            if hasFormula, kind == nil, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
+            return .empty
+        }
+        guard let kind else { return number(value, style) }
+        if reader.holds(kind, "s") {
+            guard let index = Int(String(decoding: value, as: UTF8.self)), texts.indices ~= index else { return .empty }
+            return SheetReader.text(texts[index])
+        }
+        if reader.holds(kind, "b") { return .flag(value.first == UInt8(ascii: "1") || value.first == UInt8(ascii: "t")) }
+        if reader.holds(kind, "e") { return .fault(String(decoding: value, as: UTF8.self)) }
+        if reader.holds(kind, "d") { return DayText.content(String(decoding: value, as: UTF8.self)) }
+        if reader.holds(kind, "n") { return number(value, style) }
+        return SheetReader.text(SharedTexts.unescaped(value))
+    }
+
+    static func text(_ text: String) -> Table.Content {
+        text.utf8.allSatisfy { $0 <= 0x20 } ? .empty : .text(text)
+    }
+
+    private func number(_ value: [UInt8], _ style: Int) -> Table.Content {
+        let digits = String(decoding: value.drop { $0 <= 0x20 }, as: UTF8.self)
+        guard let number = Double(digits), number.isFinite else { return SheetReader.text(digits) }
+        switch formats.kind(ofStyle: style) {
+        case .number: return .number(number, NumberDigits.text(number, digits))
+        case .time: return number < 0 ? .number(number, digits) : .text(SerialDay.time(number))
+        case .day:
+            switch SerialDay.reading(number, startsIn1904: startsIn1904) {
+            case .day(let year, let month, let day): return .day(year: year, month: month, day: day)
+            case .imaginary: return .text("1900-02-29")
+            case .none: return .number(number, NumberDigits.text(number, digits))
+            }
+        case .dayOfYear:
+            guard case .day(_, let month, let day) = SerialDay.reading(number, startsIn1904: startsIn1904) else {
+                return .number(number, NumberDigits.text(number, digits))
+            }
+            return .text(SerialDay.dayOfYear(month: month, day: day))
+        }
+    }
+
+    // MARK: Remarks
+
+    /// Returns what is to be said about the sheet.
+    func remarks(in table: Table) -> [CellRemark] {
+        var remarks = HiddenParts.remarks(on: table, columns: hiddenColumns)
+        for cell in uncalculated {
+            remarks.append(
+                CellRemark(.uncalculatedFormula, at: CellPlace(sheet: table.name, row: cell.row, column: cell.column)))
+        }
+        return remarks
+    }
+}
+
+/// The digits of numbers as people write them.
+enum NumberDigits {
+    /// Returns a whole number without a point or exponent; others as the file has them.
+    static func text(_ number: Double, _ digits: String) -> String {
+        if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
+        return digits
+    }
+}
+
+/// Days in texts that programs write, as `2019-04-01T00:00:00`.
+enum DayText {
+    static func content(_ text: String) -> Table.Content {
+        let day = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != 0x20 }
+        let parts = day.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
+            Int(String(decoding: $0, as: UTF8.self))
+        }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], 1...9999 ~= year, 1...12 ~= month,
+            1...31 ~= day
+        else { return SheetReader.text(text) }
+        return .day(year: year, month: month, day: day)
+    }
+}

@@ -1,0 +1,215 @@
+import ClubModel
+import JSONSyntax
+
+/// Reads workbooks of Excel (.xlsx): the values as they are stored, not as they are shown.
+enum WorkbookReader {
+    static func read(_ archive: inout ZipArchive, path: String) throws(TableError) -> TableFile {
+        let parts = try WorkbookParts(&archive)
+        var remarks: [CellRemark] = []
+        var tables: [Table] = []
+        var cellsLeft = TableLimits.mostCells
+        let texts = try parts.sharedTexts.map { path throws(TableError) in try SharedTexts.read(archive.content(of: path) ?? []) }
+        let formats = try NumberFormats(parts.styles.map { path throws(TableError) in try archive.content(of: path) ?? [] } ?? [])
+        let hasVisible = parts.sheets.contains { !$0.isHidden }
+        for sheet in parts.sheets where !parts.asides.contains(sheet.name) {
+            if sheet.isHidden, hasVisible {
+                remarks.append(
+                    CellRemark(
+                        .hiddenSheet, at: CellPlace(sheet: sheet.name, row: 0, column: 0), [("sheet", Phrase(sheet.name))]))
+                continue
+            }
+            guard let content = try archive.content(of: sheet.path) else { continue }
+            var reader = SheetReader(
+                content, texts: texts ?? [], formats: formats, startsIn1904: parts.startsIn1904, cellsLeft: cellsLeft)
+            try markup { () throws(XMLReader.Fault) in try reader.read() }
+            if reader.isTooLarge { throw .tooLarge }
+            cellsLeft = reader.cellsLeft
+            guard !reader.rows.isEmpty else { continue }
+            let table = Table(name: sheet.name, rows: reader.rows)
+            tables.append(table)
+            remarks += reader.remarks(in: table)
+        }
+        guard !tables.isEmpty else { throw .noSheet }
+        return TableFile(path: path, format: .xlsx, tables: tables, remarks: remarks)
+    }
+
+    /// Runs a reader of a part; its fault is one of the file.
+    static func markup<Result>(_ read: () throws(XMLReader.Fault) -> Result) throws(TableError) -> Result {
+        do { return try read() } catch { throw .damagedMarkup }
+    }
+}
+
+/// Which parts of an archive are what of a workbook.
+struct WorkbookParts {
+    struct Sheet {
+        let name: String
+        let path: String
+        let isHidden: Bool
+    }
+
+    private(set) var sheets: [Sheet] = []
+    private(set) var sharedTexts: String?
+    private(set) var styles: String?
+    /// Whether days are counted from 1904, as Excel for Mac once did.
+    private(set) var startsIn1904 = false
+    /// The names of the sheets that our own export put beside the list, such as its explanation.
+    private(set) var asides: Set<String> = []
+
+    private static let mostSheets = 1000
+
+    init(_ archive: inout ZipArchive) throws(TableError) {
+        let packageLinks = try WorkbookParts.links(try archive.content(of: "_rels/.rels"), folder: "")
+        let workbook = packageLinks.first { $0.kind == "officeDocument" }?.target ?? "xl/workbook.xml"
+        guard let content = try archive.content(of: workbook) else { throw .damagedArchive }
+        let slash = workbook.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { String(workbook[...$0]) } ?? ""
+        let file = slash.map { String(workbook[workbook.utf8.index(after: $0)...]) } ?? workbook
+        let links = try WorkbookParts.links(try archive.content(of: folder + "_rels/" + file + ".rels"), folder: folder)
+        sharedTexts = links.first { $0.kind == "sharedStrings" }?.target ?? "xl/sharedStrings.xml"
+        styles = links.first { $0.kind == "styles" }?.target ?? "xl/styles.xml"
+        var listed: [(name: String, link: String, isHidden: Bool)] = []
+        do { listed = try readWorkbook(content) } catch { throw .damagedMarkup }
+        // Without links, the parts stand in the order of the sheets.
+        let parts = archive.names(in: "xl/worksheets/").filter { $0.hasSuffix(".xml") }
+        for (index, sheet) in listed.prefix(WorkbookParts.mostSheets).enumerated() {
+            let link = links.first { $0.name == sheet.link }
+            if let link, link.kind != "worksheet" { continue }
+            guard let path = link?.target ?? (index < parts.count ? parts[index] : nil) else { continue }
+            sheets.append(Sheet(name: sheet.name, path: path, isHidden: sheet.isHidden))
+        }
+    }
+
+    private mutating func readWorkbook(
+        _ content: [UInt8]
+    ) throws(XMLReader.Fault) -> [(name: String, link: String, isHidden: Bool)] {
+        var reader = XMLReader(content)
+        var sheets: [(name: String, link: String, isHidden: Bool)] = []
+        var isAside = false
+        while true {
+            switch try reader.next() {
+            case .finished: return sheets
+            case .start where reader.isNamed("workbookPr"): startsIn1904 = reader.isSet("date1904")
+            case .start where reader.isNamed("definedName"):
+                isAside = reader.attribute("name")?.hasPrefix(OutputTable.asideName) == true
+            case .start where reader.isNamed("sheet"):
+                let state = reader.attribute("state")
+                sheets.append(
+                    (
+                        reader.attribute("name") ?? "", reader.attribute("id") ?? "",
+                        state == "hidden" || state == "veryHidden"
+                    ))
+            case .text where isAside:
+                var text: [UInt8] = []
+                reader.appendText(to: &text)
+                asides.insert(WorkbookParts.sheetName(inFormula: String(decoding: text, as: UTF8.self), separator: "!"))
+                isAside = false
+            default: continue
+            }
+        }
+    }
+
+    /// Returns the sheet that a formula such as `'Uitleg'!$A$1` is about.
+    static func sheetName(inFormula formula: String, separator: Character) -> String {
+        guard let end = formula.lastIndex(of: separator) else { return formula }
+        var name = formula[..<end]
+        if name.first == "$" { name = name.dropFirst() }
+        guard name.first == "'", name.last == "'", name.count >= 2 else { return String(name) }
+        return name.dropFirst().dropLast().split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+    }
+
+    /// Returns what a part refers to: the name of each link, its kind and the path that it leads to.
+    private static func links(
+        _ content: [UInt8]?, folder: String
+    ) throws(TableError) -> [(name: String, kind: String, target: String)] {
+        guard let content else { return [] }
+        return try WorkbookReader.markup { () throws(XMLReader.Fault) in
+            var reader = XMLReader(content)
+            var links: [(name: String, kind: String, target: String)] = []
+            while true {
+                switch try reader.next() {
+                case .finished: return links
+                case .start where reader.isNamed("Relationship"):
+                    let kind = (reader.attribute("Type") ?? "").utf8
+                    let word = kind.lastIndex(of: UInt8(ascii: "/")).map { String(kind[kind.index(after: $0)...]) ?? "" } ?? ""
+                    let target = resolved(reader.attribute("Target") ?? "", in: folder)
+                    links.append((reader.attribute("Id") ?? "", word, target))
+                default: continue
+                }
+            }
+        }
+    }
+
+    /// Returns the path in the archive that a link leads to from a folder.
+    private static func resolved(_ target: String, in folder: String) -> String {
+        if target.hasPrefix("/") { return String(target.dropFirst()) }
+        var folders = folder.split(separator: "/")
+        for step in target.split(separator: "/") {
+            if step == ".." {
+                _ = folders.popLast()
+            } else if step != "." {
+                folders.append(step)
+            }
+        }
+        return folders.joined(separator: "/")
+    }
+}
+
+/// The texts that the cells of a workbook refer to by number.
+enum SharedTexts {
+    static func read(_ content: [UInt8]) throws(TableError) -> [String] {
+        try WorkbookReader.markup { () throws(XMLReader.Fault) in
+            var reader = XMLReader(content)
+            var texts: [String] = []
+            while true {
+                switch try reader.next() {
+                case .finished: return texts
+                case .start where reader.isNamed("si"): texts.append(try richText(&reader))
+                default: continue
+                }
+            }
+        }
+    }
+
+    /// Reads the text of the element that has just begun: its runs joined, without what says how to pronounce it.
+    static func richText(_ reader: inout XMLReader) throws(XMLReader.Fault) -> String {
+        let outside = reader.depth - 1
+        var bytes: [UInt8] = []
+        var isText = false
+        while reader.depth > outside {
+            switch try reader.next() {
+            case .start:
+                if reader.isNamed("rPh") { try reader.skipElement() } else { isText = reader.isNamed("t") }
+            case .text: if isText { reader.appendText(to: &bytes) }
+            case .end: isText = false
+            case .finished: break
+            }
+        }
+        return unescaped(bytes)
+    }
+
+    /// Returns a text with the characters that Excel writes as `_x000D_`.
+    static func unescaped(_ bytes: [UInt8]) -> String {
+        guard bytes.count >= 7, bytes.contains(UInt8(ascii: "_")) else { return String(decoding: bytes, as: UTF8.self) }
+        var text: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if let scalar = escape(bytes, index) {
+                text += String(Character(scalar)).utf8
+                index += 7
+            } else {
+                text.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Returns the character of the escape that begins at an index.
+    static func escape(_ bytes: [UInt8], _ index: Int) -> Unicode.Scalar? {
+        guard index + 7 <= bytes.count, bytes[index] == UInt8(ascii: "_"), bytes[index + 1] == UInt8(ascii: "x"),
+            bytes[index + 6] == UInt8(ascii: "_")
+        else { return nil }
+        guard let value = UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16) else { return nil }
+        return Unicode.Scalar(value)
+    }
+}

@@ -1,0 +1,155 @@
+import CZlib
+
+/// A ZIP archive in memory, read through its central directory.
+///
+/// What it unpacks to is bounded altogether, and compared with what it claims: nothing is unpacked beyond that.
+struct ZipArchive {
+    private struct Entry {
+        let name: String
+        let method: Int
+        let packed: Int
+        let unpacked: Int
+        let header: Int
+        let checksum: UInt32
+    }
+
+    private let bytes: [UInt8]
+    private var entries: [Entry] = []
+    /// Which entry has a name, in small letters and with `/`, as Windows and careless writers need it.
+    private var indexes: [String: Int] = [:]
+    /// How many bytes may still be unpacked.
+    private var budget = 1 << 28
+
+    /// How many parts are looked at; a workbook has some dozens.
+    private static let mostEntries = 20_000
+    /// Above this size in bytes, `mostRatio` holds.
+    private static let freeSize = 1 << 23
+    /// How much smaller than its content a large part may be; the sheets of a club are 5 to 30 times smaller.
+    private static let mostRatio = 200
+
+    static func hasSignature(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+    }
+
+    init(_ bytes: [UInt8]) throws(TableError) {
+        self.bytes = bytes
+        let directory = try findDirectory()
+        var offset = directory.offset
+        for _ in 0..<directory.count {
+            guard let signature = word(offset), signature == 0x0201_4B50, offset + 46 <= bytes.count else {
+                throw .damagedArchive
+            }
+            let nameCount = half(offset + 28)
+            let nameEnd = offset + 46 + nameCount
+            guard nameEnd <= bytes.count else { throw .damagedArchive }
+            // Bit 0: encrypted. Sizes of all ones stand for ZIP64, which begins at four gigabytes.
+            if half(offset + 8) & 1 != 0 { throw .passwordProtected }
+            guard let packed = word(offset + 20), let unpacked = word(offset + 24), let header = word(offset + 42),
+                let checksum = word(offset + 16)
+            else { throw .damagedArchive }
+            if packed == 0xFFFF_FFFF || unpacked == 0xFFFF_FFFF || header == 0xFFFF_FFFF { throw .unusualArchive }
+            let name = ZipArchive.folded(bytes[offset + 46..<nameEnd])
+            if indexes[name] == nil { indexes[name] = entries.count }
+            entries.append(
+                Entry(
+                    name: name, method: half(offset + 10), packed: packed, unpacked: unpacked, header: header,
+                    checksum: UInt32(checksum)))
+            offset = nameEnd + half(offset + 30) + half(offset + 32)
+        }
+    }
+
+    /// Whether there is a part with a name.
+    func contains(_ name: String) -> Bool { index(of: name) != nil }
+
+    /// Whether there are parts in a folder, whose name ends in `/`.
+    func hasFolder(_ folder: String) -> Bool { entries.contains { $0.name.hasPrefix(folder) } }
+
+    /// The names of the parts in a folder, in small letters and in their order.
+    func names(in folder: String) -> [String] { entries.compactMap { $0.name.hasPrefix(folder) ? $0.name : nil } }
+
+    /// Returns a part as text; empty where there is none.
+    mutating func text(of name: String) throws(TableError) -> String {
+        String(decoding: try content(of: name) ?? [], as: UTF8.self)
+    }
+
+    /// Returns the bytes of a part; `nil` where there is none.
+    mutating func content(of name: String) throws(TableError) -> [UInt8]? {
+        guard let index = index(of: name) else { return nil }
+        let entry = entries[index]
+        guard entry.unpacked <= budget else { throw .suspectArchive }
+        guard entry.unpacked <= ZipArchive.freeSize || entry.unpacked / ZipArchive.mostRatio <= entry.packed else {
+            throw .suspectArchive
+        }
+        guard word(entry.header) == 0x0403_4B50, entry.header + 30 <= bytes.count else { throw .damagedArchive }
+        let start = entry.header + 30 + half(entry.header + 26) + half(entry.header + 28)
+        guard start <= bytes.count, entry.packed <= bytes.count - start else { throw .damagedArchive }
+        budget -= entry.unpacked
+        let content: [UInt8]
+        switch entry.method {
+        case 0:
+            guard entry.packed == entry.unpacked else { throw .damagedArchive }
+            content = Array(bytes[start..<start + entry.packed])
+        case 8: content = try inflated(start..<start + entry.packed, to: entry.unpacked)
+        default: throw .unusualArchive
+        }
+        guard UInt32(crc32(0, content, UInt32(content.count))) == entry.checksum else { throw .damagedArchive }
+        return content
+    }
+
+    private func inflated(_ range: Range<Int>, to count: Int) throws(TableError) -> [UInt8] {
+        var stream = z_stream()
+        guard inflateInitRaw(&stream) == Z_OK else { throw .damagedArchive }
+        defer { inflateEnd(&stream) }
+        var status = Z_DATA_ERROR
+        // One byte more than it claims, so that a part that is longer is noticed.
+        let content = [UInt8](unsafeUninitializedCapacity: count + 1) { target, filled in
+            bytes.withUnsafeBufferPointer { source in
+                guard let from = source.baseAddress, let to = target.baseAddress else { return }
+                stream.next_in = UnsafeMutablePointer(mutating: from + range.lowerBound)
+                stream.avail_in = UInt32(range.count)
+                stream.next_out = to
+                stream.avail_out = UInt32(count + 1)
+                status = inflate(&stream, Z_FINISH)
+                filled = count + 1 - Int(stream.avail_out)
+            }
+        }
+        guard status == Z_STREAM_END, content.count == count else { throw .damagedArchive }
+        return content
+    }
+
+    private func findDirectory() throws(TableError) -> (offset: Int, count: Int) {
+        // The record that ends an archive may have a comment behind it.
+        guard bytes.count >= 22 else { throw .damagedArchive }
+        var offset = bytes.count - 22
+        let lowest = max(0, offset - 0xFFFF)
+        while word(offset) != 0x0605_4B50 {
+            offset -= 1
+            guard offset >= lowest else { throw .damagedArchive }
+        }
+        let count = half(offset + 10)
+        guard let start = word(offset + 16) else { throw .damagedArchive }
+        if start == 0xFFFF_FFFF || count == 0xFFFF { throw .unusualArchive }
+        guard count <= ZipArchive.mostEntries else { throw .suspectArchive }
+        return (start, count)
+    }
+
+    private func index(of name: String) -> Int? { indexes[ZipArchive.folded(Array(name.utf8)[...])] }
+
+    private static func folded(_ name: ArraySlice<UInt8>) -> String {
+        let slash = UInt8(ascii: "/")
+        let bytes = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 == UInt8(ascii: "\\") ? slash : $0 }
+        return String(decoding: bytes.drop { $0 == slash }, as: UTF8.self)
+    }
+
+    /// The two bytes at an offset as a number; 0 behind the end.
+    private func half(_ offset: Int) -> Int {
+        guard offset >= 0, offset + 2 <= bytes.count else { return 0 }
+        return Int(bytes[offset]) | Int(bytes[offset + 1]) << 8
+    }
+
+    /// The four bytes at an offset as a number; `nil` behind the end.
+    private func word(_ offset: Int) -> Int? {
+        guard offset >= 0, offset + 4 <= bytes.count else { return nil }
+        return half(offset) | half(offset + 2) << 16
+    }
+}

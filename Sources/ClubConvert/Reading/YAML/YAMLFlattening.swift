@@ -1,0 +1,230 @@
+import ClubModel
+import JSONSyntax
+import Yams
+
+/// Makes rows and columns of the fields of a YAML file.
+///
+/// Each member is a row, each field that any of them has a column. A column is headed by the name of a member's field, as
+/// `membershipStartDate`, wherever the file keeps it as Level 2 does; by its dotted path otherwise. Lists are joined.
+struct YAMLFlattening {
+    private(set) var tables: [Table] = []
+    private(set) var isTooLarge = false
+    private let source: Source
+    private var places: YAMLPlaces
+    private var cellsLeft = TableLimits.mostCells
+
+    /// How deep fields of fields are looked into.
+    private static let mostDepth = 16
+    /// The names of the fields of Level 2 by their dotted paths.
+    private static let names: [String: String] = {
+        var names: [String: String] = [:]
+        for field in MemberField.all { names[field.path.joined(separator: ".")] = field.name }
+        return names
+    }()
+
+    init(_ text: DecodedText) {
+        source = text.source
+        places = YAMLPlaces(text)
+    }
+
+    /// Adds the tables of a whole file: its members, and what it says of the club.
+    mutating func addFile(_ fields: Yams.Node.Mapping) {
+        var rows: [Table.Row] = []
+        var lists: [Yams.Node.Sequence] = []
+        for (key, value) in fields {
+            if case .sequence(let list) = value, YAMLFlattening.isListOfRecords(list), key.string == "members" || lists.isEmpty {
+                if key.string == "members" { lists = [list] } else { lists.append(list) }
+                continue
+            }
+            for leaf in leaves(of: value, path: key.string ?? "", key) {
+                let head = Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount)
+                rows.append(Table.Row(number: places.line(of: leaf.keyOffset), cells: [head, leaf.cell]))
+            }
+        }
+        for list in lists.prefix(1) { addMembers(list) }
+        if !rows.isEmpty { tables.append(Table(name: "Club", rows: rows, source: source)) }
+    }
+
+    private static func isListOfRecords(_ list: Yams.Node.Sequence) -> Bool {
+        list.allSatisfy {
+            if case .mapping = $0 { return true }
+            return false
+        } && !list.isEmpty
+    }
+
+    /// Adds the table of the members.
+    mutating func addMembers(_ list: Yams.Node.Sequence) {
+        var columns: [String: Int] = [:]
+        var header: [Table.Cell] = []
+        var rows: [Table.Row] = []
+        let names = list.map { YAMLFlattening.exactName(of: $0) }
+        var lasts: [[UInt8]: Int] = [:]
+        for (index, name) in names.enumerated() { if let name { lasts[name.bytes] = index } }
+        var keys: Set<String> = []
+        for (index, node) in list.enumerated() where !isTooLarge {
+            guard case .mapping = node else { continue }
+            // Of records with one name the apps read the last.
+            if let name = names[index], lasts[name.bytes] != index { continue }
+            var cells: [Table.Cell] = []
+            let start = places.offset(of: node.mark)
+            let isRecord = YAMLFlattening.isRecordOfLevel2(node)
+            var leaves = leaves(of: node, path: "", node)
+            if let name = names[index], !keys.insert(name.key).inserted || !name.isReadAsItIs {
+                var leaf = leaf(ExactName.path, start, 0, node, .text(name.json), start..<start)
+                leaf.isRaw = true
+                leaves.append(leaf)
+            }
+            for leaf in leaves {
+                let key = leaf.isRaw ? MemberHeadings.rawPrefix + leaf.path : leaf.path
+                let column = columns[key] ?? columns.count
+                if column == header.count {
+                    guard column < TableLimits.mostColumns else {
+                        isTooLarge = true
+                        return
+                    }
+                    columns[key] = column
+                    let name = YAMLFlattening.header(leaf, isRecord)
+                    header.append(Table.Cell(.text(name), offset: leaf.keyOffset, count: leaf.keyCount))
+                }
+                while cells.count <= column {
+                    cells.append(Table.Cell(.empty, offset: start))
+                    cellsLeft -= 1
+                }
+                cells[column] = leaf.cell
+                if cellsLeft < 0 { isTooLarge = true }
+            }
+            guard !cells.isEmpty, !isTooLarge else { continue }
+            rows.append(Table.Row(number: places.line(of: start), cells: cells, offset: start))
+        }
+        guard !rows.isEmpty else { return }
+        let line = places.line(of: Int(header[0].offset))
+        tables.append(Table(name: "", rows: [Table.Row(number: line, cells: header)] + rows, source: source))
+    }
+
+    /// One value with its place.
+    private struct Leaf {
+        let path: String
+        let keyOffset: Int
+        let keyCount: Int
+        let cell: Table.Cell
+        /// Whether it is JSON that an export kept.
+        var isRaw = false
+    }
+
+    /// Whether a member is written as in Level 2, with its name in an object of its own.
+    private static func isRecordOfLevel2(_ node: Yams.Node) -> Bool {
+        guard case .mapping(let fields) = node else { return false }
+        return fields.contains { key, value in
+            guard key.string == "name" || key.string == "optional", case .mapping = value else { return false }
+            return true
+        }
+    }
+
+    /// Returns the name of a member that is written as in Level 2.
+    private static func exactName(of node: Yams.Node) -> ExactName? {
+        guard isRecordOfLevel2(node), let name = node.mapping?["name"]?.mapping else { return nil }
+        let parts = ["givenName", "infixName", "familyName"].map { name[Yams.Node($0)]?.scalar?.string ?? "" }
+        guard !parts[0].isEmpty || !parts[2].isEmpty else { return nil }
+        return ExactName(given: parts[0], infix: parts[1], family: parts[2])
+    }
+
+    /// Returns the heading of a value's column: what is no field of Level 2 must not be taken for one by its name.
+    private static func header(_ leaf: Leaf, _ isRecord: Bool) -> String {
+        if !leaf.isRaw, let name = names[leaf.path] { return name }
+        return leaf.isRaw || isRecord ? MemberHeadings.rawPrefix + leaf.path : leaf.path
+    }
+
+    /// Returns the values below a node in the order of the file.
+    private mutating func leaves(of node: Yams.Node, path: String, _ key: Yams.Node, depth: Int = 0) -> [Leaf] {
+        let keyOffset = places.offset(of: key.mark)
+        let keyCount = key.scalar.map { places.end(of: $0, from: keyOffset) - keyOffset } ?? 0
+        if case .scalar(let scalar) = node, scalar.tag.rawValue == YAMLWriter.rawTag {
+            let start = places.offset(of: node.mark)
+            let end = max(start, places.end(of: scalar, from: start))
+            var leaf = leaf(path, keyOffset, keyCount, node, .text(scalar.string), start..<end)
+            leaf.isRaw = true
+            return [leaf]
+        }
+        switch node {
+        case .mapping(let fields) where depth < YAMLFlattening.mostDepth:
+            var leaves: [Leaf] = []
+            for (key, value) in fields {
+                let name = key.string ?? ""
+                leaves += self.leaves(of: value, path: path.isEmpty ? name : path + "." + name, key, depth: depth + 1)
+            }
+            return leaves
+        case .sequence(let list) where depth < YAMLFlattening.mostDepth && !list.allSatisfy({ $0.scalar != nil }):
+            var leaves: [Leaf] = []
+            for (index, value) in list.enumerated() {
+                leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
+            }
+            return leaves
+        case .sequence(let list) where list.allSatisfy({ $0.scalar != nil }):
+            let start = places.offset(of: node.mark)
+            var end = start
+            var texts: [String] = []
+            for value in list {
+                guard let scalar = value.scalar else { continue }
+                end = places.end(of: scalar, from: places.offset(of: scalar.mark))
+                texts.append(scalar.string)
+            }
+            let content = texts.isEmpty ? Table.Content.empty : .text(JoinedList.text(texts))
+            return [leaf(path, keyOffset, keyCount, node, content, start..<max(start, end))]
+        case .scalar(let scalar):
+            let start = places.offset(of: node.mark)
+            let end = places.end(of: scalar, from: start)
+            return [leaf(path, keyOffset, keyCount, node, YAMLValue.content(scalar), start..<max(start, end))]
+        default:
+            // Deeper than anything that is meant for a table.
+            return []
+        }
+    }
+
+    private func leaf(
+        _ path: String, _ keyOffset: Int, _ keyCount: Int, _ node: Yams.Node, _ content: Table.Content, _ range: Range<Int>
+    ) -> Leaf {
+        Leaf(
+            path: path, keyOffset: keyOffset, keyCount: keyCount,
+            cell: Table.Cell(content, offset: range.lowerBound, count: range.count))
+    }
+}
+
+/// What the values of YAML 1.2 mean (its core schema), except that numbers with leading zeros are texts.
+enum YAMLValue {
+    static func content(_ scalar: Yams.Node.Scalar) -> Table.Content {
+        let text = scalar.string
+        guard scalar.style == .plain else { return text.isEmpty ? .empty : .text(text) }
+        switch text {
+        case "", "~", "null", "Null", "NULL": return .empty
+        case "true", "True", "TRUE": return .flag(true)
+        case "false", "False", "FALSE": return .flag(false)
+        default:
+            guard isNumber(Array(text.utf8)), let number = Double(text), number.isFinite else { return .text(text) }
+            return .number(number, NumberDigits.text(number, text))
+        }
+    }
+
+    /// Whether a text is a decimal number that JSON would write the same.
+    static func isNumber(_ bytes: [UInt8]) -> Bool {
+        var index = 0
+        func digits() -> Int {
+            let start = index
+            while index < bytes.count, 0x30...0x39 ~= bytes[index] { index += 1 }
+            return index - start
+        }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
+        let first = index
+        let whole = digits()
+        guard whole > 0, whole == 1 || bytes[first] != 0x30 else { return false }
+        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+            index += 1
+            guard digits() > 0 else { return false }
+        }
+        if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+            index += 1
+            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+            guard digits() > 0 else { return false }
+        }
+        return index == bytes.count
+    }
+}

@@ -1,0 +1,188 @@
+import ClubModel
+import JSONSyntax
+import Yams
+
+/// Reads YAML as tables: a list of members, or the shape of a Level 2 file.
+///
+/// Values mean what YAML 1.2 says: `no` and `012` are texts. Anchors are refused, as a few lines of them can stand for more than any
+/// memory holds.
+enum YAMLTableReader {
+    /// How large a file may be, in bytes: some ten thousand members.
+    private static let mostBytes = 1 << 24
+
+    static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
+        guard text.source.count <= mostBytes else { throw .tooLarge }
+        if let line = YAMLAnchors.lineOfAlias(in: text) { throw .yamlAlias(line: line) }
+        let root = try compose(text)
+        var flattening = YAMLFlattening(text)
+        switch root {
+        case .sequence(let list): flattening.addMembers(list)
+        case .mapping(let fields): flattening.addFile(fields)
+        default: throw .yamlWithoutMembers(line: root.mark?.line)
+        }
+        if flattening.isTooLarge { throw .tooLarge }
+        guard !flattening.tables.isEmpty else { throw .yamlWithoutMembers(line: nil) }
+        return TableFile(path: path, format: .yaml, tables: flattening.tables)
+    }
+
+    private static func compose(_ text: DecodedText) throws(TableError) -> Yams.Node {
+        let content = text.source.text(text.start..<text.source.count)
+        do {
+            // `.basic` leaves all values texts: what they mean is decided here.
+            guard let root = try Yams.Parser(yaml: content, resolver: .basic).singleRoot() else { throw TableError.emptyFile }
+            return root
+        } catch let error as YamlError {
+            throw refusal(error, text)
+        } catch let error as TableError {
+            throw error
+        } catch {
+            throw .damagedYAML(line: nil, "")
+        }
+    }
+
+    private static func refusal(_ error: YamlError, _ text: DecodedText) -> TableError {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
+            return .damagedYAML(line: mark.line, problem)
+        case .composer(_, let problem, let mark, _):
+            return problem.contains("another document") ? .yamlDocuments(line: mark.line) : .damagedYAML(line: mark.line, problem)
+        case .duplicatedKeysInMapping(let keys, let context):
+            let key = keys.first ?? ""
+            var places = YAMLPlaces(text)
+            return .yamlKeyTwice(line: places.line(ofRepeated: key, after: context.mark), key)
+        default: return .damagedYAML(line: nil, "")
+        }
+    }
+}
+
+/// Where YAML counts its lines and columns.
+struct YAMLPlaces {
+    private let source: Source
+    private var lineStarts: [Int]
+    private let lines: LineTable
+    /// The place that was asked for last: the next one usually follows it.
+    private var last = (line: 1, column: 1, offset: 0)
+
+    init(_ text: DecodedText) {
+        source = text.source
+        lines = LineTable(text.source)
+        lineStarts = [text.start]
+        last.offset = text.start
+        // YAML 1.1, which Yams reads, ends lines at three characters more than other formats.
+        let bytes = source.bytes
+        var index = text.start
+        while index < source.count {
+            switch bytes[index] {
+            case 0x0A: lineStarts.append(index + 1)
+            case 0x0D where bytes[index + 1] != 0x0A: lineStarts.append(index + 1)
+            case 0xC2 where bytes[index + 1] == 0x85: lineStarts.append(index + 2)
+            case 0xE2 where bytes[index + 1] == 0x80 && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9):
+                lineStarts.append(index + 3)
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    /// Returns the offset in the source that a mark stands for.
+    mutating func offset(of mark: Mark?) -> Int {
+        guard let mark, mark.line >= 1, mark.line <= lineStarts.count else { return 0 }
+        if mark.line != last.line || mark.column < last.column { last = (mark.line, 1, lineStarts[mark.line - 1]) }
+        while last.column < mark.column, last.offset < source.count {
+            last.offset += 1
+            while last.offset < source.count, source.bytes[last.offset] & 0xC0 == 0x80 { last.offset += 1 }
+            last.column += 1
+        }
+        return last.offset
+    }
+
+    /// Returns the line of an offset as the rest of the tool counts lines.
+    func line(of offset: Int) -> Int { lines.line(of: offset) }
+
+    /// Returns where a value ends that begins at an offset; of a text over several lines, the end of the first.
+    func end(of scalar: Yams.Node.Scalar, from start: Int) -> Int {
+        let bytes = source.bytes
+        var index = start
+        switch scalar.style {
+        case .plain:
+            var text = scalar.string
+            let isWhole = text.withUTF8 { text in
+                start + text.count <= source.count
+                    && text.elementsEqual(UnsafeBufferPointer(rebasing: source.buffer[start..<start + text.count]))
+            }
+            if isWhole { return start + scalar.string.utf8.count }
+        case .singleQuoted where bytes[start] == UInt8(ascii: "'"), .doubleQuoted where bytes[start] == UInt8(ascii: "\""):
+            let quote = bytes[start]
+            index += 1
+            while index < source.count, bytes[index] != 0x0A {
+                if bytes[index] == quote {
+                    guard quote == UInt8(ascii: "'"), bytes[index + 1] == quote else { return index + 1 }
+                    index += 1
+                } else if bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                    index += 1
+                }
+                index += 1
+            }
+            return min(index, source.count)
+        default: break
+        }
+        while index < source.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        return index
+    }
+
+    /// Returns the line on which a key stands for the second time, as far as its place tells; else where it stands first.
+    mutating func line(ofRepeated key: String, after mark: Mark) -> Int {
+        let name = Array(key.utf8)
+        guard mark.line < lineStarts.count else { return mark.line }
+        for line in mark.line + 1...lineStarts.count {
+            let start = lineStarts[line - 1] + mark.column - 1
+            guard start < source.count, !name.isEmpty else { continue }
+            for offset in [start, start + 1] where offset + name.count < source.count {
+                let isThere = (0..<name.count).allSatisfy { source.bytes[offset + $0] == name[$0] }
+                let next = source.bytes[offset + name.count]
+                if isThere, next == UInt8(ascii: ":") || next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") || next == 0x20 {
+                    return line
+                }
+            }
+        }
+        return mark.line
+    }
+}
+
+/// Finds anchors that are used, before anything follows them.
+enum YAMLAnchors {
+    /// Returns the line of the first alias whose anchor the text has, too; a text may well begin with an asterisk otherwise.
+    static func lineOfAlias(in text: DecodedText) -> Int? {
+        let source = text.source
+        var anchors: Set<String> = []
+        for name in names(of: UInt8(ascii: "&"), source) { anchors.insert(name.text) }
+        guard !anchors.isEmpty else { return nil }
+        for name in names(of: UInt8(ascii: "*"), source) where anchors.contains(name.text) {
+            return source.positions(of: [name.offset])[0].line
+        }
+        return nil
+    }
+
+    private static func names(of sign: UInt8, _ source: Source) -> [(text: String, offset: Int)] {
+        var names: [(text: String, offset: Int)] = []
+        var index = 0
+        while index < source.count {
+            if source.bytes[index] == sign, index == 0 || !isName(source.bytes[index - 1]) && !isQuote(source.bytes[index - 1]) {
+                var end = index + 1
+                while end < source.count, isName(source.bytes[end]) { end += 1 }
+                if end > index + 1 { names.append((source.text(index + 1..<end), index)) }
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return names
+    }
+
+    /// A quote in front begins a text, or ends one that nothing may follow.
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+}

@@ -1,0 +1,293 @@
+import ClubModel
+
+/// Which comes first in a date such as 03/04/2019.
+package enum DateOrder: String, Sendable, CaseIterable {
+    case dayFirst = "day-first"
+    case monthFirst = "month-first"
+}
+
+/// What a cell says about a day.
+enum CellDate: Equatable {
+    case empty
+    /// `?`: it is known that nobody knows.
+    case unknown
+    case day(Day)
+    /// Both numbers may be the month; the days that it may be, day first and month first.
+    case undecided(Day, Day)
+    /// A day without a year.
+    case yearless(month: Int, day: Int)
+    /// A day without a year, of which both numbers may be the month.
+    case yearlessUndecided(Int, Int)
+    /// A year, or a month of a year.
+    case incomplete(year: Int, month: Int?)
+    /// The calendar has no such day.
+    case impossible
+    case yes
+    case no
+    /// "nog steeds lid", "heden".
+    case still
+    /// "overleden", "†", perhaps with more behind it.
+    case deceased
+    case unreadable
+
+    /// Reads a cell.
+    ///
+    /// - Parameters:
+    ///   - order: What comes first where both orders are possible; `nil` where that is not decided.
+    ///   - latest: The last year that two digits may mean.
+    init(_ cell: Table.Cell, order: DateOrder?, latest: Int) {
+        switch cell.content {
+        case .empty, .fault: self = .empty
+        case .flag(let flag): self = flag ? .yes : .no
+        case .day(let year, let month, let day):
+            self = Day(year: year, month: month, day: day).map { .day($0) } ?? .impossible
+        case .number(let number, _):
+            self = number == number.rounded() && 1...9_999_999 ~= number ? CellDate(number: Int(number), digits: 0) : .unreadable
+            if case .unreadable = self, number > 10_000, number < 3_000_000, let day = Day(serial: Int(number)) {
+                self = .day(day)
+            }
+        case .text(let text):
+            self = CellDate(text, order: order, latest: latest)
+        }
+    }
+
+    init(_ text: String, order: DateOrder?, latest: Int) {
+        let text = trimmed(text)
+        // Nearly all dates are written so.
+        if let numbers = ThreeNumbers(text), !text.utf8.contains(UInt8(ascii: "'")) {
+            self.init(
+                three: [
+                    DatePieces.Number(value: numbers.first, digits: 2), DatePieces.Number(value: numbers.second, digits: 2),
+                    DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits),
+                ], order: order, latest: latest)
+            return
+        }
+        if text.utf8.count == 10, let day = Day(text) {
+            self = .day(day)
+            return
+        }
+        // A date has few letters; what is longer tells a story.
+        guard text.utf8.count <= 60 else {
+            self = CellDate.isAboutDeath(text) ? .deceased : .unreadable
+            return
+        }
+        if let word = CellDate(word: text) {
+            self = word
+            return
+        }
+        let pieces = DatePieces(text)
+        if pieces.words.contains(where: { CellDate.deathWords.contains($0) }) {
+            self = .deceased
+            return
+        }
+        if pieces.numbers.isEmpty, CellDate.isAboutDeath(text) {
+            self = .deceased
+            return
+        }
+        self = CellDate(pieces, order: order, latest: latest)
+    }
+
+    // MARK: Words
+
+    private static let stillWords: Set<String> = [
+        "nogsteedslid", "nogsteeds", "noglid", "heden", "nu", "tothenen", "totheden", "present", "current", "now", "today",
+        "ongoing",
+        "stillmember", "still", "lopend", "actief", "active", "lid", "member", "heute", "nochmitglied", "aktiv", "mitglied",
+        "toujours",
+        "toujoursmembre", "aujourdhui", "ajourdhui", "actif", "onbepaald", "onbepaaldetijd", "huidig", "noch", "nogactief",
+        "steeds",
+        "stillactive", "doorlopend", "dato", "totnu", "totnutoe", "encours", "heutenoch", "nogaltijdlid", "nogaltijd",
+    ]
+    private static let deathWords: Set<String> = [
+        "overleden", "overl", "wijlen", "deceased", "died", "verstorben", "gestorben", "decede", "decedee", "rip", "†",
+        "overlijden",
+    ]
+
+    private init?(word text: String) {
+        if EmptyWords.contains(text) {
+            self = .empty
+            return
+        }
+        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "?") || $0 == 0x20 }) {
+            self = .unknown
+            return
+        }
+        if text.unicodeScalars.contains("†") {
+            self = .deceased
+            return
+        }
+        let key = ColumnMatcher.key(of: text)
+        if CellDate.stillWords.contains(key) {
+            self = .still
+        } else if CellDate.deathWords.contains(key) {
+            self = .deceased
+        } else if key.utf8.allSatisfy({ !(0x30...0x39 ~= $0) }), let flag = FlagWords.read(text) {
+            self = flag ? .yes : .no
+        } else {
+            return nil
+        }
+    }
+
+    private static func isAboutDeath(_ text: String) -> Bool {
+        guard text.utf8.count <= 200 else { return false }
+        return folded(text, .all).split(separator: " ").contains { deathWords.contains(String($0)) }
+    }
+
+    // MARK: Numbers
+
+    private init(_ pieces: DatePieces, order: DateOrder?, latest: Int) {
+        guard !pieces.isOdd else {
+            self = .unreadable
+            return
+        }
+        let numbers = pieces.numbers
+        if let month = pieces.month {
+            self = CellDate(month: month, pieces, latest: latest)
+            return
+        }
+        switch numbers.count {
+        case 1: self = CellDate(number: numbers[0].value, digits: numbers[0].digits)
+        case 2: self = CellDate(two: numbers, order: order)
+        case 3: self = CellDate(three: numbers, order: order, latest: latest)
+        default: self = .unreadable
+        }
+    }
+
+    /// Reads one number: a year, a day without separators, or the days that spreadsheets count since 1900.
+    ///
+    /// - Parameter digits: How many digits were written; 0 for a number of a workbook.
+    private init(number: Int, digits: Int) {
+        if 1900...2100 ~= number, digits == 0 || digits == 4 {
+            self = .incomplete(year: number, month: nil)
+        } else if digits == 8 {
+            let yearFirst = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+            let dayFirst = Day(year: number % 10_000, month: number / 10_000 % 100, day: number / 1_000_000)
+            if let yearFirst, 1800...2199 ~= yearFirst.year || yearFirst.year == 9999 {
+                self = .day(yearFirst)
+            } else if let dayFirst, 1800...2199 ~= dayFirst.year || dayFirst.year == 9999 {
+                self = .day(dayFirst)
+            } else {
+                self = .unreadable
+            }
+        } else if digits == 0 || digits == 5 || digits == 7, 10_000...80_000 ~= number || 2_958_101...2_958_465 ~= number,
+            let day = Day(serial: number)
+        {
+            self = .day(day)
+        } else {
+            self = .unreadable
+        }
+    }
+
+    private init(two numbers: [DatePieces.Number], order: DateOrder?) {
+        let (first, second) = (numbers[0], numbers[1])
+        if first.digits == 4 {
+            self =
+                second.digits <= 2 && 1...12 ~= second.value || second.digits == 4
+                ? .incomplete(year: first.value, month: second.digits == 4 ? nil : second.value) : .unreadable
+        } else if second.digits == 4 {
+            self = 1...12 ~= first.value ? .incomplete(year: second.value, month: first.value) : .unreadable
+        } else if first.value == second.value || order != nil {
+            let isDayFirst = order != .monthFirst
+            self = CellDate.yearless(
+                month: isDayFirst ? second.value : first.value, day: isDayFirst ? first.value : second.value, first, second)
+        } else if second.value > 12 {
+            self = CellDate.yearless(month: first.value, day: second.value, first, second)
+        } else if first.value > 12 {
+            self = CellDate.yearless(month: second.value, day: first.value, first, second)
+        } else {
+            self = .yearlessUndecided(first.value, second.value)
+        }
+    }
+
+    private static func yearless(month: Int, day: Int, _ first: DatePieces.Number, _ second: DatePieces.Number) -> CellDate {
+        if Day(year: 2000, month: month, day: day) != nil { return .yearless(month: month, day: day) }
+        if Day(year: 2000, month: day, day: month) != nil { return .yearless(month: day, day: month) }
+        return .impossible
+    }
+
+    private init(three numbers: [DatePieces.Number], order: DateOrder?, latest: Int) {
+        let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+        if first.digits == 4 {
+            self = CellDate.day(first.value, second.value, third.value)
+            return
+        }
+        guard third.digits == 4 || third.digits == 2, first.digits <= 2, second.digits <= 2 else {
+            self = .unreadable
+            return
+        }
+        let year = third.digits == 4 ? third.value : CellDate.year(twoDigits: third.value, latest: latest)
+        let european = Day(year: year, month: second.value, day: first.value)
+        let american = Day(year: year, month: first.value, day: second.value)
+        switch (european, american) {
+        case (let day?, let other?):
+            if day == other {
+                self = .day(day)
+            } else if let order {
+                self = .day(order == .dayFirst ? day : other)
+            } else {
+                self = .undecided(day, other)
+            }
+        case (let day?, nil), (nil, let day?): self = .day(day)
+        case (nil, nil): self = first.value == 0 && second.value == 0 ? .empty : .impossible
+        }
+    }
+
+    private static func day(_ year: Int, _ month: Int, _ day: Int) -> CellDate {
+        Day(year: year, month: month, day: day).map { .day($0) } ?? (month == 0 && day == 0 ? .empty : .impossible)
+    }
+
+    /// Returns the last year with these digits that is not after another one.
+    static func year(twoDigits: Int, latest: Int) -> Int {
+        let year = latest / 100 * 100 + twoDigits
+        return year <= latest ? year : year - 100
+    }
+
+    /// Reads a date with the name of a month.
+    private init(month: Int, _ pieces: DatePieces, latest: Int) {
+        let numbers = pieces.numbers
+        switch numbers.count {
+        case 0: self = .unreadable
+        case 1:
+            let number = numbers[0]
+            if number.digits == 4 {
+                self = .incomplete(year: number.value, month: month)
+            } else if number.isYear || number.value > Day.lengthOfMonth(month, year: 2000) {
+                self = .incomplete(year: CellDate.year(twoDigits: number.value, latest: latest), month: month)
+            } else if pieces.isMonthFirst, number.digits == 2, number.value != 0, !pieces.hasOrdinal {
+                // "apr-16" is what spreadsheets make of April 2016, and of 16 April as well.
+                self = .unreadable
+            } else {
+                self = number.value == 0 ? .unreadable : .yearless(month: month, day: number.value)
+            }
+        case 2:
+            var (day, year) = (numbers[0], numbers[1])
+            if day.digits == 4 || day.isYear { (day, year) = (year, day) }
+            guard day.digits <= 2, year.digits == 4 || year.digits == 2 else {
+                self = .unreadable
+                return
+            }
+            let full = year.digits == 4 ? year.value : CellDate.year(twoDigits: year.value, latest: latest)
+            self = CellDate.day(full, month, day.value)
+        default: self = .unreadable
+        }
+    }
+}
+
+extension Day {
+    /// Makes a day from what spreadsheets count from the end of 1899; `nil` beyond the year 9999.
+    ///
+    /// They take 1900 for a leap year, so the numbers before 1 March 1900 are one less than they should be.
+    init?(serial: Int) {
+        guard 1...2_958_465 ~= serial else { return nil }
+        // Days since 1 March of the year 0, in which leap days come last.
+        let days = (serial < 60 ? serial + 1 : serial) + 693_899
+        let era = days / 146_097
+        let dayOfEra = days % 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthPlace = (5 * dayOfYear + 2) / 153
+        let month = monthPlace < 10 ? monthPlace + 3 : monthPlace - 9
+        self.init(
+            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month, day: dayOfYear - (153 * monthPlace + 2) / 5 + 1)
+    }
+}

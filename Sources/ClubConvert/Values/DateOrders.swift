@@ -1,0 +1,140 @@
+import ClubModel
+
+/// What comes first in the dates of each column of a table.
+struct DateOrders {
+    /// By column.
+    private var orders: [Int: DateOrder] = [:]
+    /// The order of columns without a date that tells; `nil` where nothing tells.
+    private(set) var fallback: DateOrder?
+    /// The order of the whole table; `nil` where it has both, or nothing tells.
+    private(set) var decided: DateOrder?
+    /// Columns in which some dates can only have the day first, and others only the month.
+    private var mixed: Set<Int> = []
+
+    init(_ table: Table, _ blocks: [MemberBlock], _ chosen: DateOrder?) {
+        if let chosen {
+            fallback = chosen
+            decided = chosen
+            return
+        }
+        var total = Evidence()
+        for block in blocks {
+            for heading in block.headings {
+                guard case .field(let field) = heading.meaning, field.shape.isDate else { continue }
+                var evidence = Evidence(heading: heading.text)
+                for row in block.rows where heading.column < table.rows[row].cells.count {
+                    if case .text(let text) = table.rows[row].cells[heading.column].content { evidence.add(text) }
+                }
+                switch (evidence.dayFirst > 0, evidence.monthFirst > 0) {
+                case (true, false): orders[heading.column] = .dayFirst
+                case (false, true): orders[heading.column] = .monthFirst
+                case (true, true):
+                    // One American date among many others is a slip that can be read all the same.
+                    if evidence.dayFirst >= 10 * evidence.monthFirst {
+                        orders[heading.column] = .dayFirst
+                    } else if evidence.monthFirst >= 10 * evidence.dayFirst {
+                        orders[heading.column] = .monthFirst
+                    } else {
+                        mixed.insert(heading.column)
+                    }
+                case (false, false): break
+                }
+                total.add(evidence)
+            }
+        }
+        switch (total.dayFirst > 0, total.monthFirst > 0) {
+        case (true, false): decided = .dayFirst
+        case (false, true): decided = .monthFirst
+        case (true, true): break
+        // Nobody writes 12.4.2019 or 12-4-2019 with the month first; with strokes Americans do.
+        case (false, false): decided = total.strokes == 0 && total.others > 0 ? .dayFirst : nil
+        }
+        fallback = decided
+    }
+
+    /// Returns what comes first in a column; `nil` where that cannot be told.
+    func order(ofColumn column: Int) -> DateOrder? {
+        if let order = orders[column] { return order }
+        return mixed.contains(column) ? nil : fallback
+    }
+
+    /// How many dates of a column tell something.
+    private struct Evidence {
+        var dayFirst = 0
+        var monthFirst = 0
+        /// Undecided dates with strokes, and with other signs.
+        var strokes = 0
+        var others = 0
+
+        init() {}
+
+        /// A heading such as "Geboortedatum (dd-mm-jjjj)" tells as well.
+        init(heading: String) {
+            let small = heading.lowercased()
+            if small.contains("dd-mm") || small.contains("dd/mm") || small.contains("d-m") || small.contains("tt.mm") {
+                dayFirst += 1
+            }
+            if small.contains("mm-dd") || small.contains("mm/dd") || small.contains("m/d/") { monthFirst += 1 }
+        }
+
+        mutating func add(_ other: Evidence) {
+            dayFirst += other.dayFirst
+            monthFirst += other.monthFirst
+            strokes += other.strokes
+            others += other.others
+        }
+
+        mutating func add(_ text: String) {
+            guard let numbers = ThreeNumbers(text) else { return }
+            let (first, second) = (numbers.first, numbers.second)
+            if first > 12, first <= 31, 1...12 ~= second { dayFirst += 1 }
+            if second > 12, second <= 31, 1...12 ~= first { monthFirst += 1 }
+            if first <= 12, second <= 12, first != second {
+                if numbers.sign == UInt8(ascii: "/") { strokes += 1 } else { others += 1 }
+            }
+        }
+    }
+}
+
+/// Three numbers with a sign between them, the year last: what most dates look like.
+struct ThreeNumbers {
+    let first: Int
+    let second: Int
+    /// Of two or four digits.
+    let third: Int
+    let thirdDigits: Int
+    /// What stands between them.
+    let sign: UInt8
+
+    init?(_ text: String) {
+        var numbers = (0, 0, 0)
+        var digits = (0, 0, 0)
+        var place = 0
+        var sign: UInt8 = 0
+        guard text.utf8.count <= 12 else { return nil }
+        for byte in text.utf8 {
+            if 0x30...0x39 ~= byte {
+                switch place {
+                case 0: (numbers.0, digits.0) = (numbers.0 * 10 + Int(byte - 0x30), digits.0 + 1)
+                case 1: (numbers.1, digits.1) = (numbers.1 * 10 + Int(byte - 0x30), digits.1 + 1)
+                default: (numbers.2, digits.2) = (numbers.2 * 10 + Int(byte - 0x30), digits.2 + 1)
+                }
+            } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") {
+                guard place < 2, sign == 0 || sign == byte else { return nil }
+                sign = byte
+                place += 1
+            } else if byte != 0x20 && byte != UInt8(ascii: "'") {
+                return nil
+            }
+        }
+        guard place == 2, 1...2 ~= digits.0, 1...2 ~= digits.1, digits.2 == 4 || digits.2 == 2 else { return nil }
+        (first, second, third, thirdDigits, self.sign) = (numbers.0, numbers.1, numbers.2, digits.2, sign)
+    }
+}
+
+extension Shape {
+    /// Whether the shape is a day.
+    var isDate: Bool {
+        if case .text(.date) = self { true } else { false }
+    }
+}

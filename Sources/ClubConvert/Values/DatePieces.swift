@@ -1,0 +1,100 @@
+import ClubModel
+
+/// A text where a date is expected, cut into numbers and words.
+struct DatePieces {
+    struct Number {
+        var value: Int
+        var digits: Int
+        /// Whether an apostrophe stands in front, as in '01.
+        var isYear = false
+    }
+
+    private(set) var numbers: [Number] = []
+    /// The words that are neither months nor of no weight, folded.
+    private(set) var words: [String] = []
+    private(set) var month: Int?
+    /// Whether the name of the month stands before the first number.
+    private(set) var isMonthFirst = false
+    /// Whether a number has the ending of an ordinal: 1e, 1er, 1st.
+    private(set) var hasOrdinal = false
+    /// Whether there is something that no date has.
+    private(set) var isOdd = false
+
+    private static let weightless: Set<String> = [
+        "ma", "di", "wo", "do", "vr", "za", "zo", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+        "mon",
+        "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+        "mo",
+        "mi", "fr", "sa", "so", "lun", "mar", "mer", "jeu", "ven", "sam", "dim", "lundi", "mardi", "mercredi", "jeudi",
+        "vendredi",
+        "samedi", "dimanche", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "de", "le", "the",
+        "of",
+        "den", "op", "vanaf", "sinds", "per", "seit", "since", "depuis", "am", "tot", "bis", "until", "uur", "t", "z", "utc",
+        "gmt",
+    ]
+    private static let ordinals: Set<String> = ["e", "er", "st", "nd", "rd", "th", "ste", "o", "º", "°"]
+
+    init(_ text: String) {
+        var scalars = Array(text.unicodeScalars)
+        DatePieces.cutTime(&scalars)
+        var index = 0
+        var hasApostrophe = false
+        while index < scalars.count {
+            let scalar = scalars[index]
+            if DatePieces.isDigit(scalar) {
+                var number = Number(value: 0, digits: 0, isYear: hasApostrophe)
+                while index < scalars.count, DatePieces.isDigit(scalars[index]) {
+                    number.digits += 1
+                    if number.digits <= 9 { number.value = number.value * 10 + Int(scalars[index].value - 0x30) }
+                    index += 1
+                }
+                if number.digits > 8 { isOdd = true }
+                numbers.append(number)
+                hasApostrophe = false
+            } else if scalar.properties.isAlphabetic || scalar == "°" || scalar == "†" {
+                let start = index
+                while index < scalars.count,
+                    scalars[index].properties.isAlphabetic || scalars[index] == "°" || scalars[index] == "†"
+                {
+                    index += 1
+                }
+                add(scalars[start..<index], behindDigit: start > 0 && DatePieces.isDigit(scalars[start - 1]))
+            } else {
+                switch scalar {
+                case "'", "’", "‘", "`": hasApostrophe = true
+                case "-", "/", ".", " ", ",", "–", "—", "‑", "−", "_", "\\", "(", ")", "|": hasApostrophe = false
+                default: isOdd = true
+                }
+                index += 1
+            }
+        }
+        if !words.isEmpty { isOdd = true }
+    }
+
+    private mutating func add(_ scalars: ArraySlice<Unicode.Scalar>, behindDigit: Bool) {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        let word = folded(String(view), [.capitals, .accents])
+        if behindDigit, DatePieces.ordinals.contains(word) {
+            hasOrdinal = true
+        } else if let found = MonthNames.month(word), !(word == "mar" && month != nil) {
+            if month != nil { isOdd = true }
+            month = found
+            isMonthFirst = numbers.isEmpty
+        } else if !DatePieces.weightless.contains(word) {
+            words.append(word)
+        }
+    }
+
+    /// Takes a time off the end: `T00:00:00Z`, `12:30`.
+    private static func cutTime(_ scalars: inout [Unicode.Scalar]) {
+        guard let colon = scalars.firstIndex(of: ":") else { return }
+        var start = colon
+        while start > 0, isDigit(scalars[start - 1]) { start -= 1 }
+        guard start > 0, start < colon, colon + 1 < scalars.count, isDigit(scalars[colon + 1]) else { return }
+        let isBehindDate = scalars[start - 1] == " " || scalars[start - 1] == "T" || scalars[start - 1] == "t"
+        if isBehindDate { scalars.removeSubrange((start - 1)...) }
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { 0x30...0x39 ~= scalar.value }
+}

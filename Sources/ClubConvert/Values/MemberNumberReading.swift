@@ -1,0 +1,84 @@
+/// A number of the Fotobond as people write it (FORMAT.md 9).
+enum MemberNumberReading: Equatable {
+    case number(Int)
+    case unknown
+    /// Only the number of the club, or a part of a number that cannot be completed.
+    case partial
+    case unreadable
+
+    /// Reads `1620111`, `16.20.111`, `0301-123`, `Fotobond #16.20.111`; and `111` where the club is known.
+    ///
+    /// - Parameter club: The club's own number, such as 1620.
+    init(_ text: String, club: Int?) {
+        var groups: [(value: Int, digits: Int)] = []
+        var letters = 0
+        var isInNumber = false
+        for byte in text.utf8 {
+            if 0x30...0x39 ~= byte {
+                if !isInNumber { groups.append((0, 0)) }
+                isInNumber = true
+                let last = groups.count - 1
+                guard groups[last].digits < 8 else {
+                    self = .unreadable
+                    return
+                }
+                groups[last].value = groups[last].value * 10 + Int(byte - 0x30)
+                groups[last].digits += 1
+            } else {
+                isInNumber = false
+                if 0x41...0x5A ~= byte & 0xDF { letters += 1 }
+            }
+        }
+        guard !groups.isEmpty else {
+            self = text.utf8.contains(UInt8(ascii: "?")) && letters == 0 ? .unknown : .unreadable
+            return
+        }
+        // "Fotobond", "bondsnr", "Pers": a longer text is about something else.
+        guard letters <= 14, groups.count <= 3 else {
+            self = .unreadable
+            return
+        }
+        // "01699104": a zero that somebody wrote in front of the whole.
+        if groups.count == 1, groups[0].digits == 8, groups[0].value < 1_800_000 { groups[0].digits = 7 }
+        let digits = groups.reduce(0) { $0 + $1.digits }
+        var value = 0
+        for group in groups {
+            for _ in 0..<group.digits { value *= 10 }
+            value += group.value
+        }
+        self = MemberNumberReading(value: value, digits: digits, groups: groups, club: club)
+    }
+
+    private init(value: Int, digits: Int, groups: [(value: Int, digits: Int)], club: Int?) {
+        switch groups.count {
+        case 3:
+            // 16.20.111, 3.1.12: each part may lack its zeros.
+            guard groups[0].digits <= 2, groups[1].digits <= 2, groups[2].digits <= 4 else { break }
+            self = .number((groups[0].value * 100 + groups[1].value) * (groups[2].digits == 4 ? 10_000 : 1000) + groups[2].value)
+            return
+        case 2:
+            if groups[0].digits >= 3, groups[0].digits <= 4, groups[1].digits <= 3 {
+                self = .number(groups[0].value * 1000 + groups[1].value)
+                return
+            }
+            if groups[0].digits <= 2, groups[1].digits <= 2 {
+                self = .partial
+                return
+            }
+            if groups[0].digits <= 2, groups[1].digits == 5 {
+                self = .number(groups[0].value * 100_000 + groups[1].value)
+                return
+            }
+        default: break
+        }
+        switch digits {
+        case 1...3:
+            self = club.map { .number($0 * 1000 + value) } ?? .partial
+        case 4:
+            // The personal members of department 3 have four digits behind it; elsewhere four digits are a club.
+            self = club == 300 ? .number(3_000_000 + value) : .partial
+        case 6, 7: self = .number(value)
+        default: self = .unreadable
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension NameReading {
+    /// Gives a name the letters that names have, where the whole table is written in capitals or small letters.
+    func adjustLetters(_ name: inout PersonName) {
+        guard letters != .asWritten else { return }
+        name.given = inNameLetters(name.given)
+        name.infix = name.infix.lowercased()
+        name.family = inNameLetters(name.family)
+    }
+
+    /// Returns words with a capital in front and small letters behind it; particles small, initials as they are.
+    private func inNameLetters(_ text: String) -> String {
+        var words = text.split(separator: " ").map { String($0) }
+        for index in words.indices {
+            if index > 0 || words.count > 1, NameParticles.contains(words[index]) {
+                words[index] = words[index].lowercased()
+            } else if !words[index].unicodeScalars.contains(".") || letters == .small {
+                words[index] = withCapitals(words[index])
+            }
+        }
+        return words.joined(separator: " ")
+    }
+
+    private func withCapitals(_ word: String) -> String {
+        var result = ""
+        var part = ""
+        func endPart() {
+            let small = part.lowercased()
+            if NameParticles.contains(small), !result.isEmpty, result.hasSuffix("-") {
+                result += small
+            } else if small.hasPrefix("ij") {
+                result += "IJ" + small.dropFirst(2)
+            } else if let first = small.first {
+                result += first.uppercased() + small.dropFirst()
+            }
+            part = ""
+        }
+        for character in word {
+            guard character == "-" || character == "'" || character == "’" || character == "." || character == "(" else {
+                part.append(character)
+                continue
+            }
+            endPart()
+            result.append(character)
+        }
+        endPart()
+        return result
+    }
+}

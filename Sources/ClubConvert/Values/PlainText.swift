@@ -1,0 +1,82 @@
+/// Returns a text without white space at its ends, each run of it within as one blank, and without invisible signs.
+///
+/// Cells copied from web pages are full of no-break spaces, line breaks and marks of direction.
+func trimmed(_ text: String) -> String {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+        guard let first = bytes.first, let last = bytes.last else { return true }
+        if first <= 0x20 || last <= 0x20 { return false }
+        var wasBlank = false
+        for byte in bytes {
+            if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF { return false }
+            if byte == 0x20, wasBlank { return false }
+            wasBlank = byte == 0x20
+        }
+        return true
+    }
+    if isPlain == true { return text }
+    var result = String.UnicodeScalarView()
+    var owesBlank = false
+    for scalar in text.unicodeScalars {
+        if scalar.value <= 0x20 || scalar.properties.isWhitespace {
+            owesBlank = !result.isEmpty
+        } else if !isInvisible(scalar) {
+            if owesBlank { result.append(" ") }
+            owesBlank = false
+            result.append(scalar)
+        }
+    }
+    return String(result)
+}
+
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F, 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0xFEFF: true
+    default: false
+    }
+}
+
+/// Returns a text as a message quotes it, shortened where it is long.
+func quoted(_ text: String) -> String {
+    if text.utf8.count <= 60 { return trimmed(text) }
+    let text = trimmed(String(text.unicodeScalars.prefix(200)))
+    guard text.unicodeScalars.count > 60 else { return text }
+    return String(text.unicodeScalars.prefix(57)) + "…"
+}
+
+extension Table.Cell {
+    /// What the cell shows, without white space around it; empty for a fault.
+    var text: String {
+        switch content {
+        case .empty, .fault: ""
+        case .text(let text): trimmed(text)
+        case .number(let number, let digits):
+            // Excel writes whole numbers as such; others may have a `.0` behind them.
+            number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : digits
+        case .day(let year, let month, let day):
+            "\(day)-\(month)-\(year)"
+        case .flag(let flag): flag ? "ja" : "nee"
+        }
+    }
+
+    /// The error that the cell shows, also as programs for tables write it in text files; `nil` where it shows none.
+    var fault: String? {
+        switch content {
+        case .fault(let fault): return fault
+        case .text(let text):
+            guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count <= 12, let last = text.utf8.last,
+                last == UInt8(ascii: "!") || last == UInt8(ascii: "?") || text == "#N/A" || text == "#N/B" || text == "#NV"
+            else { return nil }
+            return text
+        default: return nil
+        }
+    }
+
+    /// Whether there is nothing to see in the cell.
+    var isBlank: Bool {
+        switch content {
+        case .empty: true
+        case .text(let text): !text.utf8.contains { 0x21...0x7E ~= $0 } && trimmed(text).isEmpty
+        default: false
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package import ClubModel
+import JSONSyntax
+
+/// Makes tables of a Level 2 file: its members, its club, and what the columns mean.
+package struct MemberExport: Sendable {
+    private let words: OutputWords
+    private let vocabulary: Vocabulary?
+
+    /// - Parameter vocabulary: The keywords to choose from.
+    package init(_ language: Phrase.Language, vocabulary: Vocabulary? = nil) {
+        words = OutputWords(language: language)
+        self.vocabulary = vocabulary
+    }
+
+    /// Returns the table of the members: a row for each, a column for each field that any of them has, and for the usual ones.
+    package func members(of document: Document) -> OutputTable {
+        let members = MemberExport.cells(of: document, vocabulary)
+        let fields = MemberHeadings.order.filter { field in
+            MemberHeadings.usual.contains(field.name) || members.contains { $0.values[field.order] != .empty }
+        }
+        var others: [String] = []
+        var places: [String: Int] = [:]
+        for member in members {
+            for other in member.others where places[other.path] == nil {
+                places[other.path] = others.count
+                others.append(other.path)
+            }
+        }
+        var table = OutputTable(name: words.text("Members", "Leden"), columns: fields.map { column($0) })
+        table.columns += others.map { OutputTable.Column(MemberHeadings.rawPrefix + $0) }
+        for member in members {
+            var row = fields.map { member.values[$0.order] }
+            row += [Table.Content](repeating: .empty, count: others.count)
+            for other in member.others {
+                if let place = places[other.path] { row[fields.count + place] = .text(other.text) }
+            }
+            table.rows.append(row)
+        }
+        return table
+    }
+
+    /// Returns what each member has, those of one name once: the last, as the apps do.
+    static func cells(of document: Document, _ vocabulary: Vocabulary?) -> [MemberCells] {
+        var cells: [MemberCells] = []
+        for node in document.root["members"]?.elements.filter({ $0.kind == .object }) ?? [] {
+            cells.append(MemberCells(node, vocabulary))
+        }
+        var lasts: [[UInt8]: Int] = [:]
+        for (index, member) in cells.enumerated() { if let name = member.name { lasts[name.bytes] = index } }
+        var keys: Set<String> = []
+        var result: [MemberCells] = []
+        for (index, member) in cells.enumerated() {
+            guard let name = member.name else {
+                result.append(member)
+                continue
+            }
+            guard lasts[name.bytes] == index else { continue }
+            var member = member
+            let isFirst = keys.insert(name.key).inserted
+            if !isFirst || !name.isReadAsItIs { member.addExactName() }
+            result.append(member)
+        }
+        return result
+    }
+
+    /// Returns all tables for a workbook of a Level 2 file.
+    package func workbook(of document: Document) -> [OutputTable] {
+        [members(of: document), club(of: document)] + explanations(MemberHeadings.order)
+    }
+
+    /// Returns the tables of an empty workbook for somebody to fill in.
+    package func template() -> [OutputTable] {
+        let fields = MemberHeadings.order.filter { MemberHeadings.usual.contains($0.name) }
+        return [OutputTable(name: words.text("Members", "Leden"), columns: fields.map { column($0) })] + explanations(fields)
+    }
+
+    // MARK: Columns
+
+    private func column(_ field: MemberField) -> OutputTable.Column {
+        var column = OutputTable.Column(MemberHeadings.text(field, words.language))
+        switch field.shape {
+        case .flag:
+            column.kind = .flag
+            column.choices = [words.yes, words.no]
+            column.isClosed = true
+        case .number: column.kind = .number
+        case .text(.date): column.kind = .day
+        case .text(.address): column.width = 30
+        case .list:
+            column.width = 24
+            column.choices = vocabulary?.keywords.map { $0.id } ?? []
+        default: break
+        }
+        return column
+    }
+
+    // MARK: The club
+
+    /// Returns what the file says beside its members, each value with its dotted path.
+    private func club(of document: Document) -> OutputTable {
+        var table = OutputTable(
+            name: "Club",
+            columns: [OutputTable.Column(words.text("Field", "Veld")), OutputTable.Column(words.text("Value", "Waarde"))],
+            isAside: true)
+        for (key, value) in document.root.fields where !key.isText("members") {
+            addLeaves(of: value, path: key.string ?? "", depth: 0, to: &table)
+        }
+        return table
+    }
+
+    /// How deep fields of fields are looked into.
+    private static let mostDepth = 12
+
+    private func addLeaves(of value: Node, path: String, depth: Int, to table: inout OutputTable) {
+        switch value.kind {
+        case .object where depth < MemberExport.mostDepth:
+            for (key, inner) in value.fields {
+                addLeaves(of: inner, path: path + "." + (key.string ?? ""), depth: depth + 1, to: &table)
+            }
+        case .array where depth < MemberExport.mostDepth:
+            for (index, inner) in value.elements.enumerated() {
+                addLeaves(of: inner, path: path + "." + String(index), depth: depth + 1, to: &table)
+            }
+        default:
+            let content: Table.Content
+            switch value.kind {
+            case .string: content = .text(value.string ?? "")
+            case .number:
+                let digits = value.tree.source.text(value.range)
+                content = Double(digits).map { .number($0, digits) } ?? .text(digits)
+            case .true, .false: content = .flag(value.kind == .true)
+            case .null: content = .empty
+            default: content = .text(value.tree.source.text(value.range))
+            }
+            table.rows.append([.text(path), content])
+        }
+    }
+
+    // MARK: Explanations
+
+    /// Returns the table that says what the columns mean, and that of the keywords.
+    private func explanations(_ fields: [MemberField]) -> [OutputTable] {
+        var heading = OutputTable.Column(words.text("Column", "Kolom"))
+        heading.width = 20
+        var meaning = OutputTable.Column(words.text("What to write", "Wat je invult"))
+        meaning.width = 100
+        let example = OutputTable.Column(words.text("Example", "Voorbeeld"))
+        var table = OutputTable(name: words.text("Explanation", "Uitleg"), columns: [heading, meaning, example], isAside: true)
+        for field in fields {
+            table.rows.append([
+                .text(MemberHeadings.text(field, words.language)), .text(field.summary.text(in: words.language)),
+                self.example(field),
+            ])
+        }
+        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [table] }
+        var keywords = OutputTable(
+            name: words.text("Keywords", "Trefwoorden"),
+            columns: [OutputTable.Column(words.text("Keyword", "Trefwoord")), OutputTable.Column(words.text("Names", "Namen"))],
+            isAside: true)
+        for keyword in vocabulary.keywords {
+            keywords.rows.append([.text(keyword.id), .text(keyword.names.map { $0.text }.joined(separator: ", "))])
+        }
+        return [table, keywords]
+    }
+
+    /// Returns an example as one would type it.
+    private func example(_ field: MemberField) -> Table.Content {
+        guard let text = field.examples.first else { return .empty }
+        let tree = Tree(Source(path: "", text))
+        let node = tree.root
+        switch node.kind {
+        case .true: return .text(words.yes)
+        case .false: return .text(words.no)
+        case .string: return .text(node.string ?? "")
+        case .array: return .text(node.elements.map { $0.string ?? "" }.joined(separator: ", "))
+        default: return .text(text)
+        }
+    }
+}

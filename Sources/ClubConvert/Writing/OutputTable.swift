@@ -1,0 +1,64 @@
+import ClubModel
+
+/// A table that is to be written.
+package struct OutputTable: Sendable {
+    /// The name of the sheet.
+    package let name: String
+    package var columns: [Column]
+    /// The cells of each row; those that are missing at its end are empty.
+    package var rows: [[Table.Content]] = []
+    /// Whether it only goes with another table, such as an explanation: it is not read back.
+    package var isAside = false
+
+    /// What the names begin with that a workbook gives to the sheets that go with others. Programs for tables keep such names
+    /// when a sheet is renamed or moved.
+    static let asideName = "clubhub_aside_"
+
+    package init(name: String, columns: [Column], rows: [[Table.Content]] = [], isAside: Bool = false) {
+        self.name = name
+        self.columns = columns
+        self.rows = rows
+        self.isAside = isAside
+    }
+
+    /// One column.
+    package struct Column: Sendable {
+        package let header: String
+        /// What the cells hold; a cell may hold something else all the same.
+        package var kind = Kind.text
+        /// Values to choose from.
+        package var choices: [String] = []
+        /// Whether only these values make sense.
+        package var isClosed = false
+        /// In characters; `nil` for the width of what the cells hold.
+        package var width: Int?
+
+        package init(_ header: String) { self.header = header }
+    }
+
+    /// What most cells of a column hold.
+    package enum Kind: Sendable {
+        case text, number, day, flag
+    }
+}
+
+/// What is written for people in their language.
+struct OutputWords {
+    let language: Phrase.Language
+
+    var yes: String { language == .nl ? "ja" : "yes" }
+    var no: String { language == .nl ? "nee" : "no" }
+
+    func text(_ en: String, _ nl: String) -> String { language == .nl ? nl : en }
+
+    /// Returns what a cell shows.
+    func text(_ content: Table.Content) -> String {
+        switch content {
+        case .empty: ""
+        case .text(let text), .fault(let text): text
+        case .number(_, let digits): digits
+        case .day(let year, let month, let day): Day(year: year, month: month, day: day)?.text ?? ""
+        case .flag(let flag): flag ? yes : no
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package import ClubModel
+import JSONSyntax
+
+/// Writes a Level 2 file as YAML of the same shape.
+///
+/// Texts stand without quotes only where every reader of YAML takes them for texts. A value that a list of members has no words
+/// for is kept as JSON, tagged `!json`.
+package enum YAMLWriter {
+    /// Returns the bytes of a file.
+    ///
+    /// - Parameter vocabulary: The keywords that whoever reads the file will know.
+    package static func bytes(of document: Document, vocabulary: Vocabulary? = nil) -> [UInt8] {
+        var unfit: Set<Int> = []
+        for member in document.root["members"].map({ Array($0.elements) }) ?? [] where member.kind == .object {
+            unfit.formUnion(MemberCells(member, vocabulary).unfitTokens)
+        }
+        var emitter = YAMLEmitter(unfit: unfit)
+        emitter.emit(document.root)
+        return emitter.bytes
+    }
+
+    /// The tag of a value that is JSON.
+    static let rawTag = "!json"
+}
+
+private struct YAMLEmitter {
+    let unfit: Set<Int>
+    private(set) var bytes: [UInt8] = []
+
+    init(unfit: Set<Int>) { self.unfit = unfit }
+
+    /// What nests deeper is written as JSON: no file of a club comes near.
+    private static let mostDepth = 12
+
+    mutating func emit(_ root: Node) { emitBlock(root, indent: 0, depth: 0) }
+
+    private mutating func put(_ text: String) { bytes += text.utf8 }
+
+    private mutating func put(indent: Int) { bytes += [UInt8](repeating: 0x20, count: indent) }
+
+    /// Writes the fields of an object or the elements of an array, each on a line of its own.
+    private mutating func emitBlock(_ node: Node, indent: Int, depth: Int) {
+        if node.kind == .object {
+            for (index, field) in lastFields(of: node).enumerated() {
+                // The first field of an element follows its dash.
+                if index > 0 || !endsWithDash { put(indent: indent) }
+                let key = YAMLText.value(field.key.string ?? "")
+                if key.utf8.count > YAMLText.longestKey {
+                    put("? " + key + "\n")
+                    put(indent: indent)
+                    put(":")
+                } else {
+                    put(key + ":")
+                }
+                emitValue(field.value, indent: indent + 2, depth: depth + 1)
+            }
+        } else {
+            for (index, element) in node.elements.enumerated() {
+                if index > 0 || !endsWithDash { put(indent: indent) }
+                put("-")
+                emitValue(element, indent: indent + 2, depth: depth + 1)
+            }
+        }
+    }
+
+    private var endsWithDash: Bool {
+        bytes.count >= 2 && bytes[bytes.count - 2] == UInt8(ascii: "-") && bytes[bytes.count - 1] == 0x20
+    }
+
+    /// Writes a value behind its name or dash, to the end of its line or lines.
+    private mutating func emitValue(_ node: Node, indent: Int, depth: Int) {
+        let isContainer = node.kind == .object || node.kind == .array
+        if unfit.contains(node.index) || isContainer && depth > YAMLEmitter.mostDepth {
+            put(" " + YAMLWriter.rawTag + " " + YAMLText.quoted(node.tree.source.text(node.range)) + "\n")
+        } else if isContainer, Int(node.token.next) == node.index + 1 {
+            put(node.kind == .object ? " {}\n" : " []\n")
+        } else if node.kind == .array, node.elements.allSatisfy({ $0.kind != .object && $0.kind != .array }) {
+            put(" [" + node.elements.map { scalar($0) }.joined(separator: ", ") + "]\n")
+        } else if isContainer {
+            let isElement = bytes.last == UInt8(ascii: "-") && node.kind == .object
+            put(isElement ? " " : "\n")
+            emitBlock(node, indent: indent, depth: depth)
+        } else {
+            put(" " + scalar(node) + "\n")
+        }
+    }
+
+    private func scalar(_ node: Node) -> String {
+        node.kind == .string ? YAMLText.value(node.string ?? "") : node.tree.source.text(node.range)
+    }
+
+    /// Returns the fields of an object; of those with one name the last, which is the one that counts.
+    private func lastFields(of node: Node) -> [(key: Node, value: Node)] {
+        var places: [String: Int] = [:]
+        var fields: [(key: Node, value: Node)] = []
+        for field in node.fields {
+            let name = field.key.string ?? ""
+            if let place = places[name] {
+                fields[place] = field
+            } else {
+                places[name] = fields.count
+                fields.append(field)
+            }
+        }
+        return fields
+    }
+}
+
+/// Texts as YAML holds them.
+enum YAMLText {
+    /// The longest name that stands in front of its colon without a sign, in bytes (1024 in YAML 1.1, with quotes and escapes).
+    static let longestKey = 128
+
+    /// Returns a text without quotes where it needs none.
+    static func value(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+
+    private static let words: Set<String> = [
+        "true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf", "nil", "none",
+    ]
+
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last, isLetter(first), last != 0x20, last != UInt8(ascii: ":"),
+            text.utf8.count <= 200, !words.contains(text.lowercased())
+        else { return false }
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            let isAllowed: Bool
+            switch byte {
+            case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "("),
+                UInt8(ascii: ")"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "@"):
+                isAllowed = true
+            // Behind it a blank would begin a value.
+            case UInt8(ascii: ":"): isAllowed = true
+            case 0x20: isAllowed = previous != UInt8(ascii: ":") && previous != 0x20
+            default: isAllowed = isLetter(byte)
+            }
+            guard isAllowed else { return false }
+            previous = byte
+        }
+        return !text.unicodeScalars.contains { $0.value >= 0x7F && ($0.value < 0xC0 || $0.value > 0x24F) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0xC3 || 0x80...0xBF ~= byte
+    }
+
+    /// Returns a text in double quotes, with escapes for what no reader of YAML takes as it stands.
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            // Else our own reader might take it for an alias.
+            case "*": result += "\\x2A"
+            case _ where isHidden(scalar):
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// Whether a character ends lines, is a sign for terminals, or is none at all.
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import ClubModel
+
+/// `export`: makes a table of a Level 2 file, or the gallery of a Level 3 file.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Makes a table (CSV, Excel, YAML) of a club's members that convert reads back without loss.",
+        discussion: """
+            Of a Level 2 file it makes a table with a row for each member; the ending of --output says which kind. An
+            Excel file also has the data of the club, lists to choose from, and a sheet that explains the columns. What a
+            table has no words for stays in columns whose heading begins with JSON: leave those alone.
+            Of a Level 3 file it makes the config.xml of a JuiceBox gallery.
+
+            Edit the table, then bring it back with convert --into: what you did not touch keeps every byte.
+
+            Examples:
+              clubhub-lint export fcLindewold.level2.json --output leden.xlsx
+              clubhub-lint export fcLindewold.level2.json --output leden.csv --language nl
+              clubhub-lint export fcLindewold.level2.json --to yaml
+              clubhub-lint export Anna_van_Dalen.level3.json --output config.xml
+              clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --dry-run
+
+            Exit status: 0 it is written, 2 wrong usage or something unreadable.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The Level 2 or Level 3 file; - is standard input.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var file: String
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The file to write (default: print it).", valueName: "file"),
+        completion: .file(extensions: ["csv", "xlsx", "yaml", "xml"]))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What to make, where the ending of --output does not say it: csv, xlsx, yaml or juicebox.", valueName: "kind"),
+        completion: .list(ExportFormat.allCases.map(\.rawValue)))
+    var to: String?
+
+    @Flag(help: "Replace the file of --output if it is there already.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp("The Level 0 file with the keywords to choose from.", valueName: "path|url"),
+        completion: .file(extensions: ["json"]))
+    var keywords: String?
+
+    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
+    var root: String?
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, _) = try speech.understood()
+        let format = try ExportFormat.chosen(to, output: output, language)
+        try ExportRun(
+            input: file, output: output, format: format, replaces: force,
+            vocabulary: VocabularyFile(chosen: keywords, root: root, language: language), language: language
+        ).run()
+    }
+}

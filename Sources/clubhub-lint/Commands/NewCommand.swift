@@ -1,0 +1,290 @@
+import ArgumentParser
+import ClubConvert
+import ClubModel
+import ClubStore
+import JSONSyntax
+
+/// `new`: starts a file or an entry from the shapes.
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Starts a file or an entry, with what is known filled in.",
+        discussion: """
+            What an option does not say is asked for at the terminal.
+
+            Examples:
+              clubhub-lint new level2 --club fcLindewold
+              clubhub-lint new member --into fcLindewold.level2.json --given Anna --infix van --family Dalen
+              clubhub-lint new club --name "Fotoclub Lindewold" --town Lindewold --into clubsNL.level1.json
+              clubhub-lint new museum --name "Camera Museum" --town Waterhoven
+              clubhub-lint new template --language nl --output leden.xlsx
+            """,
+        subcommands: [
+            NewLevel2Command.self, NewMemberCommand.self, NewClubCommand.self, NewMuseumCommand.self, NewTemplateCommand.self,
+        ])
+}
+
+/// `new level2`: the file of a club, without members.
+struct NewLevel2Command: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "level2", abstract: "Starts the Level 2 file of a club, from what Level 1 says about it.")
+
+    @Option(help: ArgumentHelp("The club, by its short or its full name.", valueName: "name"))
+    var club: String?
+
+    @Option(
+        help: ArgumentHelp("The file to write (default: print it).", valueName: "file"), completion: .file(extensions: ["json"]))
+    var output: String?
+
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+        let settings = try place.settings()
+        let question = Question(language: settings.language, palette: settings.colours.palette)
+        let name = try question.answer(
+            club, "--club", Phrase(en: "The club, by its short or its full name", nl: "De club, met haar korte of volledige naam")
+        )
+        let target = try MergeTarget(
+            MergeSettings(club: name, output: output), settings, Progress(.never, language: settings.language))
+        let content = Array(target.document.tree.source.buffer)
+        guard output != nil else {
+            Terminal.write(content)
+            return
+        }
+        do throws(StoreError) {
+            try AtomicWriter.replace(target.location, with: content, shownAs: target.path)
+        } catch {
+            throw Failure(error, in: settings.language)
+        }
+        if !settings.isQuiet {
+            let words = Phrase(
+                en: "\(target.path) is written. Add members with \"clubhub-lint convert\" or \"clubhub-lint new member\".",
+                nl: "\(target.path) is geschreven. Voeg leden toe met \"clubhub-lint convert\" of \"clubhub-lint new member\".")
+            Terminal.write(words.text(in: settings.language) + "\n")
+        }
+    }
+}
+
+/// `new member`: one member, into the file of a club.
+struct NewMemberCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "member", abstract: "Adds a member to the Level 2 file of a club.",
+        discussion: """
+            A name that the file has already, or nearly, is not added: the command says what it found. With --new it is
+            somebody else all the same.
+            """)
+
+    @Option(help: ArgumentHelp("The given name.", valueName: "name"))
+    var given: String?
+
+    @Option(help: ArgumentHelp("The part between given and family name, as in \"van der\".", valueName: "name"))
+    var infix: String?
+
+    @Option(help: ArgumentHelp("The family name.", valueName: "name"))
+    var family: String?
+
+    @Option(
+        help: ArgumentHelp("The file of the club.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var into: String?
+
+    @Option(help: ArgumentHelp("The day on which the membership began.", valueName: "yyyy-mm-dd"))
+    var since: String?
+
+    @Option(help: ArgumentHelp("The member's own site about photography.", valueName: "address"))
+    var website: String?
+
+    @Option(help: ArgumentHelp("The member's number in the Fotobond, as in 1620123.", valueName: "number"))
+    var number: Int?
+
+    @Option(help: ArgumentHelp("A keyword of Level 0; may be repeated.", valueName: "keyword"))
+    var keyword: [String] = []
+
+    @Option(help: ArgumentHelp("A role such as isSecretary, or a status such as isMentor; may be repeated.", valueName: "field"))
+    var flag: [String] = []
+
+    @Flag(help: "It is somebody else, though the file has a name like this.")
+    var new = false
+
+    @Flag(help: "Show what would be added, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Keep what was there before as name.json~.")
+    var backup = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+        let settings = try place.settings()
+        let language = settings.language
+        let question = Question(language: language, palette: settings.colours.palette)
+        let file = try question.answer(into, "--into", Phrase(en: "The file of the club", nl: "Het bestand van de club"))
+        let given = try question.answer(given, "--given", Phrase(en: "Given name", nl: "Voornaam"))
+        let infix = try question.answer(
+            infix, "--infix", Phrase(en: "Infix, as in \"van der\" (Enter for none)", nl: "Tussenvoegsel (Enter voor geen)"),
+            proposal: "")
+        let family = try question.answer(family, "--family", Phrase(en: "Family name", nl: "Achternaam"))
+        let nowhere = CellPlace(sheet: "", row: 0, column: 0)
+        var row = MemberRow(givenName: given, infixName: infix, familyName: family, place: nowhere)
+        func add(_ name: String, _ content: MemberValue.Content?) {
+            guard let content, let field = MemberField.named(name) else { return }
+            row.values.append(MemberValue(field, content, at: nowhere))
+        }
+        for name in flag {
+            guard let field = MemberField.named(name), case .flag = field.shape else {
+                let known = MemberField.all.filter { if case .flag = $0.shape { true } else { false } }
+                throw Failure("--flag", unknown: name, known: known.map(\.name), in: language)
+            }
+            add(name, .flag(true))
+        }
+        add("website", website.map { .text($0) })
+        if let since {
+            guard let day = Day(since) else {
+                throw Failure(
+                    Phrase(
+                        en: "--since: \"\(since)\" is no day of the calendar. Write it as 2026-12-31.",
+                        nl: "--since: \"\(since)\" is geen dag van de kalender. Schrijf hem als 2026-12-31."), in: language)
+            }
+            add("membershipStartDate", .text(day.text))
+        }
+        add("expertises", keyword.isEmpty ? nil : .list(keyword))
+        add("fotobondNumber", number.map { .number(String($0)) })
+        var merging = MergeSettings(into: file)
+        merging.isTrial = dryRun
+        merging.keepsBackup = backup
+        merging.isSingle = true
+        if new { merging.decisions = [NameDecision(row.displayName, isMember: nil)] }
+        let target = try MergeTarget(merging, settings, Progress(.never, language: language))
+        try MergeRun(merging, settings, target).run(MergeRun.Rows(rows: [row]))
+    }
+}
+
+/// The options of a new club or museum.
+struct NewClubOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The full name.", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("The town.", valueName: "town"))
+    var town: String?
+
+    @Option(help: ArgumentHelp("The short name (default: one in the style of the others).", valueName: "name"))
+    var nick: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Latitude and longitude in degrees, as in \"52.38, 5.21\" (default: the centre of the town).", valueName: "degrees"))
+    var coordinates: String?
+
+    @Option(help: ArgumentHelp("The own site.", valueName: "address"))
+    var website: String?
+
+    @Option(
+        help: ArgumentHelp("The Level 1 file to add it to (default: print it).", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var into: String?
+
+    @Flag(help: "Keep what was there before as name.json~.")
+    var backup = false
+
+    /// Makes the entry, and prints or writes it.
+    func run(isMuseum: Bool, fotobondNumber: Int?, _ place: PlaceOptions) throws {
+        try NewClub(
+            isMuseum: isMuseum, fullName: name, town: town, nickName: nick, coordinates: coordinates, website: website,
+            fotobondNumber: fotobondNumber, into: into, keepsBackup: backup, settings: try place.settings()
+        ).run()
+    }
+}
+
+/// `new club`: the entry of a club in Level 1.
+struct NewClubCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "club", abstract: "Makes the Level 1 entry of a club: short name and coordinates are looked up.")
+
+    @OptionGroup var entry: NewClubOptions
+
+    @Option(help: ArgumentHelp("The club's number in the Fotobond, as in 1620.", valueName: "number"))
+    var number: Int?
+
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws { try entry.run(isMuseum: false, fotobondNumber: number, place) }
+}
+
+/// `new museum`: the entry of a museum in Level 1.
+struct NewMuseumCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "museum", abstract: "Makes the Level 1 entry of a museum: short name and coordinates are looked up.")
+
+    @OptionGroup var entry: NewClubOptions
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws { try entry.run(isMuseum: true, fotobondNumber: nil, place) }
+}
+
+/// `new template`: an empty list of members for a secretary to fill in.
+struct NewTemplateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template",
+        abstract: "Writes an empty list of members, with an explanation of its columns, for a secretary to fill in.",
+        discussion: """
+            An Excel file has lists to choose from, a sheet that explains the columns, and one with the keywords. The columns
+            that nobody needs can be left empty or taken away; "clubhub-lint convert" reads the list back.
+            """)
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The file to write: .xlsx or .csv.", valueName: "file"),
+        completion: .file(extensions: ["xlsx", "csv"]))
+    var output: String?
+
+    @Flag(help: "Replace the file of --output if it is there already.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp("The Level 0 file with the keywords to choose from.", valueName: "path|url"),
+        completion: .file(extensions: ["json"]))
+    var keywords: String?
+
+    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
+    var root: String?
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, palette) = try speech.understood()
+        let name = try Question(language: language, palette: palette).answer(
+            output, "--output", Phrase(en: "The file to write", nl: "Het bestand dat geschreven wordt"),
+            proposal: Question.canAsk ? Phrase(en: "members.xlsx", nl: "leden.xlsx").text(in: language) : nil)
+        guard let format = try ExportFormat.chosen(nil, output: name, language), format == .xlsx || format == .csv else {
+            throw Failure(
+                Phrase(
+                    en: "--output: \"\(name)\" should end in .xlsx or .csv.",
+                    nl: "--output: \"\(name)\" moet eindigen op .xlsx of .csv."), in: language)
+        }
+        do {
+            let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [name])
+            let path = here.absolute(name)
+            guard force || FileSystem.kind(of: path) != .file else { throw StoreError.isThere(name) }
+            let vocabulary = try VocabularyFile(chosen: keywords, root: root, language: language).vocabulary(
+                near: here.path, here)
+            let tables = MemberExport(language, vocabulary: vocabulary).template()
+            let bytes = format == .csv ? CSVWriter.bytes(of: tables[0], language) : WorkbookWriter.bytes(of: tables, language)
+            try AtomicWriter.replace(path, with: bytes, shownAs: name)
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+        let words = Phrase(
+            en: "\(name) is written. Filled in, it goes back with: clubhub-lint convert \(name) --club NAME --dry-run",
+            nl: "\(name) is geschreven. Ingevuld gaat het terug met: clubhub-lint convert \(name) --club NAAM --dry-run")
+        Terminal.write(words.text(in: language) + "\n")
+    }
+}
+
+extension StoreError {
+    /// Makes the error for a file that would be replaced.
+    fileprivate static func isThere(_ path: String) -> StoreError {
+        StoreError(
+            path, Phrase(en: "This is there already.", nl: "Dit bestaat al."),
+            remedy: Phrase(
+                en: "Choose another name, or replace it with --force.", nl: "Kies een andere naam, of vervang het met --force."))
+    }
+}

@@ -1,0 +1,130 @@
+import ClubModel
+import JSONSyntax
+import TOMLKit
+
+/// A file in TOML that a person wrote: TOMLKit tells what it says, `TOMLPlaces` where. Its errors have places and advice.
+struct TOMLDocument {
+    let source: Source
+    let table: TOMLTable
+    let places: TOMLPlaces
+    /// What the file is, with its article, for messages.
+    private let kind: Phrase
+
+    /// Parses a file.
+    ///
+    /// - Parameters:
+    ///   - kind: What the file is, as in "the configuration".
+    ///   - advice: What to do where it is no TOML.
+    init(_ source: Source, kind: Phrase, advice: Phrase) throws(ConfigurationError) {
+        self.source = source
+        self.kind = kind
+        places = TOMLPlaces(Array(source.buffer))
+        table = try TOMLDocument.parse(source, advice)
+    }
+
+    private static func parse(_ source: Source, _ advice: Phrase) throws(ConfigurationError) -> TOMLTable {
+        if let zero = source.buffer.firstIndex(of: 0) {
+            // TOMLKit would take the text to end there.
+            throw ConfigurationError(
+                in: source, at: zero..<zero + 1, Phrase(en: "A zero byte is no text.", nl: "Een nulbyte is geen tekst."),
+                Phrase(en: "Save the file as UTF-8.", nl: "Bewaar het bestand als UTF-8."))
+        }
+        do {
+            return try TOMLTable(string: source.text(0..<source.count))
+        } catch {
+            guard let error = error as? TOMLParseError else {
+                throw ConfigurationError(in: source, at: 0..<0, Phrase("\(error)"), advice)
+            }
+            throw ConfigurationError(
+                in: source, at: range(of: error.source.begin, in: source),
+                Phrase(
+                    en: "This is not TOML: \(error.description).",
+                    nl: "Dit is geen TOML: \(error.description)."),
+                advice)
+        }
+    }
+
+    /// Returns the place of a line and a column, counted in scalars.
+    private static func range(of position: TOMLSourcePosition, in source: Source) -> Range<Int> {
+        let lines = LineTable(source)
+        let line = lines.range(ofLine: min(max(1, position.line), lines.count))
+        var column = 1
+        var offset = line.lowerBound
+        while offset < line.upperBound, column < position.column {
+            offset += 1
+            while offset < line.upperBound, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            column += 1
+        }
+        return offset..<offset
+    }
+
+    // MARK: Values
+
+    func text(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) -> String {
+        guard let text = value.string else {
+            throw wrongKind(path, Phrase(en: "a text in quotes", nl: "een tekst tussen aanhalingstekens"))
+        }
+        return text
+    }
+
+    func elements(
+        _ value: any TOMLValueConvertible, _ path: [String],
+        listKind: Phrase = Phrase(en: "a list in square brackets", nl: "een lijst tussen vierkante haken")
+    ) throws(ConfigurationError) -> [(any TOMLValueConvertible, [String])] {
+        guard let list = value.array else {
+            throw wrongKind(path, listKind)
+        }
+        return list.indices.map { (list[$0], path + [String($0)]) }
+    }
+
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ type: Choice.Type, _ word: String?, _ path: [String]
+    ) throws(ConfigurationError) -> Choice {
+        guard let word, let choice = Choice(rawValue: word) else {
+            throw unknownValue(word, path, Choice.allCases.map(\.rawValue))
+        }
+        return choice
+    }
+
+    // MARK: Errors
+
+    /// Returns keys in the order in which they stand, so that the first mistake is the one reported.
+    func sorted(_ keys: [String], in path: [String]) -> [String] {
+        keys.map { (range(of: path + [$0]).lowerBound, $0) }.sorted { $0 < $1 }.map(\.1)
+    }
+
+    /// Returns where a value stands, else its key, its table, or what it is part of.
+    func range(of path: [String]) -> Range<Int> {
+        places.values[path] ?? places.headers[path] ?? places.keys[path]
+            ?? (path.isEmpty ? 0..<0 : range(of: Array(path.dropLast())))
+    }
+
+    func error(_ path: [String], _ problem: Phrase, _ remedy: Phrase) -> ConfigurationError {
+        ConfigurationError(in: source, at: range(of: path), problem, remedy)
+    }
+
+    func unknownKey(_ path: [String], _ known: [String]) -> ConfigurationError {
+        let key = path.last ?? ""
+        return ConfigurationError(
+            in: source, at: places.keys[path] ?? range(of: path),
+            Phrase(
+                en: "\"\(key)\" is no key of \(kind.en) here.", nl: "\"\(key)\" is hier geen sleutel van \(kind.nl)."),
+            .advice(on: key, known: known))
+    }
+
+    func unknownValue(_ word: String?, _ path: [String], _ known: [String]) -> ConfigurationError {
+        guard let word else { return wrongKind(path, Phrase(en: "one of these texts", nl: "een van deze teksten"), known) }
+        return error(
+            path, Phrase(en: "\"\(word)\" is not known here.", nl: "\"\(word)\" is hier niet bekend."),
+            .advice(on: word, known: known))
+    }
+
+    func wrongKind(_ path: [String], _ kind: Phrase, _ known: [String] = []) -> ConfigurationError {
+        let list = known.isEmpty ? "" : ": " + known.joined(separator: ", ")
+        return error(
+            path, Phrase(en: "This is not what \"\(name(of: path))\" holds.", nl: "Dit is niet wat \"\(name(of: path))\" bevat."),
+            Phrase(en: "Give \(kind.en)\(list).", nl: "Geef \(kind.nl)\(list)."))
+    }
+
+    func name(of path: [String]) -> String { path.last { Int($0) == nil } ?? "" }
+}

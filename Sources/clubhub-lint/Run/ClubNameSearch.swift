@@ -1,0 +1,127 @@
+import ClubModel
+import ClubStore
+import JSONSyntax
+
+/// Finds a club in the Level 1 files of a workspace by what people call it.
+struct ClubNameSearch {
+    let workspace: Workspace
+    let files: WorkspaceFiles
+    let language: Phrase.Language
+
+    /// A club of Level 1.
+    struct Found {
+        /// The number of its file in the workspace.
+        let file: Int
+        /// Its number in that file.
+        let organization: Int
+        let facts: OrganizationFacts
+    }
+
+    /// The clubs that may be meant: those of the root's tree, or all where there is no root; each once.
+    private var clubs: [Found] {
+        let order = workspace.tree.isEmpty ? Array(workspace.files.indices) : workspace.tree
+        var seen: Set<Identity> = []
+        var result: [Found] = []
+        for file in order {
+            for (number, facts) in workspace.files[file].organizations.enumerated() where !facts.isMuseum {
+                if let identity = facts.identity, !seen.insert(identity).inserted { continue }
+                result.append(Found(file: file, organization: number, facts: facts))
+            }
+        }
+        return result
+    }
+
+    /// Returns the club with a name: its short one, its full one, or that with the town.
+    func club(named name: String) throws -> Found {
+        let clubs = clubs
+        guard !clubs.isEmpty else { throw Failure(noClubs, in: language) }
+        let folded = folded(name, .all)
+        let tests: [(OrganizationFacts) -> Bool] = [
+            { $0.nickName.map { hasSameBytes($0, name) } ?? false },
+            { $0.fullName.map { hasSameBytes($0, name) } ?? false },
+            { $0.nickName.map { ClubModel.folded($0, .all) == folded } ?? false },
+            { $0.fullName.map { ClubModel.folded($0, .all) == folded } ?? false },
+            { ClubModel.folded(($0.fullName ?? "") + " " + ($0.town ?? ""), .all) == folded },
+        ]
+        for test in tests {
+            let found = clubs.filter { test($0.facts) }
+            if found.count > 1 { throw ambiguous(name, found) }
+            if let club = found.first { return club }
+        }
+        throw unknown(name, clubs)
+    }
+
+    /// Returns the record of a club.
+    func record(of club: Found) throws -> Organization {
+        let path = workspace.files[club.file].path
+        do throws(StoreError) {
+            guard let file = files.files.first(where: { hasSameBytes($0.path, path) }) else { throw .isAbsent(path) }
+            let source =
+                if let source = file.source { source } else { try SourceReader.source(at: file.location, shownAs: path) }
+            let organizations = Document(source).organizations
+            guard organizations.indices.contains(club.organization) else { throw .isAbsent(path) }
+            return organizations[club.organization]
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    /// Returns the Level 2 file that a club has already; `nil` where it has none.
+    func memberFile(of club: Found) -> String? {
+        guard let identity = club.facts.identity else { return nil }
+        return workspace.files.first { $0.level == .members && !$0.isTemplate && $0.club?.identity == identity }?.path
+    }
+
+    // MARK: Failures
+
+    private var noClubs: Phrase {
+        Phrase(
+            en: """
+                There is no Level 1 file here that has clubs. Name the root with --root, or give the command in the folder of \
+                the JSON files.
+                """,
+            nl: """
+                Hier is geen Level 1-bestand met clubs. Noem de wortel met --root, of geef de opdracht in de map met de \
+                JSON-bestanden.
+                """)
+    }
+
+    private func ambiguous(_ name: String, _ found: [Found]) -> Failure {
+        let list = found.prefix(5).map { "\"\($0.facts.nickName ?? "")\" (\($0.facts.town ?? "?"))" }.joined(separator: ", ")
+        return Failure(
+            Phrase(
+                en: "--club: several clubs are called \"\(name)\": \(list). Name the short name of the one you mean.",
+                nl: "--club: er zijn meer clubs die \"\(name)\" heten: \(list). Noem de korte naam van de club die je bedoelt."),
+            in: language)
+    }
+
+    private func unknown(_ name: String, _ clubs: [Found]) -> Failure {
+        let names = clubs.enumerated().flatMap { number, club in
+            [club.facts.nickName, club.facts.fullName].compactMap { $0 }.map { (name: $0, club: number) }
+        }
+        var seen: Set<Int> = []
+        var near = nearMisses(to: name, among: names.map(\.name), limit: 6).map { names[$0.index].club }
+            .filter { seen.insert($0).inserted }.prefix(3).map { clubs[$0].facts.nickName ?? clubs[$0].facts.fullName ?? "" }
+        if near.isEmpty {
+            // A part of the name, or the town, is what people type first.
+            let short = folded(name, .all)
+            let asked = Letters(short)
+            near = clubs.filter { club in
+                let words = folded((club.facts.fullName ?? "") + " " + (club.facts.town ?? ""), .all)
+                return short.utf8.count > 2 && words.contains(short)
+                    || words.split(separator: " ").contains { slips(from: asked, to: Letters(String($0))) != nil }
+            }.prefix(3).map { $0.facts.nickName ?? $0.facts.fullName ?? "" }
+        }
+        let root = workspace.root.map { workspace.files[$0].path } ?? ""
+        let lead = Phrase(
+            en: "--club: there is no club \"\(name)\"" + (root.isEmpty ? "." : " in \(root) and what it includes."),
+            nl: "--club: er is geen club \"\(name)\"" + (root.isEmpty ? "." : " in \(root) en wat daarbij hoort."))
+        guard !near.isEmpty else { return Failure(lead, in: language) }
+        let list = near.map { "\"\($0)\"" }
+        return Failure(
+            lead.followed(
+                by: Phrase(
+                    en: "Did you mean \(list.joined(separator: " or "))?", nl: "Bedoel je \(list.joined(separator: " of "))?")),
+            in: language)
+    }
+}

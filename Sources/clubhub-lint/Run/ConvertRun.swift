@@ -1,0 +1,116 @@
+import ClubConvert
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Which table is read, and how.
+struct TableSettings {
+    /// The file as typed; `-` for standard input.
+    let input: String
+    /// The mapping as typed.
+    var mapping: String?
+    /// Where the mapping that was used is written, as typed.
+    var savedMapping: String?
+    /// The sheets to read; empty for all that hold members.
+    var sheets: [String] = []
+    /// Whose gallery it is, as typed, where the file is one.
+    var member: String?
+}
+
+/// Reads a table and brings its members into a Level 2 file.
+struct ConvertRun {
+    let table: TableSettings
+    let merging: MergeSettings
+    let settings: RunSettings
+
+    private var language: Phrase.Language { settings.language }
+
+    /// Runs, prints, and throws the exit status where it is not 0.
+    func run() throws {
+        let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
+        let source = try readSource()
+        if JuiceBoxGallery.isGallery(source.buffer) {
+            progress.finish()
+            return try GalleryRun(merging, member: table.member, settings).run(source)
+        }
+        let file: TableFile
+        do throws(TableError) {
+            file = try TableReader.read(Array(source.buffer), path: source.path)
+        } catch {
+            let line = error.line.map { ":\($0)" } ?? ""
+            throw Failure(source.path + line + ": " + error.message.text(in: language))
+        }
+        let target = try MergeTarget(merging, settings, progress)
+        let sheet = MemberSheet(file, try sheetSettings(target, file))
+        let mapping = sheet.mapping.text
+        if let saved = table.savedMapping {
+            do throws(StoreError) {
+                try AtomicWriter.replace(target.here.absolute(saved), with: Array(mapping.utf8), shownAs: saved)
+            } catch {
+                throw Failure(error, in: language)
+            }
+        }
+        var members = sheet.rowsWithBlanks
+        markCompleted(&members, file)
+        var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
+        rows.keywords = sheet.knownKeywords
+        rows.mapping = mapping
+        rows.lacksVocabulary = target.workspace.vocabulary == nil
+        progress.finish()
+        try MergeRun(merging, settings, target).run(rows)
+    }
+
+    // MARK: Reading
+
+    private func readSource() throws -> Source {
+        do throws(StoreError) {
+            guard table.input == "-" else {
+                let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [table.input])
+                return try SourceReader.source(at: here.absolute(table.input), shownAs: table.input)
+            }
+            return try SourceReader.readStandardInput(
+                shownAs: settings.standardInputName
+                    ?? Phrase(en: "pasted text", nl: "geplakte tekst").text(in: language))
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    /// Marks the addresses to which a scheme was added.
+    private func markCompleted(_ rows: inout [MemberRow], _ file: TableFile) {
+        let cells = TableCells(file)
+        for row in rows.indices {
+            for index in rows[row].values.indices {
+                guard case .text(.address) = rows[row].values[index].field.shape,
+                    let written = cells.text(at: rows[row].values[index].place)
+                else { continue }
+                rows[row].values[index].isCompleted = !written.utf8.contains(UInt8(ascii: ":"))
+            }
+        }
+    }
+
+    private func sheetSettings(_ target: MergeTarget, _ file: TableFile) throws -> MemberSheet.Settings {
+        var chosen = MemberSheet.Settings(
+            vocabulary: target.workspace.vocabulary ?? .ofProject, clubNumber: target.clubNumber, today: settings.today)
+        if let mapping = table.mapping { chosen.mapping = try readMapping(mapping, target.here) }
+        if !table.sheets.isEmpty {
+            for name in table.sheets where !file.tables.contains(where: { folded($0.name, .all) == folded(name, .all) }) {
+                throw Failure("--sheet", unknown: name, known: file.tables.map(\.name), in: language)
+            }
+            chosen.mapping = chosen.mapping ?? ColumnMapping()
+            chosen.mapping?.sheets = table.sheets
+        }
+        return chosen
+    }
+
+    private func readMapping(_ typed: String, _ here: WorkingFolder) throws -> ColumnMapping {
+        do {
+            return try ColumnMappingReader.read(try SourceReader.source(at: here.absolute(typed), shownAs: typed))
+        } catch let error as ConfigurationError {
+            throw Failure(error.text(in: language))
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+    }
+}

@@ -1,0 +1,359 @@
+import ArgumentParser
+import ClubConvert
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Brings members into a Level 2 file: says what changes, checks the result, and writes it.
+struct MergeRun {
+    let merging: MergeSettings
+    let settings: RunSettings
+    let target: MergeTarget
+    private let language: Phrase.Language
+
+    /// The rows, and where they come from.
+    struct Rows {
+        var rows: [MemberRow]
+        /// The file that they come from, as the user would type it; empty where they were typed in.
+        var path = ""
+        /// The file as it was read; `nil` where the rows were typed in.
+        var file: TableFile?
+        /// What is to be said about the file itself.
+        var remarks: [CellRemark] = []
+        /// The keywords that the table has columns for; `nil` where it can name any.
+        var keywords: [String]?
+        /// Whether the keywords were read by the project's own list, because there is no Level 0 file.
+        var lacksVocabulary = false
+        /// What the columns were taken to mean, in TOML; empty where the rows were typed in.
+        var mapping = ""
+    }
+
+    init(_ merging: MergeSettings, _ settings: RunSettings, _ target: MergeTarget) {
+        self.merging = merging
+        self.settings = settings
+        self.target = target
+        language = settings.chosenLanguage ?? target.configuration?.language ?? settings.language
+    }
+
+    /// Merges, prints, writes, and throws the exit status where it is not 0.
+    func run(_ rows: Rows) throws {
+        try refuseTwoOutputs()
+        var decisions = merging.decisions
+        var result = try merged(rows, decisions)
+        if merging.isInteractive, !result.uncertain.isEmpty {
+            decisions += try NamePrompt(language: language, palette: settings.colours.palette).decide(result.uncertain)
+            result = try merged(rows, decisions)
+        }
+        let checked = check(result, rows)
+        let says = Says(isOnErrors: printsFile || settings.formats.contains { $0.file == nil && !$0.reporter.isForPeople })
+        let palette = says.isOnErrors ? .plain : settings.colours.palette
+        if !settings.isQuiet {
+            says.put(heading(rows, palette))
+            says.put(
+                MergeSummary(
+                    result, isNew: target.readFrom == nil, isWorkbook: rows.file?.isWorkbook ?? false, language, palette,
+                    width: says.isOnErrors ? nil : Terminal.width
+                ).text() + "\n")
+        }
+        try report(checked.shown, result.content, rows, palette, says)
+        let isBlocked = checked.isUnreadable && !merging.isForced
+        if !merging.isTrial, !isBlocked { try write(result) }
+        if !settings.isQuiet || isBlocked {
+            says.put(closing(result, checked, rows, isBlocked: isBlocked))
+        }
+        if merging.isTrial, !rows.mapping.isEmpty, !settings.isQuiet { says.put("\n" + mapping(rows, palette)) }
+        for failure in checked.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
+        if !checked.failures.isEmpty { throw ExitCode(2) }
+        let failOn = settings.failOn ?? target.configuration?.failOn ?? .error
+        let fails = checked.shown.contains { failOn.includes($0.severity) }
+        if isBlocked || fails { throw ExitCode(1) }
+    }
+
+    /// Whether the new file goes to standard output.
+    private var printsFile: Bool { merging.into == nil && merging.output == nil && !merging.isTrial }
+
+    /// Where the words for people go: beside a file or a report for programs, to standard error.
+    private struct Says {
+        let isOnErrors: Bool
+
+        func put(_ text: String) {
+            if isOnErrors { Terminal.writeErrorPart(text) } else { Terminal.write(text) }
+        }
+    }
+
+    private func refuseTwoOutputs() throws {
+        guard printsFile, settings.formats.contains(where: { $0.file == nil && !$0.reporter.isForPeople }) else { return }
+        throw Failure(
+            Phrase(
+                en: """
+                    The new file and the report cannot both go to standard output. Name a file for one of them: --output \
+                    \(target.path), or --format NAME=FILE.
+                    """,
+                nl: """
+                    Het nieuwe bestand en het rapport kunnen niet allebei naar standaarduitvoer. Noem een bestand voor een van \
+                    de twee: --output \(target.path), of --format NAAM=BESTAND.
+                    """), in: language)
+    }
+
+    // MARK: Merging
+
+    private func merged(_ table: Rows, _ decisions: [NameDecision]) throws -> MergeResult {
+        let rows = table.rows
+        var settings = MemberMerge.Settings()
+        settings.marksMissing = merging.marksMissing
+        settings.decisions = decisions
+        settings.edition = target.edition
+        settings.knownKeywords = table.keywords
+        var result: MergeResult
+        do throws(MergeError) {
+            result = try MemberMerge.merge(rows, into: target.document, settings)
+        } catch {
+            throw Failure("\(target.document.path): " + error.message.text(in: language))
+        }
+        if let unknown = result.unknownDecisions.first { throw unknownDecision(unknown, rows) }
+        if merging.isSingle {
+            if let row = rows.first, result.added.isEmpty, result.uncertain.isEmpty {
+                throw Failure(
+                    Phrase(
+                        en: "\(row.displayName) is in \(target.path) already.",
+                        nl: "\(row.displayName) staat al in \(target.path)."), in: language)
+            }
+            result.missing = []
+            result.missingFormerCount = 0
+        }
+        return result
+    }
+
+    /// Makes the failure for an option that names nobody.
+    private func unknownDecision(_ decision: NameDecision, _ rows: [MemberRow]) -> Failure {
+        let names = rows.map { $0.name.text }
+        let option = decision.member == nil ? "--new" : "--same"
+        if !names.contains(where: { folded($0, .all) == folded(decision.name, .all) }) {
+            return Failure(
+                Phrase(
+                    en: "\(option): nobody in the list is called \"\(decision.name)\".",
+                    nl: "\(option): niemand in de lijst heet \"\(decision.name)\"."
+                ).followed(by: near(decision.name, names)), in: language)
+        }
+        let member = decision.member ?? ""
+        return Failure(
+            Phrase(
+                en: "\(option): no member of \(target.document.path) is called \"\(member)\".",
+                nl: "\(option): geen lid in \(target.document.path) heet \"\(member)\"."
+            ).followed(by: near(member, target.document.members.map(\.displayName))), in: language)
+    }
+
+    private func near(_ name: String, _ names: [String]) -> Phrase {
+        let near = nearMisses(to: name, among: names, limit: 3).map { "\"\($0.text)\"" }
+        guard !near.isEmpty else {
+            return Phrase(
+                en: "Write the name as the list shows it, as in --same \"A. de Wit=Anna de Wit\".",
+                nl: "Schrijf de naam zoals de lijst hem toont, zoals in --same \"A. de Wit=Anna de Wit\".")
+        }
+        return Phrase(
+            en: "Did you mean \(near.joined(separator: " or "))?", nl: "Bedoel je \(near.joined(separator: " of "))?")
+    }
+
+    // MARK: Checking
+
+    /// What was found out about a result.
+    private struct Checked {
+        /// What is to be shown: about the table, about values that come from it, and what is new in the file.
+        var shown: [Diagnostic] = []
+        /// How many findings the file had before that are not about the table's values.
+        var olderCount = 0
+        /// Whether the apps would drop something of what the table brings.
+        var isUnreadable = false
+        var failures: [StoreError] = []
+    }
+
+    private func check(_ result: MergeResult, _ rows: Rows) -> Checked {
+        var checked = Checked()
+        checked.shown = target.linter.diagnostics(for: (rows.file?.remarks ?? []) + rows.remarks, in: rows.path)
+        if rows.file != nil { checked.shown += target.linter.diagnostics(for: result.remarks, in: rows.path) }
+        let (after, failures) = target.diagnostics(for: result.content)
+        checked.failures = failures
+        var known: Set<String> = []
+        if target.readFrom != nil {
+            var names = Fingerprints()
+            for diagnostic in target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics {
+                known.insert(names.fingerprint(diagnostic, path: ""))
+            }
+        }
+        var names = Fingerprints()
+        var others: [Diagnostic] = []
+        for diagnostic in after {
+            let name = names.fingerprint(diagnostic, path: "")
+            let isKnown = known.contains(name)
+            if rows.file != nil, let cell = result.trace.place(of: diagnostic.pointer) {
+                checked.shown.append(diagnostic.about(cell, in: rows.path))
+            } else if isKnown {
+                checked.olderCount += 1
+            } else {
+                others.append(diagnostic)
+            }
+            // What the file had wrong before is not made worse by a list that repeats it.
+            if diagnostic.severity == .error, !isKnown { checked.isUnreadable = true }
+        }
+        checked.shown =
+            checked.shown.enumerated().sorted { one, other in
+                let (a, b) = (one.element, other.element)
+                return (a.start.line, a.start.column, one.offset) < (b.start.line, b.start.column, other.offset)
+            }.map(\.element) + others
+        return checked
+    }
+
+    // MARK: Telling
+
+    private func heading(_ rows: Rows, _ palette: Palette) -> String {
+        let to = target.path + (target.clubName.isEmpty ? "" : " (" + Printable(target.clubName, limit: 80).text + ")")
+        let from = rows.path.isEmpty ? "" : rows.path + " → "
+        return palette.dim(from + to) + "\n\n"
+    }
+
+    private func report(_ diagnostics: [Diagnostic], _ content: [UInt8], _ rows: Rows, _ palette: Palette, _ says: Says) throws {
+        var report = Report(
+            toolVersion: ClubHubLint.version, edition: target.edition, fileCount: 1, diagnostics: diagnostics,
+            language: language, statistics: settings.countsRules)
+        report.gazetteer = .builtIn
+        var writing = ReportWriting(
+            formats: settings.formats, here: target.here, palette: palette, language: language)
+        let file = rows.file
+        let cells = rows.file.map { TableCells($0) }
+        let lookup = SourceLookup(row: { cell in cells?.row(around: cell) }) { path in
+            if path == rows.path { return file?.tables.first { $0.source != nil }?.source }
+            return path == target.document.path || path == target.path ? Source(path: path, content) : nil
+        }
+        // Where people read, the summary says that nothing was found.
+        try writing.write(report, lookup) { !$0.isForPeople }
+        // What the summary has told is not told twice.
+        if !settings.isQuiet {
+            report.diagnostics.removeAll { $0.rule.cellCause == .uncertainMember || $0.rule.cellCause == .renamedMember }
+        }
+        guard !report.diagnostics.isEmpty else { return }
+        writing.put = { bytes in
+            if says.isOnErrors { Terminal.writeErrorPart(String(decoding: bytes, as: UTF8.self)) } else { Terminal.write(bytes) }
+        }
+        let people = settings.formats.filter { $0.file == nil && $0.reporter.isForPeople }
+        guard !people.isEmpty else { return }
+        if !settings.isQuiet {
+            says.put(
+                palette.bold(
+                    Phrase(en: "What was found on the way", nl: "Wat daarbij is gevonden").text(in: language)) + "\n\n")
+        }
+        try ReportWriting(
+            formats: people, here: target.here, palette: palette, language: language, put: writing.put
+        ).write(report, lookup)
+        if !settings.isQuiet { says.put("\n") }
+    }
+
+    /// Says what was written, or why nothing was, and what to do next.
+    private func closing(_ result: MergeResult, _ checked: Checked, _ rows: Rows, isBlocked: Bool) -> String {
+        var lines: [Phrase] = []
+        if isBlocked, merging.isTrial {
+            lines.append(
+                Phrase(
+                    en: """
+                        Nothing is written: this was a trial. Put the errors above right first: with them the apps drop or \
+                        misread something, and nothing is written without --force.
+                        """,
+                    nl: """
+                        Er is niets geschreven: dit was een proef. Verbeter eerst de fouten hierboven: daarmee laten de apps iets \
+                        weg of lezen ze het verkeerd, en zonder --force wordt er niets geschreven.
+                        """))
+        } else if isBlocked {
+            lines.append(
+                Phrase(
+                    en: """
+                        Nothing is written: with the errors above the apps would drop or misread something. Put them right \
+                        in the list, or write it all the same with --force.
+                        """,
+                    nl: """
+                        Er is niets geschreven: met de fouten hierboven laten de apps iets weg of lezen ze het verkeerd. \
+                        Verbeter ze in de lijst, of schrijf het toch met --force.
+                        """))
+        } else if merging.isTrial {
+            lines.append(
+                result.hasChanged || target.readFrom == nil
+                    ? Phrase(
+                        en: "Nothing is written: this was a trial. Leave --dry-run out to write \(target.path).",
+                        nl: "Er is niets geschreven: dit was een proef. Laat --dry-run weg om \(target.path) te schrijven.")
+                    : Phrase(
+                        en: "Nothing would change in \(target.path).", nl: "Er zou niets veranderen in \(target.path)."))
+        } else if printsFile {
+            lines.append(
+                Phrase(
+                    en: "The file is on standard output; with --output \(target.path) it is written.",
+                    nl: "Het bestand staat op standaarduitvoer; met --output \(target.path) wordt het geschreven."))
+        } else if result.hasChanged || target.readFrom != target.location {
+            lines.append(
+                Phrase(
+                    en: "\(target.path) is written. Look it over, check it with \"clubhub-lint \(target.path)\", and send it on.",
+                    nl:
+                        "\(target.path) is geschreven. Kijk het na, controleer het met \"clubhub-lint \(target.path)\" en stuur het op."
+                ))
+        } else {
+            lines.append(Phrase(en: "\(target.path) stays as it is.", nl: "\(target.path) blijft zoals het is."))
+        }
+        if rows.lacksVocabulary, rows.rows.contains(where: { $0.values.contains { $0.field == .expertises } }) {
+            lines.append(
+                Phrase(
+                    en: """
+                        There is no root.level0.json here, so the keywords were read by the project's list of August 2026. Name \
+                        the file with --keywords to have them checked.
+                        """,
+                    nl: """
+                        Er is hier geen root.level0.json; de trefwoorden zijn gelezen volgens de lijst van het project van \
+                        augustus 2026. Noem het bestand met --keywords om ze te laten controleren.
+                        """))
+        }
+        if checked.olderCount > 0 {
+            let count = checked.olderCount
+            lines.append(
+                Phrase(
+                    en: """
+                        The file has \(count) more \(count == 1 ? "finding" : "findings") that \(count == 1 ? "has" : "have") \
+                        nothing to do with this; "clubhub-lint \(target.path)" shows them.
+                        """,
+                    nl: """
+                        Het bestand heeft nog \(count) \(count == 1 ? "bevinding die" : "bevindingen die") niets hiermee te \
+                        maken \(count == 1 ? "heeft" : "hebben"); "clubhub-lint \(target.path)" toont ze.
+                        """))
+        }
+        return lines.map { wrapped($0.text(in: language), first: 0, indent: 0, width: Terminal.width) + "\n" }.joined()
+    }
+
+    /// Shows what the columns were taken to mean.
+    private func mapping(_ rows: Rows, _ palette: Palette) -> String {
+        let title = Phrase(
+            en: "What the columns mean (--save-mapping FILE keeps it)",
+            nl: "Wat de kolommen betekenen (--save-mapping BESTAND bewaart dit)")
+        return palette.bold(title.text(in: language)) + "\n\n" + rows.mapping
+    }
+
+    // MARK: Writing
+
+    private func write(_ result: MergeResult) throws {
+        do throws(StoreError) {
+            if printsFile {
+                Terminal.write(result.content)
+            } else if let readFrom = target.readFrom, readFrom == target.location {
+                guard result.hasChanged else { return }
+                try FileReplacement(of: target.document.tree.source, at: target.location)
+                    .write(result.content, keepsBackup: merging.keepsBackup)
+            } else {
+                try AtomicWriter.replace(target.location, with: result.content, shownAs: target.path)
+            }
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+}
+
+extension TableFile {
+    /// Whether the file is a workbook, in which cells have names.
+    var isWorkbook: Bool { format == .xlsx || format == .ods }
+
+}

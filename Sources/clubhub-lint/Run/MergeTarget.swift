@@ -1,0 +1,192 @@
+import ClubConvert
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Which file a table goes into, and how.
+struct MergeSettings {
+    /// The club, as typed.
+    var club: String?
+    /// The file that is brought up to date, as typed.
+    var into: String?
+    /// The file that is written instead, as typed.
+    var output: String?
+    /// Whether nothing is written.
+    var isTrial = false
+    /// Whether a result is written, too, of which the apps would drop something.
+    var isForced = false
+    /// Whether what was there before is kept beside the file.
+    var keepsBackup = false
+    /// Whether members that the table does not have become former members.
+    var marksMissing = false
+    var decisions: [NameDecision] = []
+    /// Whether names that cannot be settled by looking are asked about.
+    var isInteractive = false
+    /// Whether this is about one member: nothing is said then about those that the table does not have.
+    var isSingle = false
+}
+
+/// The Level 2 file that a table goes into, in its workspace.
+struct MergeTarget {
+    /// The path that the result has, as the user would type it.
+    let path: String
+    /// Where that is.
+    let location: String
+    /// The file as it is, or for a new one its beginning.
+    let document: Document
+    /// Where the file was read; `nil` for a new one.
+    let readFrom: String?
+    let workspace: Workspace
+    /// The full name of the club; empty where the file does not tell.
+    let clubName: String
+    let here: WorkingFolder
+    private let run: LintRun
+    private let group: LintRun.Group
+    private let progress: Progress
+
+    /// Opens the file that the user named, or begins one for a club.
+    init(_ merging: MergeSettings, _ settings: RunSettings, _ progress: Progress) throws {
+        var settings = settings
+        let language = settings.language
+        settings.paths = [merging.into].compactMap { $0 }
+        run = try LintRun(settings)
+        self.progress = progress
+        let here = run.here
+        self.here = here
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+        if let into = merging.into {
+            group = try MergeTarget.group(run, configurations, sources: [], language)
+            workspace = run.linted(group, [], progress).loaded.workspace
+            readFrom = here.absolute(into)
+            let source: Source
+            do throws(StoreError) {
+                source = try SourceReader.source(at: here.absolute(into), shownAs: here.shown(here.absolute(into)))
+            } catch {
+                throw Failure(error, in: language)
+            }
+            document = Document(source)
+            clubName = document.club?.fullName?.string ?? ""
+            location = here.absolute(merging.output ?? into)
+            try MergeTarget.check(merging.club, against: document, workspace, group.files, language)
+        } else {
+            guard let name = merging.club else { throw Failure(MergeTarget.nothingNamed, in: language) }
+            // The workspace is that of the folder that the file will be in; the name comes from what is found there.
+            let folder = WorkingFolder.parent(of: here.absolute(merging.output ?? "new.level2.json"))
+            let draft = WorkingFolder.path("new.level2.json", in: folder)
+            let first = try MergeTarget.group(
+                run, configurations, sources: [Source(path: here.shown(draft), "{}")], language)
+            let known = run.linted(first, [], progress).loaded.workspace
+            let search = ClubNameSearch(workspace: known, files: first.files, language: language)
+            let club = try search.club(named: name)
+            if merging.output == nil, let file = search.memberFile(of: club) {
+                throw Failure(MergeTarget.hasFile(club.facts.fullName ?? name, file), in: language)
+            }
+            let record = try search.record(of: club)
+            let base = first.files.root == nil || Address.isAddress(first.files.root ?? "") ? folder : first.files.folder
+            location =
+                merging.output.map { here.absolute($0) }
+                ?? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: base)
+            document = Document(Source(path: here.shown(location), ClubFile.text(for: record)))
+            group = try MergeTarget.group(run, configurations, sources: [document.tree.source], language)
+            workspace = known
+            readFrom = nil
+            clubName = club.facts.fullName ?? name
+        }
+        let shownPath = here.shown(location)
+        path = shownPath
+        if let output = merging.output, output != merging.into, FileSystem.kind(of: location) == .file, !merging.isTrial {
+            throw Failure(MergeTarget.exists(output), in: language)
+        }
+    }
+
+    private static func group(
+        _ run: LintRun, _ configurations: ConfigurationFinder, sources: [Source], _ language: Phrase.Language
+    ) throws -> LintRun.Group {
+        guard let group = try run.find(configurations, sources: sources).first else {
+            throw Failure(nothingFoundIn: sources.map(\.path), in: language)
+        }
+        return group
+    }
+
+    /// Throws where the user named another club than the file's.
+    private static func check(
+        _ name: String?, against document: Document, _ workspace: Workspace, _ files: WorkspaceFiles, _ language: Phrase.Language
+    ) throws {
+        guard let name, let club = document.club else { return }
+        let own = [club.nickName?.string, club.fullName?.string].compactMap { $0 }
+        if own.contains(where: { folded($0, .all) == folded(name, .all) }) { return }
+        let found = try ClubNameSearch(workspace: workspace, files: files, language: language).club(named: name)
+        if let identity = found.facts.identity, identity == club.identity { return }
+        throw Failure(
+            Phrase(
+                en: """
+                    \(document.path) is the file of \(own.last ?? "?"), not of \(found.facts.fullName ?? name). Name the file of \
+                    the club with --into, or leave --club out.
+                    """,
+                nl: """
+                    \(document.path) is het bestand van \(own.last ?? "?"), niet van \(found.facts.fullName ?? name). Noem het \
+                    bestand van de club met --into, of laat --club weg.
+                    """), in: language)
+    }
+
+    /// Which names fields get that the file does not have yet.
+    var edition: Edition { workspace.edition }
+
+    /// Lints the file with another content, in its workspace.
+    func diagnostics(for content: [UInt8]) -> (diagnostics: [Diagnostic], failures: [StoreError]) {
+        var group = group
+        let place = group.files.files.firstIndex { hasSameBytes($0.location, readFrom ?? location) }
+        for index in group.files.files.indices { group.files.files[index].isShown = index == place }
+        guard let place else { return ([], []) }
+        group.files.files[place].source = Source(path: group.files.files[place].path, content)
+        let linted = run.linted(group, Rule.all, progress)
+        progress.finish()
+        return (linted.diagnostics, linted.failures + linted.loaded.failures)
+    }
+
+    /// The club's number in the Fotobond; `nil` where nobody tells.
+    var clubNumber: Int? {
+        if let number = document.club?.fotobondNumber?.wholeNumber { return number }
+        guard let identity = document.club?.identity else { return nil }
+        for file in workspace.files {
+            for club in file.organizations where club.identity == identity {
+                if let number = club.fotobondNumber { return number }
+            }
+        }
+        return nil
+    }
+
+    /// The rules with the severities that the configuration gives them.
+    var linter: Linter { Linter(Rule.all, severities: group.configuration?.severities ?? [:]) }
+    var configuration: Configuration? { group.configuration }
+
+    // MARK: Failures
+
+    private static let nothingNamed = Phrase(
+        en: """
+            Which club is the list of? Name its file with --into, as in --into fcLindewold.level2.json; or where it has none \
+            yet, its short name with --club, as in --club fcLindewold.
+            """,
+        nl: """
+            Van welke club is de lijst? Noem haar bestand met --into, zoals in --into fcLindewold.level2.json; of als ze nog \
+            geen bestand heeft haar korte naam met --club, zoals in --club fcLindewold.
+            """)
+
+    private static func hasFile(_ club: String, _ file: String) -> Phrase {
+        Phrase(
+            en: """
+                \(club) has a file already: \(file). Bring it up to date with --into \(file), or name a new file with --output.
+                """,
+            nl: """
+                \(club) heeft al een bestand: \(file). Werk het bij met --into \(file), of noem een nieuw bestand met --output.
+                """)
+    }
+
+    private static func exists(_ file: String) -> Phrase {
+        Phrase(
+            en: "--output: \(file) is there already. To bring it up to date, name it with --into.",
+            nl: "--output: \(file) bestaat al. Noem het met --into om het bij te werken.")
+    }
+}

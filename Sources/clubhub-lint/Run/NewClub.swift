@@ -1,0 +1,173 @@
+import ClubConvert
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Makes the entry of a club or museum for Level 1.
+struct NewClub {
+    let isMuseum: Bool
+    var fullName: String?
+    var town: String?
+    var nickName: String?
+    var coordinates: String?
+    var website: String?
+    var fotobondNumber: Int?
+    /// The Level 1 file that the entry is added to, as typed; `nil` to print it.
+    var into: String?
+    var keepsBackup = false
+    let settings: RunSettings
+
+    private var language: Phrase.Language { settings.language }
+
+    /// Asks for what is missing, and prints the entry or writes it.
+    func run() throws {
+        let question = Question(language: language, palette: settings.colours.palette)
+        let kind = isMuseum ? Phrase(en: "museum", nl: "het museum") : Phrase(en: "club", nl: "de club")
+        let name = try question.answer(
+            fullName, "--name", Phrase(en: "Full name of the \(kind.en)", nl: "Volledige naam van \(kind.nl)"))
+        let town = try question.answer(town, "--town", Phrase(en: "Town", nl: "Plaats"))
+        let (workspace, here, document) = try surroundings()
+        try refuseRepeated(name, town, workspace)
+        let taken = workspace?.files.flatMap { $0.organizations.compactMap(\.nickName) } ?? []
+        let proposal = NickName(taken: taken).proposal(fullName: name, town: town, isMuseum: isMuseum)
+        let nick = try question.answer(
+            nickName, "--nick",
+            Phrase(en: "Short name, letters and digits", nl: "Korte naam, letters en cijfers"), proposal: proposal)
+        let point = try point(of: town, workspace, document, question)
+        let entry = ClubEntry(
+            town: town, fullName: name, nickName: nick, latitude: point.latitude, longitude: point.longitude, website: website,
+            fotobondNumber: fotobondNumber, isMuseum: isMuseum)
+        guard let document, let into else {
+            Terminal.write(entry.text)
+            return
+        }
+        try write(entry, to: document, here.absolute(into))
+    }
+
+    /// Returns the workspace and the file that the entry goes into.
+    private func surroundings() throws -> (Workspace?, WorkingFolder, Document?) {
+        var settings = settings
+        settings.paths = [into].compactMap { $0 }
+        let run = try LintRun(settings)
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: run.here, language: language)
+        let draft = Source(path: run.here.shown(WorkingFolder.path("new.level1.json", in: run.here.path)), "{}")
+        let group = try run.find(configurations, sources: into == nil ? [draft] : []).first
+        let workspace = group.map { run.linted($0, [], Progress(.never, language: language)).loaded.workspace }
+        guard let into else { return (workspace, run.here, nil) }
+        do throws(StoreError) {
+            let path = run.here.absolute(into)
+            return (workspace, run.here, Document(try SourceReader.source(at: path, shownAs: run.here.shown(path))))
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    private func refuseRepeated(_ name: String, _ town: String, _ workspace: Workspace?) throws {
+        for file in workspace?.files ?? [] {
+            for other in file.organizations
+            where folded(other.fullName ?? "", .all) == folded(name, .all) && folded(other.town ?? "", .all) == folded(town, .all)
+            {
+                throw Failure(
+                    Phrase(
+                        en: "\(other.fullName ?? name) in \(other.town ?? town) is there already, in \(file.path).",
+                        nl: "\(other.fullName ?? name) in \(other.town ?? town) staat er al, in \(file.path)."), in: language)
+            }
+        }
+    }
+
+    // MARK: The place
+
+    private func point(
+        of town: String, _ workspace: Workspace?, _ document: Document?, _ question: Question
+    ) throws -> (latitude: String, longitude: String) {
+        if let coordinates { return try NewClub.degrees(in: coordinates, language) }
+        var proposal: String?
+        if let gazetteer = Gazetteer.builtIn, let found = settlement(of: town, gazetteer, document, workspace) {
+            proposal = NewClub.text(found.best.point)
+            let others = found.count > 1 ? found.count - 1 : 0
+            let place = gazetteer.name(of: found.best) + " (" + gazetteer.country(of: found.best) + ")"
+            let rest = Phrase(
+                en: others > 0 ? ", the likeliest of \(others + 1) places of that name" : "",
+                nl: others > 0 ? ", de waarschijnlijkste van \(others + 1) plaatsen met die naam" : "")
+            let note = Phrase(
+                en: "The coordinates \(proposal ?? "") are those of the centre of \(place)\(rest.en).",
+                nl: "De coördinaten \(proposal ?? "") zijn die van het midden van \(place)\(rest.nl).")
+            Terminal.writeError(note.text(in: language))
+        }
+        let text = try question.answer(
+            nil, "--coordinates",
+            Phrase(
+                en: "Coordinates as latitude, longitude (right-click on a map)",
+                nl: "Coördinaten als breedte, lengte (rechts klikken op een kaart)"), proposal: proposal)
+        return try NewClub.degrees(in: text, language)
+    }
+
+    /// Returns the place of a name that is nearest to the other records of the file, else the largest, and how many there are.
+    private func settlement(
+        of town: String, _ gazetteer: Gazetteer, _ document: Document?, _ workspace: Workspace?
+    ) -> (best: Gazetteer.Settlement, count: Int)? {
+        let places = gazetteer.settlements(named: folded(town, .all))
+        guard let first = places.max(by: { $0.population < $1.population }) else { return nil }
+        var points = document?.organizations.compactMap { $0.coordinates.flatMap { GeoPoint($0) } } ?? []
+        if points.isEmpty { points = workspace?.files.flatMap { $0.organizations.compactMap(\.coordinates) } ?? [] }
+        // The one in the middle of the list stands for all: a sum of distances would let one far away decide.
+        let latitudes = points.map(\.latitude).sorted()
+        let longitudes = points.map(\.longitude).sorted()
+        guard points.count > 2,
+            let middle = GeoPoint(latitude: latitudes[points.count / 2], longitude: longitudes[points.count / 2])
+        else { return (first, places.count) }
+        let nearest = places.min { $0.point.kilometres(to: middle) < $1.point.kilometres(to: middle) }
+        return (nearest ?? first, places.count)
+    }
+
+    private static func text(_ point: GeoPoint) -> String { digits(point.latitude) + ", " + digits(point.longitude) }
+
+    /// Degrees with four decimals: ten metres are near enough for the middle of a town.
+    private static func digits(_ degrees: Double) -> String {
+        let whole = Int((abs(degrees) * 10_000).rounded())
+        let fraction = String(10_000 + whole % 10_000).dropFirst()
+        return (degrees < 0 ? "-" : "") + String(whole / 10_000) + "." + fraction
+    }
+
+    /// Reads "52.38, 5.21", also with decimal commas and without a space.
+    private static func degrees(
+        in text: String, _ language: Phrase.Language
+    ) throws -> (latitude: String, longitude: String) {
+        var parts = text.split { $0.isWhitespace || $0 == ";" }.map(String.init)
+        parts = parts.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+        if parts.count == 1 { parts = parts[0].split(separator: ",").map(String.init) }
+        parts = parts.map { String($0.map { $0 == "," ? "." : $0 }) }
+        let numbers = parts.compactMap { Double($0) }
+        guard parts.count == 2, numbers.count == 2, -90...90 ~= numbers[0], -180...180 ~= numbers[1],
+            parts.allSatisfy({ Array($0.utf8).withUnsafeBufferPointer { jsonNumber($0) } != nil })
+        else {
+            throw Failure(
+                Phrase(
+                    en: "--coordinates: \"\(text)\" is no place. Write latitude and longitude in degrees, as in \"52.38, 5.21\".",
+                    nl: "--coordinates: \"\(text)\" is geen plaats. Schrijf breedte en lengte in graden, zoals \"52.38, 5.21\"."),
+                in: language)
+        }
+        return (parts[0], parts[1])
+    }
+
+    // MARK: Writing
+
+    private func write(_ entry: ClubEntry, to document: Document, _ location: String) throws {
+        do {
+            let content = try entry.added(to: document)
+            try FileReplacement(of: document.tree.source, at: location).write(content, keepsBackup: keepsBackup)
+        } catch let error as MergeError {
+            throw Failure("\(document.path): " + error.message.text(in: language))
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+        guard !settings.isQuiet else { return }
+        let words = Phrase(
+            en: "\(entry.fullName) is added to \(document.path) as \(entry.nickName). A remark can be added there by hand.",
+            nl:
+                "\(entry.fullName) is toegevoegd aan \(document.path) als \(entry.nickName). Een opmerking kun je er met de hand bij zetten."
+        )
+        Terminal.write(words.text(in: language) + "\n")
+    }
+}

@@ -1,0 +1,59 @@
+import ClubModel
+import ClubReport
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Asks at the terminal for what an option could have said.
+struct Question {
+    let language: Phrase.Language
+    let palette: Palette
+
+    /// Whether somebody sits there who can answer.
+    static var canAsk: Bool { isatty(0) == 1 && Terminal.isTerminal(2) }
+
+    /// Returns the value of an option, or asks for it.
+    ///
+    /// - Parameters:
+    ///   - option: The option, as in `--town`.
+    ///   - words: What is asked for, without a question mark.
+    ///   - proposal: What counts where the answer is empty.
+    func answer(_ value: String?, _ option: String, _ words: Phrase, proposal: String? = nil) throws -> String {
+        if let value { return value }
+        guard Question.canAsk else {
+            if let proposal { return proposal }
+            throw Failure(
+                Phrase(
+                    en: "\(option) is missing: \(words.en.lowercasedFirst).",
+                    nl: "\(option) ontbreekt: \(words.nl.lowercasedFirst)."), in: language)
+        }
+        while true {
+            let hint = proposal.map { " [" + $0 + "]" } ?? ""
+            // On standard error: standard output may be a file.
+            Terminal.writeErrorPart(palette.accent(words.text(in: language)) + hint + ": ")
+            guard let line = readLine() else {
+                Terminal.writeErrorPart("\n")
+                throw Failure(Phrase(en: "Nothing is written.", nl: "Er is niets geschreven."), in: language)
+            }
+            let answer = trimmed(line)
+            if !answer.isEmpty { return answer }
+            if let proposal { return proposal }
+        }
+    }
+
+    private func trimmed(_ line: String) -> String {
+        var text = line[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension String {
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,39 @@
+import ClubModel
+import ClubStore
+import JSONSyntax
+
+/// The Level 0 file whose keywords a command uses.
+struct VocabularyFile {
+    /// The file as typed.
+    var chosen: String?
+    /// The Level 1 root beside which it lies, as typed.
+    var root: String?
+    let language: Phrase.Language
+
+    /// Returns the keywords; `nil` where the user named no file and none is near.
+    ///
+    /// - Parameter folder: Where the search begins.
+    func vocabulary(near folder: String, _ here: WorkingFolder) throws -> Vocabulary? {
+        do throws(StoreError) {
+            guard let source = try source(near: folder, here) else { return nil }
+            let vocabulary = FileFacts(Tree(source)).vocabulary
+            guard vocabulary != nil || chosen == nil else {
+                throw StoreError(
+                    source.path, Phrase(en: "This holds no keywords.", nl: "Hier staan geen trefwoorden in."),
+                    remedy: Phrase(en: "Name a Level 0 file with --keywords.", nl: "Noem een Level 0-bestand met --keywords."))
+            }
+            return vocabulary
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    private func source(near folder: String, _ here: WorkingFolder) throws(StoreError) -> Source? {
+        if let chosen {
+            if Address.isAddress(chosen) { return try RemoteFiles.fetch(chosen) }
+            return try SourceReader.source(at: here.absolute(chosen), shownAs: chosen)
+        }
+        guard let path = WorkspaceFinder.keywordsFile(from: folder, root: root.map { here.absolute($0) }) else { return nil }
+        return try SourceReader.source(at: path, shownAs: here.shown(path))
+    }
+}

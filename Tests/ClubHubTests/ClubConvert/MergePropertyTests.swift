@@ -1,0 +1,185 @@
+import ClubConvert
+import ClubModel
+import JSONSyntax
+import Testing
+
+/// Random files and random tables: what the table says is in the result, all else is as it was, and a second time changes nothing.
+@Suite struct MergePropertyTests {
+    private static let givenNames = ["Anna", "Bert", "Cor", "Dirk", "Els", "Zoë", "J.P.", "Jan-Willem", "A\"b"]
+    private static let infixNames = ["", "", "", "van", "de", "van der"]
+    private static let familyNames = ["Bos", "Dalen", "Wit", "Evers", "Jansen-Smit", "Prud’homme", "Smit"]
+
+    @Test(arguments: 0..<300) func nothingIsLost(_ seed: Int) throws {
+        var random = Random(UInt64(seed))
+        let text = MergePropertyTests.file(&random)
+        let rows = MergePropertyTests.rows(&random)
+        var settings = MemberMerge.Settings()
+        settings.marksMissing = random.oneIn(3)
+        settings.edition = text.contains("keywords") ? .edition2024 : .edition2026
+        let (new, result) = try merged(rows, into: text, settings)
+        let (before, after) = (Tree(Source(path: "a", text)), Tree(Source(path: "a", new)))
+        try #require(after.errors.isEmpty, "\(text)\n\(new)")
+
+        let old = leaves(before), now = leaves(after)
+        let inserted = result.added.count
+        #expect(memberCount(after) == memberCount(before) + inserted)
+        // Of what was there only values change that are listed as changed.
+        let changes = result.changed.flatMap { $0.changes.filter { $0.old != nil } }.count
+        let byMissing = result.missing.flatMap(\.changes).count
+        var gone = 0
+        for (path, count) in old where now[path, default: 0] < count { gone += count - now[path, default: 0] }
+        let lists = result.changed.flatMap { $0.changes }.reduce(0) {
+            if case .list(let texts) = $1.old { $0 + texts.count } else { $0 }
+        }
+        #expect(gone <= changes + byMissing + lists, "\(text)\n\(new)")
+        // Everything that a row says of a member that it was taken for stands there.
+        let uncertain = Set(result.uncertain.map(\.place.row) + result.repeated.map(\.place.row))
+        let document = Document(Source(path: "a", new))
+        for row in rows where !uncertain.contains(row.place.row) {
+            let kept = result.kept.filter { $0.place.row == row.place.row }.map(\.field)
+            for value in row.values where !kept.contains(value.field) && value.content != .flag(false) {
+                let pointer = document.members.firstIndex { member in
+                    [member.givenName, member.infixName, member.familyName].map { $0?.string ?? "" }
+                        .elementsEqual([row.givenName, row.infixName, row.familyName]) { $0.utf8.elementsEqual($1.utf8) }
+                }
+                guard pointer != nil else { continue }
+                #expect(new.contains(MergePropertyTests.json(value.content)), "\(value)\n\(new)")
+            }
+        }
+
+        let (again, second) = try merged(rows, into: new, settings)
+        #expect(again.utf8.elementsEqual(new.utf8), "\(text)\n\(new)\n\(again)")
+        #expect(!second.hasChanged)
+        // The order of the members that were there stays.
+        let names = document.members.map(\.displayName)
+        var rest = names[...]
+        for member in Document(Source(path: "a", text)).members {
+            let place = try #require(rest.firstIndex(of: member.displayName))
+            rest = rest[(place + 1)...]
+        }
+    }
+
+    @Test func lineEndsAndMarksStay() throws {
+        for seed in 0..<40 {
+            var random = Random(UInt64(seed))
+            let text = MergePropertyTests.file(&random)
+            let rows = MergePropertyTests.rows(&random)
+            let plain = try merged(rows, into: text).text
+            let other = try merged(rows, into: "\u{FEFF}" + text.replacing("\n", with: "\r\n")).text
+            #expect(other.utf8.elementsEqual(("\u{FEFF}" + plain.replacing("\n", with: "\r\n")).utf8))
+            let open = try merged(rows, into: String(text.dropLast())).text
+            #expect(open.utf8.elementsEqual(plain.dropLast().utf8))
+        }
+    }
+
+    // MARK: Making
+
+    private static func file(_ random: inout Random) -> String {
+        let isTall = !random.oneIn(4)
+        let keywords = random.oneIn(3) ? "keywords" : "expertises"
+        let count = random.below(9)
+        var names: Set<String> = []
+        var members: [(name: String, text: String)] = []
+        for _ in 0..<count {
+            let (given, infix, family) = name(&random)
+            guard names.insert([given, infix, family].joined(separator: "|")).inserted else { continue }
+            var fields = ["\"unknown\": [ 1, { \"a\": null } ]"]
+            if random.oneIn(2) { fields.append("\"website\": \"http://www.example.com/\(random.below(3))\"") }
+            if random.oneIn(3) { fields.append("\"membershipStartDate\": \"20\(10 + random.below(9))-01-31\"") }
+            if random.oneIn(3) { fields.append("\"\(keywords)\": [ \"Macro\"\(random.oneIn(2) ? ", \"Travel\"" : "") ]") }
+            if random.oneIn(3) { fields.append("\"roles\": { \"isSecretary\": \(random.oneIn(2)), \"x\": 1 }") }
+            if random.oneIn(4) { fields.append("\"status\": {}") }
+            if random.oneIn(5) { fields.append("\"nlSpecific\": null") }
+            if random.oneIn(3) { fields.append("\"nlSpecific\": { \"fotobondNumber\": \(1_620_100 + random.below(9)) }") }
+            if random.oneIn(2) { fields.reverse() }
+            let optional = fields.joined(separator: isTall ? ",\n                " : ", ")
+            let escaped = given.replacing("\"", with: "\\\"")
+            let name = "\"givenName\": \"\(escaped)\", \"infixName\": \"\(infix)\", \"familyName\": \"\(family)\""
+            members.append(
+                (
+                    given,
+                    isTall
+                        ? "        {\n            \"name\": { \(name) },\n            \"optional\": {\n                \(optional)\n            }\n        }"
+                        : "        {\"name\": {\(name)}, \"optional\": {\(optional)}}"
+                ))
+        }
+        if random.oneIn(2) { members.sort { $0.name < $1.name } }
+        return clubText(members.map(\.text).joined(separator: random.oneIn(2) ? ",\n\n" : ",\n"))
+    }
+
+    private static func name(_ random: inout Random) -> (String, String, String) {
+        (random.pick(givenNames), random.pick(infixNames), random.pick(familyNames))
+    }
+
+    private static func rows(_ random: inout Random) -> [MemberRow] {
+        (0..<random.below(8)).map { number in
+            let (given, infix, family) = name(&random)
+            let place = CellPlace(sheet: "Blad1", row: number + 2, column: 0)
+            var row = MemberRow(givenName: given, infixName: infix, familyName: family, place: place)
+            func add(_ field: String, _ content: MemberValue.Content) {
+                row.values.append(
+                    MemberValue(MemberField.named(field)!, content, at: CellPlace(sheet: "Blad1", row: number + 2, column: 4)))
+            }
+            for field in ["isChairman", "isSecretary"] {
+                switch random.below(3) {
+                case 0: add(field, .flag(true))
+                case 1: row.blanks.append(MemberBlank(MemberField.named(field)!, at: place))
+                default: break
+                }
+            }
+            if random.oneIn(4) { add("isProspectiveMember", .flag(random.oneIn(2))) }
+            if random.oneIn(2) { add("website", .text("https://www.example.com/\(random.below(3))")) }
+            if random.oneIn(3) { add("membershipStartDate", .text(random.oneIn(3) ? "?" : "2019-01-31")) }
+            if random.oneIn(3) { add("expertises", .list(random.oneIn(2) ? ["Travel"] : ["Travel", "Black & white"])) }
+            if random.oneIn(3) { add("fotobondNumber", .number("\(1_620_100 + random.below(9))")) }
+            return row
+        }
+    }
+
+    private static func json(_ content: MemberValue.Content) -> String {
+        switch content {
+        case .text(let text): jsonText(text)
+        case .number(let digits): digits
+        case .flag(let flag): flag ? "true" : "false"
+        case .list(let texts): jsonText(texts[0])
+        }
+    }
+
+    // MARK: Reading
+
+    private func memberCount(_ tree: Tree) -> Int { tree.root["members"].map { Array($0.elements).count } ?? 0 }
+
+    /// How often each value stands in a file, by the name of its member and its path.
+    private func leaves(_ tree: Tree) -> [String: Int] {
+        var found: [String: Int] = [:]
+        func walk(_ node: Node, _ path: String) {
+            var path = path
+            if node["name"]?.kind == .object { path = Member(node: node).displayName }
+            switch node.kind {
+            case .object: for (key, value) in node.fields { walk(value, path + "/" + (key.string ?? "")) }
+            case .array: for element in node.elements { walk(element, path + "/") }
+            case .null where path.hasSuffix("nlSpecific"): break
+            default: found[path + "=" + tree.source.text(node.range), default: 0] += 1
+            }
+        }
+        walk(tree.root, "")
+        return found
+    }
+}
+
+/// Numbers that are the same in every run.
+private struct Random {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func below(_ bound: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state >> 33) % bound
+    }
+
+    mutating func oneIn(_ number: Int) -> Bool { below(number) == 0 }
+    mutating func pick(_ values: [String]) -> String { values[below(values.count)] }
+}
