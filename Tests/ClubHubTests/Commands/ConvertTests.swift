@@ -6,7 +6,7 @@ import Testing
     private let file = "fcLindewold.level2.json"
 
     private func world() throws -> TemporaryFolder {
-        let samples = Golden.repository.appendingPathComponent("Samples/tables")
+        let samples = Golden.repository.appendingPathComponent("Samples/member-list")
         let folder = try TemporaryFolder()
         for name in try FileManager.default.contentsOfDirectory(atPath: samples.path) where !name.hasSuffix("xlsx") {
             try folder.write(try String(contentsOf: samples.appendingPathComponent(name), encoding: .utf8), to: name)

@@ -20,7 +20,7 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
     /// The samples, each with the exit status that linting it has.
     static let samples: [(name: String, status: Int32)] = [
         ("in-order", 0), ("edition-2024", 0), ("broken", 1), ("broken-2024", 1), ("dead-dialects", 1), ("encodings", 1),
-        ("tables", 0),
+        ("member-list", 0),
     ]
 
     static let all: [SampleRun] = samples.flatMap(lintRuns) + reportRuns + narrowRuns + commandRuns + convertRuns
@@ -72,10 +72,10 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
             ("leden.sarif", ["--quiet", "--format", "sarif"]), ("leden.github.txt", ["--quiet", "--format", "github"]),
         ]
         return formats.map { format in
-            SampleRun(golden: "convert/" + format.file, folder: "tables", arguments: trial + day + format.arguments)
+            SampleRun(golden: "convert/" + format.file, folder: "member-list", arguments: trial + day + format.arguments)
         } + [
             SampleRun(
-                golden: "convert/fgHeerdrecht.level2.json", folder: "tables",
+                golden: "convert/fgHeerdrecht.level2.json", folder: "member-list",
                 arguments: ["convert", "leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--quiet"] + day)
         ]
     }()
@@ -120,7 +120,7 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
     @Test func everySampleIsRun() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Golden.repository.appendingPathComponent("Samples").path)
-        // `TableSampleTests` has the sheets.
-        #expect(Set(folders.filter { !$0.hasPrefix(".") }) == Set(SampleRun.samples.map(\.name) + ["tables"]))
+        // What lies in `tables` is no JSON; TableSampleTests reads it.
+        #expect(Set(folders.filter { !$0.hasPrefix(".") && $0 != "tables" }) == Set(SampleRun.samples.map(\.name)))
     }
 }
