@@ -4,6 +4,7 @@ package struct JuiceBoxGallery: Sendable, Equatable {
     package var attributes: [Attribute] = []
     package var images: [Image] = []
 
+    /// An attribute, or a text with the name of its element.
     package struct Attribute: Sendable, Equatable {
         package let name: String
         package var value: String
@@ -14,6 +15,7 @@ package struct JuiceBoxGallery: Sendable, Equatable {
         }
     }
 
+    /// One picture.
     package struct Image: Sendable, Equatable {
         package var attributes: [Attribute] = []
         /// The texts of its elements, by their names and in their order: `title` and `caption`.

@@ -3,6 +3,7 @@ package import ClubModel
 /// Writes a table as CSV for programs for tables: a byte order mark, without which Excel takes UTF-8 for something else, and
 /// the separator that Excel expects, `;` where numbers have a decimal comma.
 package enum CSVWriter {
+    /// Returns the bytes of a file.
     package static func bytes(of table: OutputTable, _ language: Phrase.Language) -> [UInt8] {
         let delimiter = language == .nl ? UInt8(ascii: ";") : UInt8(ascii: ",")
         let words = OutputWords(language: language)

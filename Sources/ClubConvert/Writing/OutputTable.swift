@@ -21,6 +21,7 @@ package struct OutputTable: Sendable {
         self.isAside = isAside
     }
 
+    /// One column.
     package struct Column: Sendable {
         package let header: String
         /// What the cells hold; a cell may hold something else all the same.
@@ -35,6 +36,7 @@ package struct OutputTable: Sendable {
         package init(_ header: String) { self.header = header }
     }
 
+    /// What most cells of a column hold.
     package enum Kind: Sendable {
         case text, number, day, flag
     }

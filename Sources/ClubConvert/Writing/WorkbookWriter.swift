@@ -4,6 +4,7 @@ package import ClubModel
 ///
 /// The same tables give the same bytes on every day and computer.
 package enum WorkbookWriter {
+    /// Returns the bytes of a file; the first table is the one that people work on.
     package static func bytes(of tables: [OutputTable], _ language: Phrase.Language) -> [UInt8] {
         var archive = ZipWriter()
         var types = ""

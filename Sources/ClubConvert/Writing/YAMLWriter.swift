@@ -6,6 +6,9 @@ import JSONSyntax
 /// Texts stand without quotes only where every reader of YAML takes them for texts. A value that a list of members has no words
 /// for is kept as JSON, tagged `!json`.
 package enum YAMLWriter {
+    /// Returns the bytes of a file.
+    ///
+    /// - Parameter vocabulary: The keywords that whoever reads the file will know.
     package static func bytes(of document: Document, vocabulary: Vocabulary? = nil) -> [UInt8] {
         var unfit: Set<Int> = []
         for member in document.root["members"].map({ Array($0.elements) }) ?? [] where member.kind == .object {
@@ -151,6 +154,8 @@ enum YAMLText {
             case "\n": result += "\\n"
             case "\t": result += "\\t"
             case "\r": result += "\\r"
+            // Else our own reader might take it for an alias.
+            case "*": result += "\\x2A"
             case _ where isHidden(scalar):
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

@@ -65,7 +65,17 @@ private struct Decoder {
             let high = UInt16(bytes[isLittle ? index + 1 : index])
             units.append(high << 8 | low)
         }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
+        let text = Array(String(decoding: units, as: UTF16.self).utf8)
+        noteReplacements(in: text)
+        return text
+    }
+
+    /// Notes the characters that stand for what another program could not decode: U+FFFD.
+    private mutating func noteReplacements(in text: [UInt8]) {
+        guard text.count >= 3 else { return }
+        for index in 0..<text.count - 2 where text[index] == 0xEF && text[index + 1] == 0xBF && text[index + 2] == 0xBD {
+            oddPlaces.append(index)
+        }
     }
 
     mutating func narrow() throws(TableError) -> [UInt8] {
@@ -85,7 +95,11 @@ private struct Decoder {
                 index += 1
             }
         }
-        return stray == 0 ? bytes : windows(keepsSequences: whole > stray)
+        if stray == 0 {
+            if whole > 0 { noteReplacements(in: bytes) }
+            return bytes
+        }
+        return windows(keepsSequences: whole > stray)
     }
 
     /// Reads bytes one by one, or only those that are part of no character in UTF-8.

@@ -9,10 +9,10 @@ extension Rule {
             en: "A cell has letters that could not be decoded with certainty.",
             nl: "Een cel heeft letters die niet met zekerheid te ontcijferen zijn."),
         reason: Phrase(
-            en: "A file from an old program may store accents in a way of its own; a name then comes out as \"Ren‚\".",
+            en: "A file from an old program may store accents in a way of its own; a name then comes out as \"Ren‚e\".",
             nl: """
                 Een bestand uit een oud programma kan accenten op een eigen manier opslaan; een naam wordt dan \
-                bijvoorbeeld "Ren‚".
+                bijvoorbeeld "Ren‚e".
                 """),
         message: Phrase(
             en: "A letter could not be decoded; the cell was read as \"{value}\".",
@@ -25,15 +25,15 @@ extension Rule {
                 """
                 --- leden.csv
                 Voornaam;Achternaam
-                ⟦Ren‚e⟧;Kuiper
+                ⟦Ren�e⟧;Kuiper
                 Noor;Evers
-                """, encoding: .windows1252),
+                """),
             .good(
                 """
                 --- leden.csv
                 Voornaam;Achternaam
                 Renée;Kuiper
                 Noor;Evers
-                """, encoding: .windows1252),
+                """),
         ])
 }

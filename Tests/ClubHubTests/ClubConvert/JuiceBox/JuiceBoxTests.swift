@@ -1,0 +1,111 @@
+import ClubModel
+import JSONSyntax
+import Testing
+
+@testable import ClubConvert
+
+@Suite struct JuiceBoxTests {
+    private static let gallery = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <juiceboxgallery
+            galleryTitlePosition="NONE"
+            galleryTitle="Anna &amp; haar foto's"
+            showOverlayOnLoad="false"
+        >
+            <image imageURL="images/a.jpg" thumbURL="thumbs/a.jpg" linkURL="" linkTarget="_blank">
+                <title><![CDATA[]]></title>
+                <caption><![CDATA[2022]]></caption>
+            </image>
+            <image imageURL="images/b.jpg" thumbURL="thumbs/b.jpg" linkURL="https://www.example.com" linkTarget="_self" smallImageURL="small/b.jpg">
+                <title><![CDATA[© Anna ]]]]><![CDATA[> x]]></title>
+                <caption><![CDATA[Zee <blauw>]]></caption>
+            </image>
+            <image imageURL="images/c.jpg">
+                <caption><![CDATA[]]></caption>
+                <other><![CDATA[x]]></other>
+            </image>
+        </juiceboxgallery>
+
+        """
+
+    private func document(_ gallery: JuiceBoxGallery, into text: String? = nil) throws -> Document {
+        let empty = GalleryFile.text(
+            town: "Lindewold", fullName: "Fotoclub Lindewold", nickName: "fcLindewold", member: ("Anna", "van", "Dalen"),
+            generator: "test", date: try #require(Day("2026-08-22")))
+        let start = Document(Source(path: "Anna_van_Dalen.level3.json", text ?? empty))
+        return Document(
+            Source(path: start.path, GalleryFile.merged(gallery, into: start, language: "NL")))
+    }
+
+    private func text(of document: Document) -> String { document.tree.source.text(0..<document.tree.source.count) }
+
+    @Test func galleriesComeBackAsTheyWere() throws {
+        let (gallery, repairs) = try JuiceBoxReader.read(Array(Self.gallery.utf8), path: "config.xml")
+        #expect(repairs == 0 && gallery.images.count == 3)
+        let document = try document(gallery)
+        #expect(document.tree.errors.isEmpty && document.level == .images)
+        #expect(document.irregularities.isEmpty, "\(document.irregularities)")
+        #expect(String(decoding: JuiceBoxGallery(document).xml, as: UTF8.self) == Self.gallery)
+        // And once more into the same file: nothing changes.
+        #expect(GalleryFile.merged(gallery, into: document, language: "EN") == Array(document.tree.source.buffer))
+        let first = document.root["images"]?.elements.first { _ in true }
+        #expect(first?["optional"]?["captureDate"]?.string == "2022")
+    }
+
+    @Test func whatExportersWriteWrongIsRepaired() throws {
+        let broken = Self.gallery.replacing("linkURL=\"\"", with: "linkURL=\"<div></div>\"")
+            .replacing("<title><![CDATA[]]></title>", with: "<title><![CDATA[<div></div>]]></title>")
+            .replacing("<![CDATA[2022]]>", with: "<![CDATA[<div>2022</div>]]>")
+        let (gallery, repairs) = try JuiceBoxReader.read(Array(broken.utf8), path: "config.xml")
+        #expect(repairs == 3)
+        #expect(String(decoding: gallery.xml, as: UTF8.self) == Self.gallery)
+    }
+
+    @Test func whatOnlyLevel3KnowsStays() throws {
+        let (gallery, _) = try JuiceBoxReader.read(Array(Self.gallery.utf8), path: "config.xml")
+        let text = text(of: try document(gallery))
+            .replacing(
+                "\"captureDate\": \"2022\"", with: "\"captureDate\": \"2022-08-14\",\n                \"copyright\": \"© Anna\""
+            )
+            .replacing(
+                "{ \"language\": \"NL\", \"value\": \"Zee <blauw>\" }",
+                with: "{ \"language\": \"NL\", \"value\": \"Zee <blauw>\" },\n { \"language\": \"DE\", \"value\": \"See\" }")
+        #expect(self.text(of: try document(gallery, into: text)) == text)
+        var changed = gallery
+        changed.images.swapAt(0, 1)
+        changed.images[1].texts[0].value = "Duin"
+        let result = try document(changed, into: text)
+        let written = self.text(of: result)
+        #expect(
+            written.contains("© Anna") && written.contains("2022-08-14") && written.contains("See") && written.contains("Duin"))
+        #expect(JuiceBoxGallery(result) == changed)
+    }
+
+    @Test func orderOfAttributesForTheApp() throws {
+        let xml = String(decoding: try JuiceBoxReader.read(Array(Self.gallery.utf8), path: "").gallery.xml, as: UTF8.self)
+        #expect(xml.contains("<image imageURL=\"images/a.jpg\" thumbURL=\"thumbs/a.jpg\" "))
+    }
+
+    @Test func anyBytesAreRead() {
+        var numbers = SeededRandom(4)
+        let bytes = Array(Self.gallery.utf8)
+        for count in 0..<bytes.count { _ = try? JuiceBoxReader.read(Array(bytes.prefix(count)), path: "") }
+        for _ in 0..<1500 {
+            var broken = bytes
+            for _ in 0..<3 {
+                broken[Int.random(in: 0..<broken.count, using: &numbers)] =
+                    [0x3C, 0x3E, 0x22, 0x5D, 0x26, 0x2F].randomElement(using: &numbers) ?? 0
+            }
+            guard let (gallery, _) = try? JuiceBoxReader.read(broken, path: "") else { continue }
+            guard let document = try? document(gallery) else { continue }
+            #expect(document.tree.errors.isEmpty)
+        }
+    }
+
+    @Test func otherFilesAreRefused() {
+        #expect(!JuiceBoxGallery.isGallery(Array("<html>".utf8)))
+        #expect(!JuiceBoxGallery.isGallery([]))
+        #expect(JuiceBoxGallery.isGallery(Array("\u{FEFF}<?xml version=\"1.0\"?>\n<juiceboxgallery>".utf8)))
+        #expect(throws: TableError.self) { try JuiceBoxReader.read(Array("<a/>".utf8), path: "config.xml") }
+    }
+}
