@@ -1,28 +1,22 @@
 import ClubModel
 
 extension MemberSheet {
-    /// The rows with the fields that the sheet has columns for and that a row leaves empty.
+    /// The rows with the fields that their lists have columns for and that they leave empty.
     ///
     /// A cell that could not be read is not empty. Nor is a column in which nobody has anything: it was made and never filled in.
     package var rowsWithBlanks: [MemberRow] {
-        let used = Set(rows.flatMap { $0.values.map(\.field.name) })
-        let hasStatus = rows.contains { $0.values.contains { $0.field.path.contains("status") } }
-        let columns = Set(
-            fields.filter { field in
-                // Who keeps the data is on no list of the board, unless the list says so.
-                if field.isRole, field != .isAdmin { return hasRoles }
-                return used.contains(field.name) || field == .isProspectiveMember && hasStatus
-            }.map(\.order))
-        var unread: [String: Set<String>] = [:]
-        for remark in remarks where MemberSheet.leavesOut(remark.cause) && remark.place.row > 0 {
-            unread[MemberSheet.key(remark.place), default: []].insert(remark.place.header)
+        var used = [Bool](repeating: false, count: MemberField.all.count)
+        for row in rows { for value in row.values { used[value.field.order] = true } }
+        let hasStatus = MemberField.all.contains { used[$0.order] && $0.path.contains("status") }
+        let hasRoles = hasRoles
+        let counts = MemberField.all.map { field in
+            // Who keeps the data is on no list of the board, unless the list says so.
+            if field.isRole, field != .isAdmin { return hasRoles }
+            return used[field.order] || field == .isProspectiveMember && hasStatus
         }
         return rows.map { row in
             var row = row
-            let headings = unread[MemberSheet.key(row.place)] ?? []
-            // Which field the cell would have been about, only its heading could tell: then nothing in the row counts as empty.
-            guard headings.isEmpty else { return row }
-            row.blanks = row.fields.filter { field in columns.contains(field.order) && !row.values.contains { $0.field == field } }
+            row.blanks = row.fields.filter { field in counts[field.order] && !row.values.contains { $0.field == field } }
                 .map { MemberBlank($0, at: row.place) }
             return row
         }
@@ -44,17 +38,5 @@ extension MemberSheet {
     /// Whether the sheet tells who is on the board.
     private var hasRoles: Bool {
         rows.contains { $0.values.contains { $0.field.isRole && $0.field != .isAdmin && $0.content == .flag(true) } }
-    }
-
-    private static func key(_ place: CellPlace) -> String { place.sheet + "\u{0}" + String(place.row) }
-
-    /// Whether a cell with such a remark says something that was not understood.
-    private static func leavesOut(_ cause: CellRemark.Cause) -> Bool {
-        switch cause {
-        case .conflictingCells, .undecidedDate, .impossibleDay, .dateWithoutDay, .unreadableDate, .unreadableMemberNumber,
-            .unreadableTick, .unreadableLink, .unknownFunction, .faultyCell, .overlongCell, .privateCell:
-            true
-        default: false
-        }
     }
 }

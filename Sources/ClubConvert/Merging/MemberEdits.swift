@@ -29,68 +29,61 @@ struct MemberEdits {
 
     /// Writes values, and leaves those alone that the member has already.
     mutating func write(_ values: [MemberValue]) {
-        let wanted = values.indices.map { (value: $0, path: values[$0].field.path[...]) }
-        write(wanted, into: member, MemberFieldTree.root, path: "", values)
+        write(Array(values.indices), into: member, MemberFieldTree.root, path: "", values)
     }
 
-    /// Writes values into an object; goes as deep as the shapes of a member do.
+    /// Writes values, which are given by their numbers, into an object; goes as deep as the shapes of a member do.
     private mutating func write(
-        _ wanted: [(value: Int, path: ArraySlice<String>)], into object: Node, _ tree: MemberFieldTree, path: String,
-        _ values: [MemberValue]
+        _ wanted: [Int], into object: Node, _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
     ) {
         var additions: [Draft.Field] = []
         for branch in tree.branches {
-            let inside = wanted.filter { $0.path.first == branch.name }
-            guard !inside.isEmpty else { continue }
+            let inside = wanted.filter { branch.orders.contains(values[$0].field.order) }
+            guard let value = inside.last else { continue }
             let (name, node) = branch.find(in: object)
-            let ownPath = path.isEmpty ? name ?? branch.name(in: edition) : path + "/" + (name ?? branch.name(in: edition))
+            let newName = branch.name(in: edition)
+            let ownPath = branch.path(named: name ?? newName)
             if branch.branches.isEmpty {
-                guard let value = inside.last?.value else { continue }
                 if let node {
                     replace(node, by: value, values[value], at: ownPath)
                 } else if values[value].content != .flag(false) {
                     // What is not there counts as false for who has not loaded it yet: nothing has to be written.
-                    additions.append(Draft.Field(name: branch.name(in: edition), value: Draft(values[value].content)))
-                    written.append((value, nil))
-                    pointers.append((ownPath, values[value].place))
+                    additions.append(Draft.Field(name: newName, value: Draft(values[value].content)))
+                    note(value, values[value], at: ownPath)
                 }
-                continue
-            }
-            let deeper = inside.map { (value: $0.value, path: $0.path.dropFirst()) }
-            if let node, node.kind == .object {
-                write(deeper, into: node, branch, path: ownPath, values)
+            } else if let node, node.kind == .object {
+                write(inside, into: node, branch, path: ownPath, values)
             } else if node == nil || node?.kind == .null {
-                guard let draft = draft(deeper, branch, path: ownPath, values) else { continue }
+                guard let draft = draft(inside, branch, values) else { continue }
                 if let node {
                     edits.append(TextEdit(node.range, style.text(of: draft, at: ownPath, indentation: node.lineIndentation)))
                 } else {
-                    additions.append(Draft.Field(name: branch.name(in: edition), value: draft))
+                    additions.append(Draft.Field(name: newName, value: draft))
                 }
             } else if let node {
-                for (value, _) in deeper where values[value].content != .flag(false) { blocked.append((value, node.content)) }
+                for value in inside where values[value].content != .flag(false) { blocked.append((value, node.content)) }
             }
         }
         if !additions.isEmpty { add(additions, to: object, tree, path: path) }
     }
 
+    private mutating func note(_ number: Int, _ value: MemberValue, at path: String) {
+        written.append((number, nil))
+        pointers.append((path, value.place))
+    }
+
     /// Makes an object that is not there yet; `nil` where nothing would be in it.
-    private mutating func draft(
-        _ wanted: [(value: Int, path: ArraySlice<String>)], _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
-    ) -> Draft? {
+    private mutating func draft(_ wanted: [Int], _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
         var fields: [Draft.Field] = []
         for branch in tree.branches {
-            let inside = wanted.filter { $0.path.first == branch.name }
-            guard !inside.isEmpty else { continue }
+            let inside = wanted.filter { branch.orders.contains(values[$0].field.order) }
+            guard let value = inside.last else { continue }
             let name = branch.name(in: edition)
             if branch.branches.isEmpty {
-                guard let value = inside.last?.value, values[value].content != .flag(false) else { continue }
+                guard values[value].content != .flag(false) else { continue }
                 fields.append(Draft.Field(name: name, value: Draft(values[value].content)))
-                written.append((value, nil))
-                pointers.append((path.isEmpty ? name : path + "/" + name, values[value].place))
-            } else {
-                let deeper = inside.map { (value: $0.value, path: $0.path.dropFirst()) }
-                let own = path.isEmpty ? name : path + "/" + name
-                guard let inner = draft(deeper, branch, path: own, values) else { continue }
+                note(value, values[value], at: branch.path(named: name))
+            } else if let inner = draft(inside, branch, values) {
                 fields.append(Draft.Field(name: name, value: inner))
             }
         }
@@ -105,8 +98,7 @@ struct MemberEdits {
         }
         name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
         var fields = [Draft.Field(name: "name", value: .object(name))]
-        let wanted = row.values.indices.map { (value: $0, path: row.values[$0].field.path[...]) }
-        if case .object(let rest) = draft(wanted, MemberFieldTree.root, path: "", row.values) { fields += rest }
+        if case .object(let rest) = draft(Array(row.values.indices), MemberFieldTree.root, row.values) { fields += rest }
         return .object(fields)
     }
 

@@ -7,6 +7,11 @@ final class MemberFieldTree: Sendable {
     let name: String
     /// The name in edition 2024, where that is another one.
     let olderName: String?
+    /// The fields in it that hold values, by their order among all (`MemberField.order`).
+    let orders: Range<Int>
+    /// The names from the member down to the field, in the newest edition and with the field's own older name.
+    private let path: String
+    private let olderPath: String
     /// The fields inside, in the order in which the house style writes them.
     let branches: [MemberFieldTree]
 
@@ -14,21 +19,35 @@ final class MemberFieldTree: Sendable {
     static let root: MemberFieldTree = {
         let table = ShapeTable.of(.members)
         let member = table.entries.first { $0.meaning == .member && $0.field == nil }
-        return MemberFieldTree(name: "", olderName: nil, member?.shape)
+        return MemberFieldTree(name: "", olderName: nil, in: "", from: 0, member?.shape)
     }()
 
-    private init(name: String, olderName: String?, _ shape: Shape?) {
+    private init(name: String, olderName: String?, in outer: String, from first: Int, _ shape: Shape?) {
         self.name = name
         self.olderName = olderName
+        let path = outer.isEmpty ? name : outer + "/" + name
+        self.path = path
+        olderPath = olderName.map { outer + "/" + $0 } ?? path
         guard case .object(let object) = shape else {
             branches = []
+            orders = first..<first + 1
             return
         }
-        branches = object.fields.map { MemberFieldTree(name: $0.text, olderName: $0.nameIn2024?.text, $0.shape) }
+        var next = first
+        branches = object.fields.map { field in
+            let branch = MemberFieldTree(
+                name: field.text, olderName: field.nameIn2024?.text, in: path, from: next, field.shape)
+            next = branch.orders.upperBound
+            return branch
+        }
+        orders = first..<next
     }
 
     /// Returns the name of an edition.
     func name(in edition: Edition) -> String { edition == .edition2024 ? olderName ?? name : name }
+
+    /// Returns the path with the name that the field has in a file.
+    func path(named name: String) -> String { olderName == name ? olderPath : path }
 
     /// Returns the field in an object, by the name that is there.
     func find(in object: Node) -> (name: String?, value: Node?) {

@@ -43,8 +43,8 @@ struct MemberMatching {
     private(set) var unknownDecisions: [NameDecision] = []
     private let rows: [MemberRow]
     private let known: [Known]
-    private let foldedRows: [NameFolding]
-    private let foldedKnown: [NameFolding]
+    private let wholeRows: [String]
+    private let wholeKnown: [String]
     /// Which members are taken, by which row.
     private var takenBy: [Int?]
 
@@ -56,8 +56,8 @@ struct MemberMatching {
     init(_ rows: [MemberRow], _ known: [Known?], _ decisions: [NameDecision]) {
         self.rows = rows
         self.known = known.map { $0 ?? Known(name: ClubModel.PersonName(given: "", infix: "", family: ""), number: nil) }
-        foldedRows = rows.map { NameFolding($0.name) }
-        foldedKnown = self.known.map { NameFolding($0.name) }
+        wholeRows = rows.map { NameFolding.whole($0.displayName) }
+        wholeKnown = self.known.map { NameFolding.whole($0.name.text) }
         matches = [Match?](repeating: nil, count: rows.count)
         takenBy = known.map { $0 == nil ? -1 : nil }
         let new = settle(decisions)
@@ -82,8 +82,8 @@ struct MemberMatching {
     /// Does as the user says, and returns the rows of new people.
     private mutating func settle(_ decisions: [NameDecision]) -> Set<Int> {
         guard !decisions.isEmpty else { return [] }
-        let rowOfName = Dictionary(zip(foldedRows.map(\.whole), rows.indices)) { first, _ in first }
-        let memberOfName = Dictionary(zip(foldedKnown.map(\.whole), known.indices)) { _, last in last }
+        let rowOfName = Dictionary(zip(wholeRows, rows.indices)) { first, _ in first }
+        let memberOfName = Dictionary(zip(wholeKnown, known.indices)) { _, last in last }
         var new: Set<Int> = []
         for decision in decisions {
             guard let row = rowOfName[NameFolding.whole(decision.name)] else {
@@ -123,14 +123,14 @@ struct MemberMatching {
     private mutating func matchFolded() {
         var members: [String: [Int]] = [:]
         for member in known.indices where takenBy[member] == nil {
-            members[foldedKnown[member].whole, default: []].append(member)
+            members[wholeKnown[member], default: []].append(member)
         }
         var firstRows: [String: Int] = [:]
         for row in rows.indices {
-            if case .same = matches[row] { firstRows[foldedRows[row].whole] = firstRows[foldedRows[row].whole] ?? row }
+            if case .same = matches[row] { firstRows[wholeRows[row]] = firstRows[wholeRows[row]] ?? row }
         }
         for row in rows.indices where matches[row] == nil {
-            let whole = foldedRows[row].whole
+            let whole = wholeRows[row]
             if let first = firstRows[whole] {
                 matches[row] = .repeated(first)
                 continue
@@ -156,7 +156,7 @@ struct MemberMatching {
                 takenBy[member] == nil
             else { continue }
             // One digit makes another person of a number, so the names must have something in common.
-            let (one, other) = (foldedRows[row], foldedKnown[member])
+            let (one, other) = (NameFolding(rows[row].name), NameFolding(known[member].name))
             let isAlike =
                 one.likeness(to: other) != nil || one.family.scalars == other.family.scalars
                 || one.given.scalars == other.given.scalars
@@ -170,8 +170,11 @@ struct MemberMatching {
 
     private mutating func matchNearNames() {
         var blocks: [String: [Int]] = [:]
+        var folded: [Int: NameFolding] = [:]
         for member in known.indices where takenBy[member] == nil {
-            for key in foldedKnown[member].keys where blocks[key, default: []].count < MemberMatching.largestBlock {
+            let folding = NameFolding(known[member].name)
+            folded[member] = folding
+            for key in folding.keys where blocks[key, default: []].count < MemberMatching.largestBlock {
                 blocks[key, default: []].append(member)
             }
         }
@@ -179,9 +182,10 @@ struct MemberMatching {
         for row in rows.indices where matches[row] == nil {
             var found: [Int] = []
             var likeness: NameLikeness?
-            for key in foldedRows[row].keys {
+            let folding = NameFolding(rows[row].name)
+            for key in folding.keys {
                 for member in blocks[key] ?? [] where !found.contains(member) {
-                    guard let near = foldedRows[row].likeness(to: foldedKnown[member]) else { continue }
+                    guard let near = folded[member].flatMap({ folding.likeness(to: $0) }) else { continue }
                     found.append(member)
                     likeness = likeness ?? near
                     if found.count == MemberMatching.mostCandidates { break }
@@ -196,10 +200,10 @@ struct MemberMatching {
     private mutating func findRepeated() {
         var firstRows: [String: Int] = [:]
         for row in rows.indices where matches[row] != nil && matches[row] != .new {
-            firstRows[foldedRows[row].whole] = firstRows[foldedRows[row].whole] ?? row
+            firstRows[wholeRows[row]] = firstRows[wholeRows[row]] ?? row
         }
         for row in rows.indices where matches[row] == nil || matches[row] == .new {
-            let whole = foldedRows[row].whole
+            let whole = wholeRows[row]
             if let first = firstRows[whole] { matches[row] = .repeated(first) } else { firstRows[whole] = row }
         }
     }

@@ -26,8 +26,17 @@ package struct MemberMerge {
     private let style: RecordStyle
     private var result: MergeResult
     private var edits: [TextEdit] = []
-    /// The rows of new members with the text of each, by the number of members in front of them.
-    private var newRecords: [(place: Int, row: Int, edits: MemberEdits, text: String)] = []
+    /// The new members, in their order at the end.
+    private var newRecords: [NewRecord] = []
+
+    /// A member that the file does not have yet.
+    private struct NewRecord {
+        /// How many members stand in front of it.
+        let place: Int
+        let row: Int
+        let values: [(path: String, place: CellPlace)]
+        let text: String
+    }
 
     /// Merges rows into a file.
     ///
@@ -193,7 +202,8 @@ package struct MemberMerge {
         var edits = MemberEdits(document.root, style, settings.edition)
         let draft = edits.draft(of: rows[row])
         let text = style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
-        newRecords.append((order.place(of: rows[row].name), row, edits, text))
+        newRecords.append(
+            NewRecord(place: order.place(of: rows[row].name), row: row, values: edits.pointers, text: text))
         let values = rows[row].values
         let changes = edits.written.map {
             ValueChange(field: values[$0.value].field, old: nil, new: values[$0.value].content, place: values[$0.value].place)
@@ -250,21 +260,16 @@ package struct MemberMerge {
         for record in newRecords { before[record.place] += 1 }
         for place in before.indices.dropFirst() { before[place] += before[place - 1] }
         for (row, member, edits) in matched {
-            let pointer = "/members/\(member + before[member])/"
+            var values = edits.pointers
             if rows[row].name.bytes == Member(node: members[member]).personName.bytes {
-                result.trace.note(pointer + "name", rows[row].place)
+                values.append(("name", rows[row].place))
             }
-            note(edits, at: pointer)
+            result.trace.note(member + before[member], MergeTrace.Record(place: nil, values: values))
         }
         for (number, record) in newRecords.enumerated() {
-            let pointer = "/members/\(record.place + number)"
-            result.trace.note(pointer, rows[record.row].place)
-            note(record.edits, at: pointer + "/")
+            result.trace.note(
+                record.place + number, MergeTrace.Record(place: rows[record.row].place, values: record.values))
         }
-    }
-
-    private mutating func note(_ edits: MemberEdits, at pointer: String) {
-        for (path, place) in edits.pointers { result.trace.note(pointer + path, place) }
     }
 
     private mutating func finish() {

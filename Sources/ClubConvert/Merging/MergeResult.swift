@@ -139,21 +139,30 @@ package enum MergeError: Error, Sendable {
 
 /// Which values of a merged file come from which cells.
 package struct MergeTrace: Sendable {
-    private var places: [String: CellPlace] = [:]
+    /// What is known of one member.
+    struct Record {
+        /// The row of a new member; `nil` where only some values come from the table.
+        let place: CellPlace?
+        /// The paths in the member, with their cells.
+        let values: [(path: String, place: CellPlace)]
+    }
 
-    /// Notes the cell of a value, or the row of a member.
-    mutating func note(_ pointer: String, _ place: CellPlace) { places[pointer] = place }
+    private var records: [Int: Record] = [:]
+
+    /// Notes a member by its number in the list.
+    mutating func note(_ number: Int, _ record: Record) { records[number] = record }
 
     /// Returns the cell that the value with a pointer comes from, or that of the nearest value around it.
     ///
     /// - Parameter pointer: An RFC 6901 pointer into the merged file.
     package func place(of pointer: String) -> CellPlace? {
-        var pointer = pointer[...]
-        while !pointer.isEmpty {
-            if let place = places[String(pointer)] { return place }
-            guard let slash = pointer.lastIndex(of: "/") else { return nil }
-            pointer = pointer[..<slash]
+        let parts = pointer.split(separator: "/", maxSplits: 2)
+        guard parts.count > 1, parts[0] == "members", let number = Int(parts[1]), let record = records[number] else { return nil }
+        var path = parts.count > 2 ? parts[2] : ""
+        while !path.isEmpty {
+            if let value = record.values.first(where: { $0.path == path }) { return value.place }
+            path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
         }
-        return nil
+        return record.place
     }
 }

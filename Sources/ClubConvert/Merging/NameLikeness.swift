@@ -24,10 +24,7 @@ package enum NameLikeness: Sendable, Equatable {
 
 /// A name, folded in the ways in which names are compared.
 struct NameFolding {
-    /// The three parts in one, without capitals, blanks and hyphens: equal where only the writing differs, or what stands in
-    /// which part. Swift's own `==` sees to letters that are written with other code points.
-    let whole: String
-    /// The same without accents and signs.
+    /// The three parts in one, without accents and signs, too.
     let plain: String
     let given: Letters
     let infix: String
@@ -36,7 +33,6 @@ struct NameFolding {
     let familyParts: [String]
 
     init(_ name: ClubModel.PersonName) {
-        whole = NameFolding.whole(name.text)
         plain = NameFolding.joined(folded(name.text, .all))
         // Initials keep their full stop in front of others: "J.P." is one word.
         given = Letters(folded(name.given, .all))
@@ -46,7 +42,8 @@ struct NameFolding {
         familyParts = family.split(separator: " ").map(String.init).filter { $0.utf8.count > 3 }
     }
 
-    /// Returns a name as `whole` has it.
+    /// Returns the three parts of a name in one, without capitals, blanks and hyphens: equal where only the writing differs, or
+    /// what stands in which part. Swift's own `==` sees to letters that are written with other code points.
     static func whole(_ text: String) -> String {
         joined(folded(text, [.capitals, .spaces, .quotes, .hyphens]))
     }
