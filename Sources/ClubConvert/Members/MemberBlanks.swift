@@ -1,7 +1,7 @@
 import ClubModel
 
 extension MemberSheet {
-    /// The rows with the fields that their lists have columns for and that they leave empty.
+    /// The rows with the fields that their list has columns for and that they leave empty.
     ///
     /// A cell that could not be read is not empty. Nor is a column in which nobody has anything: it was made and never filled in.
     package var rowsWithBlanks: [MemberRow] {
@@ -9,15 +9,16 @@ extension MemberSheet {
         for row in rows { for value in row.values { used[value.field.order] = true } }
         let hasStatus = MemberField.all.contains { used[$0.order] && $0.path.contains("status") }
         let hasRoles = hasRoles
-        let counts = MemberField.all.map { field in
+        let isTold = MemberField.all.map { field in
             // Who keeps the data is on no list of the board, unless the list says so.
             if field.isRole, field != .isAdmin { return hasRoles }
             return used[field.order] || field == .isProspectiveMember && hasStatus
         }
         return rows.map { row in
             var row = row
-            row.blanks = row.fields.filter { field in counts[field.order] && !row.values.contains { $0.field == field } }
-                .map { MemberBlank($0, at: row.place) }
+            for field in row.fields where isTold[field.order] && !row.values.contains(where: { $0.field == field }) {
+                row.blanks.append(MemberBlank(field, at: row.place))
+            }
             return row
         }
     }
