@@ -35,6 +35,27 @@ package struct MergeResult: Sendable {
     package var trace = MergeTrace()
 }
 
+extension MergeResult {
+    /// What is to be said about rows that are not settled, for reports.
+    package var remarks: [CellRemark] {
+        uncertain.map { row in
+            let names = row.candidates.map { "\"" + $0.text + "\"" }
+            let candidates = Phrase(en: names.joined(separator: " or "), nl: names.joined(separator: " of "))
+            return CellRemark(
+                .uncertainMember, at: row.place,
+                [
+                    ("name", Phrase(row.name.text)), ("candidates", candidates), ("likeness", row.likeness.words),
+                    ("pair", Phrase(row.name.text + "=" + (row.candidates.first?.text ?? ""))),
+                ])
+        }
+            + renamings.map { pair in
+                CellRemark(
+                    .renamedMember, at: pair.place,
+                    [("name", Phrase(pair.name.text)), ("other", Phrase("\"" + pair.other.text + "\""))])
+            }
+    }
+}
+
 /// One member that a merge adds or changes.
 package struct MergedMember: Sendable {
     /// The name that the file has.

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 /// In what two names are alike that may be one person's.
 package enum NameLikeness: Sendable, Equatable {
@@ -20,6 +20,24 @@ package enum NameLikeness: Sendable, Equatable {
     case number
     /// There are several members of this name.
     case several
+
+    /// The likeness in words that go on behind a colon.
+    package var words: Phrase {
+        switch self {
+        case .spelling: Phrase(en: "only accents or signs differ", nl: "alleen accenten of leestekens verschillen")
+        case .infix: Phrase(en: "the infix differs", nl: "het tussenvoegsel verschilt")
+        case .exchanged:
+            Phrase(en: "first and family name stand the other way round", nl: "voor- en achternaam staan andersom")
+        case .familyName:
+            Phrase(en: "the family names are a few letters apart", nl: "de achternamen schelen een paar letters")
+        case .doubleName: Phrase(en: "the family names have a part in common", nl: "de achternamen hebben een deel gemeen")
+        case .givenName: Phrase(en: "the first names are a few letters apart", nl: "de voornamen schelen een paar letters")
+        case .shortName:
+            Phrase(en: "one first name is short for the other", nl: "de ene voornaam is een korte vorm van de andere")
+        case .number: Phrase(en: "the Fotobond number is the same", nl: "het Fotobondnummer is hetzelfde")
+        case .several: Phrase(en: "the file has this name several times", nl: "het bestand heeft deze naam meer keren")
+        }
+    }
 }
 
 /// A name, folded in the ways in which names are compared.

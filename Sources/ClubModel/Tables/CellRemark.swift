@@ -51,6 +51,10 @@ package struct CellRemark: Sendable {
         case overlongCell
         /// The columns of the years contradict the dates.
         case yearContradiction
+        /// A name is nearly that of a member of the file.
+        case uncertainMember
+        /// A row has the number of a member with another name.
+        case renamedMember
         /// A row of a text file has more cells than most.
         case raggedRow
         /// A row of a text file has fewer cells than all others.

@@ -56,6 +56,7 @@ struct ConvertRun {
         var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
         rows.keywords = sheet.knownKeywords
         rows.mapping = mapping
+        rows.lacksVocabulary = target.workspace.vocabulary == nil
         progress.finish()
         try MergeRun(merging, settings, target).run(rows)
     }
@@ -91,7 +92,7 @@ struct ConvertRun {
 
     private func sheetSettings(_ target: MergeTarget, _ file: TableFile) throws -> MemberSheet.Settings {
         var chosen = MemberSheet.Settings(
-            vocabulary: target.workspace.vocabulary, clubNumber: target.clubNumber, today: settings.today)
+            vocabulary: target.workspace.vocabulary ?? .ofProject, clubNumber: target.clubNumber, today: settings.today)
         if let mapping = table.mapping { chosen.mapping = try readMapping(mapping, target.here) }
         if !table.sheets.isEmpty {
             for name in table.sheets where !file.tables.contains(where: { folded($0.name, .all) == folded(name, .all) }) {

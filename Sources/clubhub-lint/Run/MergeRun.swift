@@ -24,6 +24,8 @@ struct MergeRun {
         var remarks: [CellRemark] = []
         /// The keywords that the table has columns for; `nil` where it can name any.
         var keywords: [String]?
+        /// Whether the keywords were read by the project's own list, because there is no Level 0 file.
+        var lacksVocabulary = false
         /// What the columns were taken to mean, in TOML; empty where the rows were typed in.
         var mapping = ""
     }
@@ -59,7 +61,7 @@ struct MergeRun {
         let isBlocked = checked.isUnreadable && !merging.isForced
         if !merging.isTrial, !isBlocked { try write(result) }
         if !settings.isQuiet || isBlocked {
-            says.put(closing(result, checked, isBlocked: isBlocked, palette))
+            says.put(closing(result, checked, rows, isBlocked: isBlocked))
         }
         if merging.isTrial, !rows.mapping.isEmpty, !settings.isQuiet { says.put("\n" + mapping(rows, palette)) }
         for failure in checked.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
@@ -170,6 +172,7 @@ struct MergeRun {
     private func check(_ result: MergeResult, _ rows: Rows) -> Checked {
         var checked = Checked()
         checked.shown = target.linter.diagnostics(for: (rows.file?.remarks ?? []) + rows.remarks, in: rows.path)
+        if rows.file != nil { checked.shown += target.linter.diagnostics(for: result.remarks, in: rows.path) }
         let (after, failures) = target.diagnostics(for: result.content)
         checked.failures = failures
         var known: Set<String> = []
@@ -225,7 +228,11 @@ struct MergeRun {
         }
         // Where people read, the summary says that nothing was found.
         try writing.write(report, lookup) { !$0.isForPeople }
-        guard !diagnostics.isEmpty else { return }
+        // What the summary has told is not told twice.
+        if !settings.isQuiet {
+            report.diagnostics.removeAll { $0.rule.cellCause == .uncertainMember || $0.rule.cellCause == .renamedMember }
+        }
+        guard !report.diagnostics.isEmpty else { return }
         writing.put = { bytes in
             if says.isOnErrors { Terminal.writeErrorPart(String(decoding: bytes, as: UTF8.self)) } else { Terminal.write(bytes) }
         }
@@ -243,7 +250,7 @@ struct MergeRun {
     }
 
     /// Says what was written, or why nothing was, and what to do next.
-    private func closing(_ result: MergeResult, _ checked: Checked, isBlocked: Bool, _ palette: Palette) -> String {
+    private func closing(_ result: MergeResult, _ checked: Checked, _ rows: Rows, isBlocked: Bool) -> String {
         var lines: [Phrase] = []
         if isBlocked, merging.isTrial {
             lines.append(
@@ -289,6 +296,18 @@ struct MergeRun {
                 ))
         } else {
             lines.append(Phrase(en: "\(target.path) stays as it is.", nl: "\(target.path) blijft zoals het is."))
+        }
+        if rows.lacksVocabulary, rows.rows.contains(where: { $0.values.contains { $0.field == .expertises } }) {
+            lines.append(
+                Phrase(
+                    en: """
+                        There is no root.level0.json here, so the keywords were read by the project's list of August 2026. Name \
+                        the file with --keywords to have them checked.
+                        """,
+                    nl: """
+                        Er is hier geen root.level0.json; de trefwoorden zijn gelezen volgens de lijst van het project van \
+                        augustus 2026. Noem het bestand met --keywords om ze te laten controleren.
+                        """))
         }
         if checked.olderCount > 0 {
             let count = checked.olderCount

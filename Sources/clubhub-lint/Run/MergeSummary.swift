@@ -139,7 +139,7 @@ struct MergeSummary {
             line(
                 palette.info("?"),
                 shown(row.name) + cell(row.place) + words(" looks like ", " lijkt op ") + candidates + ": "
-                    + reason(row.likeness) + ".")
+                    + row.likeness.words.text(in: language) + ".")
             let same = row.name.text + "=" + (row.candidates.first?.text ?? "")
             line("", words("the same person:  ", "dezelfde persoon:  ") + palette.good("--same " + quoted(same)), indent: 4)
             line(
@@ -261,20 +261,6 @@ struct MergeSummary {
             ? CellPlace.letters(ofColumn: place.column) + String(place.row)
             : words(isWorkbook ? "row " : "line ", isWorkbook ? "rij " : "regel ") + String(place.row)
         return palette.dim(" (" + text + ")")
-    }
-
-    private func reason(_ likeness: NameLikeness) -> String {
-        switch likeness {
-        case .spelling: words("only accents or signs differ", "alleen accenten of leestekens verschillen")
-        case .infix: words("the infix differs", "het tussenvoegsel verschilt")
-        case .exchanged: words("first and family name stand the other way round", "voor- en achternaam staan andersom")
-        case .familyName: words("the family names are a few letters apart", "de achternamen schelen een paar letters")
-        case .doubleName: words("the family names have a part in common", "de achternamen hebben een deel gemeen")
-        case .givenName: words("the first names are a few letters apart", "de voornamen schelen een paar letters")
-        case .shortName: words("one first name is short for the other", "de ene voornaam is een korte vorm van de andere")
-        case .number: words("the Fotobond number is the same", "het Fotobondnummer is hetzelfde")
-        case .several: words("the file has this name several times", "het bestand heeft deze naam meer keren")
-        }
     }
 
     /// Returns an argument as a shell takes it.

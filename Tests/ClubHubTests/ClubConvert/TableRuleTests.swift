@@ -35,8 +35,14 @@ struct TableCase: CustomTestStringConvertible, Sendable {
         let files = example.files(level: nil)
         let file = try TableReader.read(change(files[0]), path: files[0].name)
         var settings = MemberSheet.Settings(vocabulary: .ofProject, clubNumber: 1699, today: Example.today)
-        if files.count > 1 { settings.mapping = mapping(files[1].text) }
+        let isMerged = files.count > 1 && files[1].name.hasSuffix(".json")
+        if files.count > 1, !isMerged { settings.mapping = mapping(files[1].text) }
         let sheet = MemberSheet(file, settings)
+        if isMerged {
+            let document = Document(Source(path: files[1].name, files[1].bytes))
+            let result = try MemberMerge.merge(sheet.rowsWithBlanks, into: document, MemberMerge.Settings())
+            return Linter([rule]).diagnostics(for: result.remarks, in: files[0].name)
+        }
         return Linter([rule]).diagnostics(for: file.remarks + sheet.remarks, in: files[0].name)
     }
 
