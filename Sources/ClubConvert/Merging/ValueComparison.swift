@@ -28,8 +28,8 @@ extension MemberValue {
         case .list(let texts):
             guard node.kind == .array, node.elements.allSatisfy({ $0.kind == .string }) else { return .change }
             let old = node.elements.map { $0.string ?? "" }
-            // The order of keywords says nothing.
-            return old.map { Array($0.utf8) }.sorted(by: precedes) == texts.map { Array($0.utf8) }.sorted(by: precedes)
+            // The order of keywords says nothing, nor do their capitals.
+            return old.map { keyword($0) }.sorted(by: precedes) == texts.map { keyword($0) }.sorted(by: precedes)
                 ? .same : .change
         case .text(let text):
             guard node.kind == .string, let old = node.string else { return .change }
@@ -39,6 +39,8 @@ extension MemberValue {
             return .change
         }
     }
+
+    private func keyword(_ text: String) -> [UInt8] { Array(folded(text, [.capitals]).utf8) }
 
     private func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool { one.lexicographicallyPrecedes(other) }
 

@@ -186,6 +186,8 @@ enum CellDate: Equatable {
                 ? .incomplete(year: first.value, month: second.digits == 4 ? nil : second.value) : .unreadable
         } else if second.digits == 4 {
             self = 1...12 ~= first.value ? .incomplete(year: second.value, month: first.value) : .unreadable
+        } else if first.value == 0 || second.value == 0 {
+            self = .impossible
         } else if first.value == second.value || order != nil {
             let isDayFirst = order != .monthFirst
             self = CellDate.yearless(

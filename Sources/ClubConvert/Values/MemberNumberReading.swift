@@ -41,6 +41,10 @@ enum MemberNumberReading: Equatable {
         // "01699104": a zero that somebody wrote in front of the whole.
         if groups.count == 1, groups[0].digits == 8, groups[0].value < 1_800_000 { groups[0].digits = 7 }
         let digits = groups.reduce(0) { $0 + $1.digits }
+        guard digits <= 12 else {
+            self = .unreadable
+            return
+        }
         var value = 0
         for group in groups {
             for _ in 0..<group.digits { value *= 10 }

@@ -273,7 +273,7 @@ struct NameReading {
             first == 0 || last == words.count - 1,
             isCapital[first...last].allSatisfy({ $0 }), last - first + 1 < words.count
         else { return nil }
-        // In "J.P. JANSEN" only the family name can be in capitals.
+        // In "J.P. EVERS" only the family name can be in capitals.
         return first..<last + 1
     }
 

@@ -108,8 +108,13 @@ struct MemberCells {
         for vocabulary in [vocabulary, nil] {
             var reading = KeywordReading(vocabulary)
             let found = reading.read(joined)
-            guard found.count == texts.count, zip(found, texts).allSatisfy({ hasSameBytes($0, $1) }) else { return nil }
+            guard found.count == texts.count, zip(found, texts).allSatisfy({ isSameKeyword($0, $1) }) else { return nil }
         }
         return .text(joined)
+    }
+
+    /// Whether the apps take two keywords for one: capitals do not count.
+    private func isSameKeyword(_ one: String, _ other: String) -> Bool {
+        hasSameBytes(folded(one, [.capitals]), folded(other, [.capitals]))
     }
 }

@@ -110,7 +110,7 @@ struct TOMLPlaces {
         }
     }
 
-    /// Reads a string of any of the four kinds; escapes stay as they are written, which no known key needs.
+    /// Reads a string of any of the four kinds.
     private mutating func readString() -> String {
         let quote = bytes[position]
         let isLong = bytes[position...].starts(with: [quote, quote, quote])
@@ -125,11 +125,39 @@ struct TOMLPlaces {
                 position += 1
             }
         }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        let text =
+            quote == UInt8(ascii: "\"")
+            ? TOMLPlaces.unescaped(bytes[start..<position]) : String(decoding: bytes[start..<position], as: UTF8.self)
         position = min(position + (isLong ? 3 : 1), bytes.count)
         // A long string may end with quotes of its own before the three that close it.
         while isLong, current == quote { position += 1 }
         return text
+    }
+
+    /// Returns a text in double quotes without its escapes; one that is none stays as it is written.
+    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+        var text = String.UnicodeScalarView()
+        var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+        while let scalar = scalars.popFirst() {
+            guard scalar == "\\", let sign = scalars.popFirst() else {
+                text.append(scalar)
+                continue
+            }
+            switch sign {
+            case "b": text.append("\u{8}")
+            case "t": text.append("\t")
+            case "n": text.append("\n")
+            case "f": text.append("\u{C}")
+            case "r": text.append("\r")
+            case "e": text.append("\u{1B}")
+            case "u", "U":
+                let digits = scalars.prefix(sign == "u" ? 4 : 8)
+                scalars = scalars.dropFirst(digits.count)
+                if let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) { text.append(scalar) }
+            default: text.append(sign)
+            }
+        }
+        return String(text)
     }
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }

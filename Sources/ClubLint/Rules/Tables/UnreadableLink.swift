@@ -12,8 +12,8 @@ extension Rule {
             en: "Without a whole address there is nothing to open in the app.",
             nl: "Zonder volledig adres valt er in de app niets te openen."),
         message: Phrase(
-            en: "\"{value}\" {problem}.",
-            nl: "\"{value}\" {problem}."),
+            en: "The text \"{value}\" {problem}.",
+            nl: "De tekst \"{value}\" {problem}."),
         remedy: Phrase(
             en: "Copy the address from the bar of the browser, with https:// in front.",
             nl: "Neem het adres over uit de adresbalk van de browser, met https:// ervoor."),

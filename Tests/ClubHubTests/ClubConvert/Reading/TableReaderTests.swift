@@ -168,11 +168,11 @@ import Testing
 
     @Test func hostileTextsTakeLinearTime() {
         let texts = [
-            String(repeating: "\"a\" b;", count: 60_000), String(repeating: "\"a\n", count: 60_000),
-            String(repeating: "\"", count: 300_001),
-            String(repeating: "\"\"\n", count: 60_000), String(repeating: ";", count: 300_000),
-            String(repeating: "\"a;", count: 60_000),
-            "\"a\n" + String(repeating: "\"\"\"\n", count: 60_000), String(repeating: "a;b\n\"", count: 60_000),
+            String(repeating: "\"a\" b;", count: 15_000), String(repeating: "\"a\n", count: 15_000),
+            String(repeating: "\"", count: 75_001),
+            String(repeating: "\"\"\n", count: 15_000), String(repeating: ";", count: 75_000),
+            String(repeating: "\"a;", count: 15_000),
+            "\"a\n" + String(repeating: "\"\"\"\n", count: 15_000), String(repeating: "a;b\n\"", count: 15_000),
         ]
         for text in texts {
             let time = ContinuousClock().measure { survive(Array(text.utf8), "leden.csv") }

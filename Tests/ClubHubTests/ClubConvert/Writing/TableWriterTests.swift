@@ -8,9 +8,10 @@ import Testing
     private static let texts = [
         "", "Anna", "=1+1", "+31 6", "-x", "-5", "@a", "'t Hoff", "'=x", "''-", " a ", "a;b", "a,b", "a\tb", "a\nb", "a\r\nb",
         "\"", "a\"b", "é",
-        "😀", "012", "1620102", "true", "no", "null", "~", "_x0041_", "<&>", "\u{1}", "\u{2028}", "e\u{301}", "#REF!", "?", "- a",
+        "😀", "012", "1620102", "true", "no", "null", "~", "_x0041_", "<&>", "a\u{1}b", "\u{2028}", "e\u{301}", "#REF!", "?",
+        "- a",
         "a: b",
-        "a #b", "*x", "&x", "!json x", "[a]", "{a}", "% x", "2019-09-01", "1e5", "'", "\\", "a\\nb", "\u{FEFF}x",
+        "a #b", "*x", "&x", "!json x", "[a]", "{a}", "% x", "2019-09-01", "1e5", "'", "\\", "a\\nb", "x\u{FEFF}y",
     ]
 
     private static func table(_ values: [String]) -> OutputTable {
@@ -43,7 +44,7 @@ import Testing
 
     @Test func everyTextIsHarmlessAndComesBack() {
         var numbers = SeededRandom(3)
-        for _ in 0..<20_000 {
+        for _ in 0..<4000 {
             let text = (0..<Int.random(in: 0...5, using: &numbers)).map { _ in
                 ["'", "=", "+", "-", "@", "\t", "1", "a", "."].randomElement(using: &numbers) ?? ""
             }.joined()
