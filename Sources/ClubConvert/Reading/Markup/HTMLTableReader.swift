@@ -18,6 +18,7 @@ enum HTMLTableReader {
         for (index, grid) in page.tables.enumerated() {
             guard found.count < mostTables, grid.isOfData else { continue }
             var rows = grid.rows
+            LinkCells.showAddresses(grid.links, in: &rows)
             MergedCells.repeatHeads(grid.merges, in: &rows)
             var cells = 0
             let placed = rows.map { row in
@@ -85,6 +86,8 @@ private struct HTMLPage {
         var taken: [Int] = []
         var isInRow = false
         var column = 0
+        /// The cells with one link each.
+        var links: [LinkCells.Link] = []
         /// Whether the page does not show the table, its current row.
         var isHidden = false
         var isRowHidden = false
@@ -100,6 +103,8 @@ private struct HTMLPage {
         let columns: Int
         let rows: Int
         var isHidden = false
+        /// Where the links in the cell lead.
+        var addresses: [String] = []
         var text: [UInt8] = []
     }
 
@@ -155,6 +160,11 @@ private struct HTMLPage {
             open[open.count - 1].cell = OpenCell(
                 isCaption: true, start: scanner.offset, end: scanner.offset, columns: 1, rows: 1)
         case "br", "p", "div", "li": addBreak()
+        case "a":
+            guard open.last?.cell != nil, let address = scanner.attribute("href", in: attributes), address.contains("://") else {
+                return
+            }
+            open[open.count - 1].cell?.addresses.append(HTMLText.decoded(address))
         default: return
         }
     }
@@ -241,6 +251,9 @@ private struct HTMLPage {
                 MergedCells(rows: row...row + cell.rows - 1, columns: column + 1...column + cell.columns))
         }
         guard content != .empty else { return }
+        if cell.addresses.count == 1 {
+            tables[table].links.append(LinkCells.Link(row: row, column: column, address: cell.addresses[0]))
+        }
         if tables[table].rows.last?.number != row {
             tables[table].rows.append(
                 Table.Row(number: row, cells: [], isHidden: tables[table].isRowHidden, offset: tables[table].offsets[row - 1]))
@@ -282,6 +295,15 @@ enum HTMLText {
                 index += 1
             }
         }
+    }
+
+    /// Returns the value of an attribute with its characters decoded.
+    static func decoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        let source = Source(path: "", text)
+        var bytes: [UInt8] = []
+        append(source, 0..<source.count, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func character(_ source: Source, _ start: Int, _ end: Int) -> (String, Int)? {

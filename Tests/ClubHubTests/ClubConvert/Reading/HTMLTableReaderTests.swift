@@ -29,6 +29,19 @@ import Testing
         #expect(file.tables.map { $0.name } == ["#3", "Klein"])
     }
 
+    @Test func linksOfColumnsForAddressesAreRead() throws {
+        let text = """
+            <table><tr><th>Naam</th><th>Website</th></tr>
+            <tr><td><a href="https://www.example.com/leden/anna">Anna van Dalen</a></td><td><a href='https://www.example.com/?a=1&amp;b=2'>site</a></td></tr>
+            <tr><td>Noor Evers</td><td>www.example.com <a href="mailto:noor@example.com">mail</a></td></tr></table>
+            """
+        #expect(
+            try TableText.rows(text, path: "leden.html") == [
+                ["Naam", "Website"], ["Anna van Dalen", "https://www.example.com/?a=1&b=2"],
+                ["Noor Evers", "www.example.com mail"],
+            ])
+    }
+
     @Test func hiddenParts() throws {
         let text = """
             <table><tr><th>Voornaam</th><th style="color: red; Display: none">Sinds</th></tr>
