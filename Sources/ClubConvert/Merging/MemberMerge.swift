@@ -154,7 +154,7 @@ package struct MemberMerge {
             result.unchangedCount += 1
         } else {
             let hasLeft = changes.contains { $0.field.isDeparture && $0.new == .flag(true) } && !Member(node: node).isFormer
-            result.changed.append(MergedMember(name: name, place: rows[row].place, changes: changes, hasLeft: hasLeft))
+            result.changed.append(MergedMember(name: name, place: rows[row].place, edits: changes, values: [], hasLeft: hasLeft))
         }
         return edits
     }
@@ -204,13 +204,10 @@ package struct MemberMerge {
         let text = style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
         newRecords.append(
             NewRecord(place: order.place(of: rows[row].name), row: row, values: edits.pointers, text: text))
-        let values = rows[row].values
-        let changes = edits.written.map {
-            ValueChange(field: values[$0.value].field, old: nil, new: values[$0.value].content, place: values[$0.value].place)
-        }
-        let hasLeft = changes.contains { $0.field.isDeparture && $0.new == .flag(true) }
+        let hasLeft = rows[row].values.contains { $0.field.isDeparture && $0.content == .flag(true) }
         result.added.append(
-            MergedMember(name: rows[row].name, place: rows[row].place, changes: changes, hasLeft: hasLeft))
+            MergedMember(
+                name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values, hasLeft: hasLeft))
     }
 
     private mutating func insertNewRecords(_ order: RecordOrder) {

@@ -62,10 +62,19 @@ package struct MergedMember: Sendable {
     package let name: ClubModel.PersonName
     /// The row.
     package let place: CellPlace
-    /// What is written, in the order of the shapes; for a new member all values.
-    package let changes: [ValueChange]
+    /// What changes in a member that was there.
+    let edits: [ValueChange]
+    /// What the row of a new member says; its memory is that of the row.
+    let values: [MemberValue]
     /// Whether the member was a current one in the file, or is new, and has left according to the table.
     package let hasLeft: Bool
+
+    /// What is written, in the order of the shapes; for a new member all values.
+    package var changes: [ValueChange] {
+        edits
+            + values.filter { $0.content != .flag(false) }
+            .map { ValueChange(field: $0.field, old: nil, new: $0.content, place: $0.place) }
+    }
 }
 
 /// One value that is written.

@@ -51,8 +51,10 @@ struct ConvertRun {
                 throw Failure(error, in: language)
             }
         }
-        var members = sheet.rowsWithBlanks
-        markCompleted(&members, file)
+        // Where the file has no members yet, there is nothing that a row could leave alone.
+        let isEmpty = target.document.members.isEmpty
+        var members = isEmpty ? sheet.rows : sheet.rowsWithBlanks
+        if !isEmpty { markCompleted(&members, file) }
         var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
         rows.keywords = sheet.knownKeywords
         rows.mapping = mapping
