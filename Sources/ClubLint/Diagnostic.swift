@@ -45,18 +45,23 @@ package final class Diagnostic: Sendable {
 
     /// Returns the message, with the subject in front.
     package func message(in language: Phrase.Language) -> String {
-        // Only the rule's own words change their first letter, never a value that the message begins with.
-        let template = (finding.message ?? rule.message).text(in: language)
-        guard let subject, !subject.name.isEmpty else { return filled(withCapital(template), in: language) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(160)
+        appendMessage(in: language, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the message, with the subject in front, as UTF-8.
+    package func appendMessage(in language: Phrase.Language, to bytes: inout [UInt8]) {
+        // Only the rule's own words change their first letter, never a value that the message begins with.
+        let template = (finding.message ?? rule.message).text(in: language)
+        guard let subject, !subject.name.isEmpty else { return append(withCapital(template), in: language, to: &bytes) }
         bytes += subject.name.utf8
         bytes.append(UInt8(ascii: ":"))
         bytes.append(0x20)
         let start = bytes.count
         append(template, in: language, to: &bytes)
         if beginsWithOneCapital(template) { bytes[start] |= 0x20 }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns what to do.

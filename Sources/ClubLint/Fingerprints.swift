@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Names findings so that the same finding has the same name in the next run, though lines have moved.
 ///
@@ -13,7 +14,7 @@ package struct Fingerprints: Sendable {
     ///
     /// - Parameter path: The file's name in the result of other runs too: a path that does not depend on where the user stands.
     package mutating func fingerprint(_ diagnostic: Diagnostic, path: String) -> String {
-        var hash = Fingerprints.start
+        var hash = ByteHash()
         Fingerprints.add(diagnostic.rule.id, to: &hash)
         Fingerprints.add(path, to: &hash)
         Fingerprints.addPointer(diagnostic.pointer, to: &hash)
@@ -25,31 +26,24 @@ package struct Fingerprints: Sendable {
             Fingerprints.add(entry.name, to: &hash)
             Fingerprints.add(entry.value.en, to: &hash)
         }
-        let number = seen[hash, default: 0]
-        seen[hash] = number + 1
+        let number = seen[hash.value, default: 0]
+        seen[hash.value] = number + 1
         if number > 0 { Fingerprints.add(String(number), to: &hash) }
-        return Fingerprints.digits(hash)
+        return Fingerprints.digits(hash.value)
     }
 
-    /// FNV-1a, 64 bits.
-    private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    private static func add(_ byte: UInt8, to hash: inout UInt64) {
-        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-
-    private static func add(_ text: String, to hash: inout UInt64) {
-        for byte in text.utf8 { add(byte, to: &hash) }
+    private static func add(_ text: String, to hash: inout ByteHash) {
+        hash.add(text.utf8)
         // No UTF-8 has this byte, so that two texts never run into one another.
-        add(0xFF, to: &hash)
+        hash.add(0xFF)
     }
 
     /// Adds a pointer without the numbers in it: they change when a record is put in front.
-    private static func addPointer(_ pointer: String, to hash: inout UInt64) {
+    private static func addPointer(_ pointer: String, to hash: inout ByteHash) {
         var digits: [UInt8] = []
         var isNumber = true
-        func end(_ hash: inout UInt64) {
-            if isNumber { add(UInt8(ascii: "*"), to: &hash) } else { for byte in digits { add(byte, to: &hash) } }
+        func end(_ hash: inout ByteHash) {
+            if isNumber { hash.add(UInt8(ascii: "*")) } else { hash.add(digits) }
         }
         for byte in pointer.utf8 {
             guard byte == UInt8(ascii: "/") else {
@@ -58,12 +52,12 @@ package struct Fingerprints: Sendable {
                 continue
             }
             end(&hash)
-            add(byte, to: &hash)
+            hash.add(byte)
             digits.removeAll(keepingCapacity: true)
             isNumber = true
         }
         end(&hash)
-        add(0xFF, to: &hash)
+        hash.add(0xFF)
     }
 
     private static func digits(_ hash: UInt64) -> String {

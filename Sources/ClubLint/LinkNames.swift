@@ -2,25 +2,40 @@ import ClubModel
 import JSONSyntax
 
 /// The addresses of one kind that the members of a file have, with what their last parts say about names.
+///
+/// Of an address that has the name as the others have nothing is made into a text.
 struct LinkNames {
     /// One address.
     struct Link {
         let node: Node
         let member: Member
-        let name: PersonName
-        let address: String
-        /// All in front of the last part as it stands, and in small letters.
-        let prefix: String
-        let folder: String
-        /// The last part without the ending of a file, and what stands behind it.
-        let slug: String
-        let suffix: String
+        let parts: LinkParts
         let style: LinkStyle
-        /// The letters of the last part, without a number or `copy` at its end.
-        let letters: [UInt8]
+        /// The number of its folder among the patterns.
+        fileprivate let folder: Int
 
+        /// All in front of the last part.
+        var prefix: String { text(parts.prefix) }
+        /// The last part without the ending of a file, and what stands behind it.
+        var slug: String { text(parts.slug) }
+        var suffix: String { text(parts.suffix) }
+        var name: PersonName {
+            PersonName(
+                given: member.givenName?.string ?? "", infix: member.infixName?.string ?? "",
+                family: member.familyName?.string ?? "")
+        }
+        /// The letters of the last part, without a number or `copy` at its end.
+        var letters: [UInt8] { withoutCopyMark(ClubModel.nameLetters(slug)) }
         /// The letters of the whole name.
-        var nameLetters: [UInt8] { ClubModel.nameLetters(name.given + name.infix + name.family) }
+        var nameLetters: [UInt8] {
+            let name = name
+            return ClubModel.nameLetters(name.given + name.infix + name.family)
+        }
+
+        private func text(_ range: Range<Int>) -> String {
+            let start = node.rawRange.lowerBound
+            return node.tree.source.text(start + range.lowerBound..<start + range.upperBound)
+        }
     }
 
     /// What is the matter with an address.
@@ -35,6 +50,8 @@ struct LinkNames {
 
     /// How most addresses in one folder have the names.
     struct Pattern {
+        /// The folder, as it stands in front of the first address; capitals do not count.
+        fileprivate let folder: Range<Int>
         var wholeNames = 0
         var separators: [String: Int] = [:]
         var small = 0
@@ -51,76 +68,111 @@ struct LinkNames {
         var isSmall: Bool { small * 2 > wholeNames }
         /// Whether addresses of this folder are names.
         var isClear: Bool { wholeNames >= 3 && wholeNames * 3 >= all }
+
+        /// Counts one address.
+        mutating func add(_ link: Link) {
+            all += 1
+            guard link.style.isWholeName else { return }
+            wholeNames += 1
+            if let separator = link.style.separator { separators[separator, default: 0] += 1 }
+            let start = link.node.rawRange.lowerBound
+            let bytes = link.node.tree.source.bytes + start
+            if !link.parts.slug.contains(where: { 0x41...0x5A ~= bytes[$0] }) { small += 1 }
+        }
     }
 
-    let links: [Link]
+    private(set) var links: [Link] = []
     private let people: PersonIndex
-    private(set) var patterns: [String: Pattern] = [:]
-    private var owners: [[UInt8]: Int] = [:]
+    private var patterns: [Pattern] = []
+    /// The addresses by the letters of their members' names; made when the first address is looked at with care.
+    private var owners: [[UInt8]: Int]?
 
-    init(_ document: Document, _ meaning: Meaning, _ people: PersonIndex) {
-        self.people = people
-        var links: [Link] = []
+    /// The most folders that are told apart: a file with more has no pattern.
+    private static let mostFolders = 40
+
+    /// Reads the portfolios or portraits of a file; none where all have the names in one way.
+    init(_ document: Document, _ meaning: Meaning, _ workspace: Workspace, file: Int) {
+        people = workspace.people
+        let facts = workspace.files[file].people
+        let isPortrait = meaning == .portrait
+        guard isPortrait ? facts.hasOddPortraits : facts.hasOddPortfolios else { return }
+        var person = 0
         for node in document.nodes(meaning) {
-            guard let member = document.member(around: node), let link = LinkNames.read(node, of: member) else { continue }
+            guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes),
+                let member = document.member(around: node)
+            else { continue }
+            // Members and their facts are in one order.
+            while person < facts.people.count, Int(facts.people[person].name) < member.node.index { person += 1 }
+            guard person < facts.people.count, Int(facts.people[person].name) < Int(member.node.token.next),
+                let parts = LinkParts(UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]))
+            else { continue }
+            let style = isPortrait ? facts.people[person].portraitStyle : facts.people[person].portfolioStyle
+            let start = node.rawRange.lowerBound
+            let folder = number(
+                ofFolder: start + parts.prefix.lowerBound..<start + parts.prefix.upperBound, in: node.tree.source)
+            guard let folder else { continue }
+            let link = Link(node: node, member: member, parts: parts, style: style, folder: folder)
             links.append(link)
-        }
-        self.links = links
-        for (number, link) in links.enumerated() {
-            var pattern = patterns[link.folder] ?? Pattern()
-            pattern.all += 1
-            if link.style.isWholeName {
-                pattern.wholeNames += 1
-                if let separator = link.style.separator { pattern.separators[separator, default: 0] += 1 }
-                if !link.slug.utf8.contains(where: { 0x41...0x5A ~= $0 }) { pattern.small += 1 }
-            }
-            patterns[link.folder] = pattern
-            let letters = link.nameLetters
-            if owners[letters] == nil { owners[letters] = number }
+            patterns[folder].add(link)
         }
     }
 
-    private static func read(_ node: Node, of member: Member) -> Link? {
-        guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes), let address = node.string,
-            let given = member.givenName?.string, let family = member.familyName?.string
-        else { return nil }
-        let name = PersonName(given: given, infix: member.infixName?.string ?? "", family: family)
-        let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
-        guard let parts = LinkParts(bytes) else { return nil }
-        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        let slug = text(parts.slug)
-        let whole = Array((given + name.infix + family).utf8)
-        let style = whole.withUnsafeBufferPointer {
-            LinkStyle(
-                UnsafeBufferPointer(rebasing: bytes[parts.slug]), $0, given: given.utf8.count, infix: name.infix.utf8.count)
+    /// Returns the number of a folder, the next free one where it is new; `nil` where there are too many.
+    private mutating func number(ofFolder folder: Range<Int>, in source: Source) -> Int? {
+        let bytes = source.bytes
+        for (number, pattern) in patterns.enumerated() where pattern.folder.count == folder.count {
+            let (a, b) = (bytes + pattern.folder.lowerBound, bytes + folder.lowerBound)
+            var offset = 0
+            while offset < folder.count, a[offset] == b[offset] || smallLetter(a[offset]) == smallLetter(b[offset]) {
+                offset += 1
+            }
+            if offset == folder.count { return number }
         }
-        return Link(
-            node: node, member: member, name: name, address: address, prefix: text(parts.prefix),
-            folder: text(parts.prefix).lowercased(), slug: slug, suffix: text(parts.suffix),
-            style: style,
-            letters: withoutCopyMark(nameLetters(slug)))
+        guard patterns.count < LinkNames.mostFolders else { return nil }
+        patterns.append(Pattern(folder: folder))
+        return patterns.count - 1
+    }
+
+    /// Returns how most addresses in the folder of one have the names.
+    func pattern(of link: Link) -> Pattern { patterns[link.folder] }
+
+    /// Returns the first address of the same folder whose words have a sign between them.
+    func example(for link: Link, with separator: String) -> Link? {
+        links.first { $0.folder == link.folder && $0.style.separator == separator }
+    }
+
+    /// Returns whose address has the letters of a member's whole name.
+    private mutating func owner(of letters: [UInt8]) -> Link? {
+        if owners == nil {
+            var found: [[UInt8]: Int] = [:]
+            for (number, link) in links.enumerated() {
+                let letters = link.nameLetters
+                if found[letters] == nil { found[letters] = number }
+            }
+            owners = found
+        }
+        return owners?[letters].map { links[$0] }
     }
 
     /// Returns what is the matter with an address; `nil` where nothing is, or nothing can be said.
-    func verdict(_ link: Link) -> Verdict? {
-        guard let pattern = patterns[link.folder], pattern.isClear else { return nil }
+    mutating func verdict(_ link: Link) -> Verdict? {
+        let pattern = pattern(of: link)
+        guard pattern.isClear else { return nil }
         if link.style.isWholeName {
             guard let usual = pattern.separator, let own = link.style.separator, own != usual else { return nil }
             return .unusual
         }
-        let name = link.nameLetters
-        guard link.letters != name else { return nil }
-        if let owner = owners[link.letters], !hasSameBytes(links[owner].name.text, link.name.text) {
-            return .another(links[owner])
-        }
-        if link.letters.count >= 6, let count = nameSlips(link.letters, name), count <= 2,
+        let (letters, name) = (link.letters, link.nameLetters)
+        guard letters != name else { return nil }
+        if let owner = owner(of: letters), !hasSameBytes(owner.name.text, link.name.text) { return .another(owner) }
+        if letters.count >= 6, let count = nameSlips(letters, name), count <= 2,
             !hasSameLetters(link.slug, link.name.given + link.name.family)
         {
             return .misspelt(isNameWrong: isNameWrong(link, name))
         }
         // "noor_e" where others have "anna-van-dalen".
         guard let usual = pattern.separator, !usual.isEmpty, let own = separator(in: link.slug), own != usual else { return nil }
-        return link.letters.starts(with: nameLetters(link.name.given)) ? .unusual : nil
+        return letters.starts(with: nameLetters(link.name.given)) ? .unusual : nil
     }
 
     /// Whether a name, not its address, probably has the slip.
@@ -161,10 +213,13 @@ struct LinkNames {
 
     /// Returns the address that a member has by the pattern of the others.
     func expected(_ link: Link) -> String? {
-        guard let pattern = patterns[link.folder] else { return nil }
+        let pattern = pattern(of: link)
         let separator = pattern.separator ?? "-"
         var words: [UInt8] = []
-        let name = folded(link.name.text, [.accents, .quotes, .spaces])
+        var person = link.name
+        // Who left the infix out in the address did so on purpose.
+        if link.style.isWholeName, link.letters != link.nameLetters { person.infix = "" }
+        let name = folded(person.text, [.accents, .quotes, .spaces])
         for byte in name.utf8 {
             switch byte {
             case 0x20: words += Array(separator.utf8)

@@ -25,6 +25,13 @@ package struct Linter: Sendable {
         }
     }
 
+    /// The linter of those rules alone that are about syntax.
+    package var syntax: Linter {
+        var severities: [String: Severity?] = [:]
+        for entry in rules { severities[entry.rule.id] = entry.severity }
+        return Linter(rules.map { $0.rule }.filter { $0.isAboutSyntax }, severities: severities)
+    }
+
     /// Returns the severity that a rule's diagnostics get; `nil` where the rule is off or not among those of the run.
     package func severity(of id: String) -> Severity? { rules.first { $0.rule.id == id }?.severity }
 

@@ -41,6 +41,13 @@ enum MeantValue {
         }
     }
 
+    /// Whether bytes are a number as the Fotobond writes it, in groups of two, two and three digits: `16.20.123`, or `16.20` for a
+    /// club. In a whole number nothing else can be meant.
+    private static func isFotobondNumber(_ bytes: [UInt8]) -> Bool {
+        let groups = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return [[2, 2], [2, 2, 3]].contains(groups.map { $0.count }) && groups.allSatisfy { $0.allSatisfy { 0x30...0x39 ~= $0 } }
+    }
+
     /// Reads a number in quotes.
     private static func numbers(
         _ text: String, _ shape: Shape.Number, _ meaning: Meaning
@@ -49,7 +56,7 @@ enum MeantValue {
         if bytes.isEmpty || bytes.count > 20 { return [] }
         if shape.isWhole {
             // `16.20.123` is how the Fotobond writes it; the zeros in front cannot be written in JSON.
-            let isCertain = bytes.allSatisfy { 0x30...0x39 ~= $0 }
+            let isCertain = isFotobondNumber(bytes) || bytes.allSatisfy { 0x30...0x39 ~= $0 }
             guard bytes.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) else { return [] }
             var digits = bytes.filter { 0x30...0x39 ~= $0 }[...]
             while digits.count > 1, digits.first == 0x30 { digits = digits.dropFirst() }

@@ -34,7 +34,35 @@ extension Fix {
 
     /// Writes JSON in the place of a value.
     static func write(json: String, at node: Node, _ safety: Safety) -> Fix {
-        Fix(Phrase(en: "Write \(json)", nl: "Schrijf \(json)"), safety, [TextEdit(node.range, json)])
+        let shown = Fix.excerpt(of: json, insteadOf: node)
+        return Fix(Phrase(en: "Write \(shown)", nl: "Schrijf \(shown)"), safety, [TextEdit(node.range, json)])
+    }
+
+    /// The most characters of a value that a title shows whole, and how many it shows before and behind what changes in a longer one.
+    private static let mostShown = 90
+    private static let around = 24
+
+    /// Returns a value for a title: of a long one what changes, with some words around it.
+    private static func excerpt(of json: String, insteadOf node: Node) -> String {
+        guard json.utf8.count > mostShown else { return json }
+        let new = Array(json.unicodeScalars)
+        let old = Array(node.tree.source.text(node.range).unicodeScalars)
+        guard new.count > mostShown, node.kind == .string else { return json }
+        var start = 0
+        while start < min(new.count, old.count), new[start] == old[start] { start += 1 }
+        var end = new.count
+        while end > start, old.count - (new.count - end) > start, new[end - 1] == old[old.count - (new.count - end) - 1] {
+            end -= 1
+        }
+        start = max(0, start - around)
+        end = min(new.count, end + around)
+        var middle = new[start..<end]
+        if middle.count > mostShown + around { middle = middle.prefix(mostShown) + ["…"] + middle.suffix(around) }
+        var result = String.UnicodeScalarView()
+        if start > 0 { result.append(contentsOf: ["\"", "…"]) }
+        result.append(contentsOf: middle)
+        if end < new.count { result.append(contentsOf: ["…", "\""]) }
+        return String(result)
     }
 
     /// Gives a field another name.
@@ -56,6 +84,35 @@ extension Fix {
     }
 }
 
+extension Fix {
+    /// Takes an element of a list away where another one says the very same; `nil` where they differ, or beside a syntax error.
+    static func removeTwin(_ node: Node, of other: Node, in document: Document) -> Fix? {
+        let range = min(node.range.lowerBound, other.range.lowerBound)..<max(node.range.upperBound, other.range.upperBound)
+        guard node.index > 0, node.key == nil, node.saysTheSame(as: other), !document.hasErrors(in: range) else { return nil }
+        return Fix(
+            Phrase(en: "Take the second one away: it says the same", nl: "Haal de tweede weg: er staat hetzelfde"), .safe,
+            [TextEdit(document.tree.source.withComma(node.range), "")])
+    }
+}
+
+extension Node {
+    /// Whether another value is written with the same names and values in the same order; only their layout may differ.
+    fileprivate func saysTheSame(as other: Node) -> Bool {
+        let count = Int(token.next) - index
+        guard count == Int(other.token.next) - other.index else { return false }
+        for offset in 0..<count {
+            let first = Node(tree: tree, index: index + offset)
+            let second = Node(tree: other.tree, index: other.index + offset)
+            guard first.kind == second.kind, !first.isDamaged,
+                Int(first.token.next) - first.index == Int(second.token.next) - second.index
+            else { return false }
+            if first.kind == .object || first.kind == .array { continue }
+            guard first.hasSameBytes(as: second) else { return false }
+        }
+        return true
+    }
+}
+
 extension Source {
     /// Returns the range of a field together with the comma behind it, or the one before it where it is the last.
     fileprivate func withComma(_ range: Range<Int>) -> Range<Int> {
@@ -68,7 +125,11 @@ extension Source {
         }
         var start = range.lowerBound
         while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-        return start > 0 && bytes[start - 1] == UInt8(ascii: ",") ? start - 1..<range.upperBound : range
+        if start > 0, bytes[start - 1] == UInt8(ascii: ",") { return start - 1..<range.upperBound }
+        // Nothing is left in the braces: no empty line either.
+        let isAlone =
+            start > 0 && end < count && bytes[start - 1] == UInt8(ascii: "{") && bytes[end] == UInt8(ascii: "}")
+        return isAlone ? start..<end : range
     }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
@@ -89,6 +150,8 @@ extension Finding {
 /// Returns a text that is short enough to be quoted in a sentence.
 func shortened(_ text: String) -> String {
     let longest = 60
+    // There are no more characters than bytes.
+    if text.utf8.count <= longest { return text }
     guard text.unicodeScalars.count > longest else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(longest - 1) { result.append(scalar) }

@@ -73,23 +73,35 @@ package struct Member: Sendable {
 
     /// The whole name as one would say it; empty where no part of it is there.
     package var displayName: String {
-        guard let name else { return "" }
+        guard let name, name.kind == .object else { return "" }
+        // One walk over the name, the last one of each part where one is doubled, as the subscript has it.
+        let (tokens, bytes) = (node.tree.tokens, node.tree.source.bytes)
+        var parts: (given: Int, infix: Int, family: Int) = (0, 0, 0)
+        var key = name.index + 1
+        while key < Int(name.token.next) {
+            if tokens[key].isText("givenName", bytes) {
+                parts.given = key + 1
+            } else if tokens[key].isText("infixName", bytes) {
+                parts.infix = key + 1
+            } else if tokens[key].isText("familyName", bytes) {
+                parts.family = key + 1
+            }
+            key = Int(tokens[key + 1].next)
+        }
         var result: [UInt8] = []
-        func append(_ part: Node?) {
-            guard let part, part.kind == .string else { return }
+        result.reserveCapacity(64)
+        for part in [parts.given, parts.infix, parts.family] where part > 0 && tokens[part].kind == .string {
             let start = result.count
             if start > 0 { result.append(0x20) }
             let first = result.count
-            if part.token.flags.contains(.escapes) {
-                result += (part.string ?? "").utf8
+            if tokens[part].flags.contains(.escapes) {
+                result += (Node(tree: node.tree, index: part).string ?? "").utf8
             } else {
-                result += part.tree.source.buffer[part.rawRange]
+                let range = tokens[part].rawRange
+                result.append(contentsOf: UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
             }
             if result.count == first { result.removeLast(first - start) }
         }
-        append(name["givenName"])
-        append(name["infixName"])
-        append(name["familyName"])
         return String(decoding: result, as: UTF8.self)
     }
 }

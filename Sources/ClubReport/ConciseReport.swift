@@ -36,6 +36,8 @@ struct ConciseLines {
     /// The path of the last finding, and how it is printed: findings of one file come together.
     private var path = ""
     private var shownPath: [UInt8] = []
+    /// The message of the finding at hand.
+    private var message: [UInt8] = []
 
     /// The columns of a message that is longer than anybody reads.
     private static let longestMessage = 1000
@@ -52,8 +54,9 @@ struct ConciseLines {
             shownPath.removeAll(keepingCapacity: true)
             Printable.append(path, to: &shownPath)
         }
-        let message = diagnostic.message(in: language)
-        guard palette.isPlain else { return appendColoured(diagnostic, message, to: &bytes) }
+        message.removeAll(keepingCapacity: true)
+        diagnostic.appendMessage(in: language, to: &message)
+        guard palette.isPlain else { return appendColoured(diagnostic, to: &bytes) }
         bytes += shownPath
         appendPlace(diagnostic, to: &bytes)
         ConciseLines.append(": ", to: &bytes)
@@ -80,7 +83,7 @@ struct ConciseLines {
         bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    private func appendColoured(_ diagnostic: Diagnostic, _ message: String, to bytes: inout [UInt8]) {
+    private func appendColoured(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
         var place = shownPath
         appendPlace(diagnostic, to: &place)
         let severity = palette.colour(of: diagnostic.severity)(diagnostic.severity.name)

@@ -12,15 +12,19 @@ package struct FixReport: Sendable {
     package var isTrial: Bool
     /// How many findings a baseline holds back.
     package var heldBackCount: Int
+    /// How many files should have been written and could not.
+    package var failureCount: Int
     package var language: Phrase.Language
 
     package init(
-        files: [FixedFile], left: [Diagnostic], isTrial: Bool, heldBackCount: Int = 0, language: Phrase.Language
+        files: [FixedFile], left: [Diagnostic], isTrial: Bool, heldBackCount: Int = 0, failureCount: Int = 0,
+        language: Phrase.Language
     ) {
         self.files = files
         self.left = left
         self.isTrial = isTrial
         self.heldBackCount = heldBackCount
+        self.failureCount = failureCount
         self.language = language
     }
 
@@ -44,9 +48,13 @@ package struct FixReport: Sendable {
             }
             for choice in file.refused { lines.append(refusal(choice, words, palette)) }
         }
-        if total == 0 {
+        if failureCount > 0 {
+            let count = words.files(failureCount)
+            lines.append(palette.error(words.text("Not written: \(count).", "Niet geschreven: \(count).")))
+        }
+        if total == 0, failureCount == 0 {
             lines.append(words.text("Nothing to fix.", "Niets te herstellen."))
-        } else {
+        } else if total > 0 {
             let count = fixes(total, words) + words.text(" in ", " in ") + words.files(fileCount)
             lines.append(
                 palette.good(
@@ -70,15 +78,18 @@ package struct FixReport: Sendable {
         for choice in choices {
             let id = choice.diagnostic.rule.id
             counts[id, default: 0] += 1
-            guard counts[id, default: 0] <= FixReport.mostOfARule else { continue }
+            let deletesText = choice.diagnostic.rule.deletesText
+            guard deletesText || counts[id, default: 0] <= FixReport.mostOfARule else { continue }
             let title = choice.diagnostic.filled(choice.fix.title, in: language)
             var line = "  " + words.text("line", "regel") + " \(choice.diagnostic.start.line): "
             if let subject = choice.diagnostic.subject { line += Printable(subject.name).text + ": " }
-            lines.append(line + Printable(title, limit: 300).text + palette.dim("  [" + id + "]"))
+            lines.append(line + Printable(title, limit: deletesText ? 20_000 : 300).text + palette.dim("  [" + id + "]"))
         }
         for choice in choices {
             let id = choice.diagnostic.rule.id
-            guard let count = counts.removeValue(forKey: id), count > FixReport.mostOfARule else { continue }
+            guard !choice.diagnostic.rule.deletesText, let count = counts.removeValue(forKey: id),
+                count > FixReport.mostOfARule
+            else { continue }
             let more = count - FixReport.mostOfARule
             lines.append("  " + palette.dim(words.text("… and \(more) more of ", "… en nog \(more) keer ") + id))
         }

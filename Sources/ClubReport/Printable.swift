@@ -31,13 +31,21 @@ package struct Printable {
         return text.withUTF8 { append($0, limit: limit, to: &bytes) }
     }
 
+    /// Appends the printable form of a text that is valid UTF-8, and returns its columns.
+    @discardableResult
+    static func append(_ utf8: [UInt8], limit: Int = .max, to bytes: inout [UInt8]) -> Int {
+        utf8.withUnsafeBufferPointer { append($0, limit: limit, to: &bytes) }
+    }
+
     private static func append(_ utf8: UnsafeBufferPointer<UInt8>, limit: Int, to bytes: inout [UInt8]) -> Int {
         var columns = 0
         var index = 0
         while index < utf8.count {
             var end = index
             // Most of every text is plain: as much of it as there is goes at once.
-            while end < utf8.count, 0x20..<0x7F ~= utf8[end], end - index < limit - columns { end += 1 }
+            let room = index + min(utf8.count - index, max(0, limit - columns))
+            while room &- end >= 8, areAllPlain(utf8, end) { end &+= 8 }
+            while end < room, 0x20..<0x7F ~= utf8[end] { end &+= 1 }
             if end > index {
                 bytes += UnsafeBufferPointer(rebasing: utf8[index..<end])
                 columns += end - index
@@ -65,6 +73,14 @@ package struct Printable {
             index = last
         }
         return columns
+    }
+
+    /// Whether eight bytes are all signs and letters of ASCII.
+    private static func areAllPlain(_ utf8: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        // The high bit of a byte is set in the first sum from 0x7F on, in the difference below 0x20.
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        return (word | (word &+ ones) | (word &- ones &* 0x20)) & (ones &* 0x80) == 0
     }
 
     /// Returns how a character is written that would be obeyed rather than shown; `nil` for all others.

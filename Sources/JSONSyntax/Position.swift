@@ -62,24 +62,29 @@ extension Source {
         let low = ones &* 0x7F
         var count = 0
         var offset = range.lowerBound
-        // Eight bytes at a time: a byte of `feeds` has its high bit set where the source has LF. Their sums are kept byte by
+        // Eight bytes at a time: a byte of `others` has its high bit set where the source has no LF. Their sums are kept byte by
         // byte, as often as a byte can hold, because counting bits takes longer.
-        while range.upperBound - offset >= 8 {
+        while range.upperBound &- offset >= 8 {
+            let start = offset
+            let words = min((range.upperBound &- offset) / 8, 255)
             var sums: UInt64 = 0
-            let end = min(range.upperBound - 7, offset + 255 * 8)
-            while offset < end {
+            var carriages: UInt64 = 0
+            for _ in 0..<words {
                 let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
                 let feed = word ^ (ones &* 0x0A)
+                let others = ((feed & low) &+ low) | feed
+                sums &+= (others &>> 7) & ones
                 let carriage = word ^ (ones &* 0x0D)
-                let feeds = ~(((feed & low) &+ low) | feed | low)
-                if (carriage &- ones) & ~carriage & ~low != 0 {
-                    for index in offset..<offset + 8 where bytes[index] == 0x0D && endsLine(index) { count += 1 }
-                }
-                sums &+= feeds &>> 7
-                offset += 8
+                carriages |= (carriage &- ones) & ~carriage
+                offset &+= 8
             }
+            if carriages & ~low != 0 {
+                for index in start..<offset where endsLine(index) { count &+= 1 }
+                continue
+            }
+            count &+= words &* 8
             while sums != 0 {
-                count += Int(sums & 0xFF)
+                count &-= Int(sums & 0xFF)
                 sums &>>= 8
             }
         }

@@ -51,8 +51,10 @@ struct Benchmark {
             if report.contains("NOT LINEAR") { exit(1) }
         } else if let count = benchmark.repair {
             var fuzz = try Fuzz(samples: URL(filePath: "Samples"), seed: benchmark.seed)
-            let repair = Repair(samples: fuzz.samples)
+            var repair = Repair(samples: fuzz.samples)
             print(repair.deletions() + repair.run(count, &fuzz), terminator: "")
+            for failure in repair.failures { print("NOT AS PROMISED: \(failure)") }
+            if !repair.failures.isEmpty { exit(1) }
         } else if benchmark.tables {
             print(try TableBenchmark().speed(), terminator: "")
         } else if let folder = benchmark.names {

@@ -8,6 +8,10 @@ import JSONSyntax
 /// A crash or a hang is the failure it looks for; besides, it checks what must hold for any bytes.
 struct Fuzz {
     let samples: [[UInt8]]
+    /// Those in which the tool finds no error.
+    let samplesInOrder: [[UInt8]]
+    /// The others.
+    let otherSamples: [[UInt8]]
     private var random: SplitMix
     private let pieces: [[UInt8]] =
         [
@@ -20,7 +24,13 @@ struct Fuzz {
 
     init(samples folder: URL, seed: UInt64) throws {
         let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).sorted()
-        samples = try names.filter { $0.hasSuffix(".json") }.map { [UInt8](try Data(contentsOf: folder.appending(path: $0))) }
+        let files = try names.filter { $0.hasSuffix(".json") }.map { name in
+            (name, [UInt8](try Data(contentsOf: folder.appending(path: name))))
+        }
+        samples = files.map(\.1)
+        let isInOrder = { (name: String) in name.hasPrefix("in-order/") || name.hasPrefix("edition-2024/") }
+        samplesInOrder = files.filter { isInOrder($0.0) }.map(\.1)
+        otherSamples = files.filter { !isInOrder($0.0) }.map(\.1)
         random = SplitMix(state: seed)
     }
 
@@ -95,7 +105,8 @@ struct Fuzz {
     }
 
     /// Returns a sample with up to six mistakes made in it.
-    mutating func mutated() -> [UInt8] {
+    mutating func mutated(of samples: [[UInt8]]? = nil) -> [UInt8] {
+        let samples = samples ?? self.samples
         var input = random.pick(samples)
         for _ in 0..<(1 + random.next(6)) {
             let place = random.next(input.count + 1)

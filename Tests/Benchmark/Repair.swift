@@ -3,41 +3,88 @@ import ClubModel
 import Foundation
 import JSONSyntax
 
-/// Runs the fixer over files with mistakes made on purpose, and counts how often it gets back what was meant.
+/// Runs the fixer over files with mistakes made on purpose, counts how often it gets back what was meant, and tells what must not
+/// happen.
 struct Repair {
     private let samples: [[UInt8]]
     private let day = Day(year: 2026, month: 8, day: 22)!
     private let linter = Linter()
+    private let syntax = Linter().syntax
+    /// What must not happen and did, in words.
+    private(set) var failures: [String] = []
+
+    /// The rounds that a file in order needs at most after mistakes were made in it, but for one in four thousand.
+    private static let rounds = 5
+    /// The same for a file that was in an old form before: its fields move step by step, outer ones first.
+    private static let roundsOfOldForms = 8
+    /// The most rounds that any file may need.
+    private static let mostRounds = 12
+    /// The least share of deleted signs that must be restored, in percent.
+    private static let leastRestored = 95.0
 
     /// - Parameter samples: Files to make mistakes in.
     init(samples: [[UInt8]]) {
         self.samples = samples
     }
 
+    private mutating func fail(_ text: String) {
+        if failures.count < 20 { failures.append(text) }
+    }
+
     // MARK: Any mistakes
 
-    /// Fixes a number of mutated samples, and counts what must not happen.
-    func run(_ count: Int, _ fuzz: inout Fuzz) -> String {
+    /// Makes mistakes in files in order, three times out of four, and in those with mistakes of their own; fixes them, and counts.
+    mutating func run(_ count: Int, _ fuzz: inout Fuzz) -> String {
+        let inOrder = fuzz.samplesInOrder
+        let others = fuzz.otherSamples
+        var report = ""
+        report += run(count - count / 4, &fuzz, of: inOrder, "files in order", usual: Repair.rounds)
+        report += run(count / 4, &fuzz, of: others, "other files", usual: Repair.roundsOfOldForms)
+        return report
+    }
+
+    private mutating func run(
+        _ count: Int, _ fuzz: inout Fuzz, of samples: [[UInt8]], _ title: String, usual: Int
+    ) -> String {
         var rounds: [Int: Int] = [:]
         var refused: [String: Int] = [:]
-        var worse = 0
-        var moved = 0
         var whole = 0
+        var opened = 0
+        var uncovered = 0
         for number in 0..<count {
-            let input = fuzz.mutated()
+            let input = fuzz.mutated(of: samples)
             let source = Source(path: "fuzz.level\(number % 4).json", input)
-            let (file, before, after, count) = fixed(source, allowsUnsafe: number % 2 == 1)
-            rounds[count, default: 0] += 1
-            for choice in file.refused { refused[choice.diagnostic.rule.id, default: 0] += 1 }
-            let uncovered = file.applied.contains { $0.fix.uncovers || $0.diagnostic.rule.isAboutSyntax }
-            if after.syntax > before.syntax || !uncovered && after.errors > before.errors { worse += 1 }
-            if before.syntax > 0, after.syntax == 0 { whole += 1 }
-            if !file.hasChanged, !file.applied.isEmpty { moved += 1 }
+            let result = fixed(source, allowsUnsafe: number % 2 == 1)
+            let (before, after) = (result.before, result.after)
+            rounds[result.rounds, default: 0] += 1
+            for choice in result.file.refused { refused[choice.diagnostic.rule.id, default: 0] += 1 }
+            let name = "\(title) \(number)"
+            if result.rounds > Repair.mostRounds { fail("\(name): \(result.rounds) rounds: \(result.steps)") }
+            if !result.isFaithful { fail("\(name): bytes changed outside of the edits: \(result.steps)") }
+            if after.syntax > before.syntax {
+                fail("\(name): \(before.syntax) syntax errors became \(after.syntax): \(result.steps)")
+            }
+            // While a file is no JSON, mistakes in its values are out of sight: those that are seen as soon as it is one count.
+            // Of a field that nobody read, mistakes are seen once it has its right name.
+            let uncovers = result.file.applied.contains { $0.fix.uncovers }
+            if after.syntax == 0, after.errors > result.whole.errors {
+                uncovered += 1
+                if !uncovers { fail("\(name): \(result.whole.errors) errors became \(after.errors): \(result.steps)") }
+            }
+            if before.syntax > 0, after.syntax == 0 {
+                whole += 1
+                if after.errors > before.errors { opened += 1 }
+            }
+            if !result.file.hasChanged, !result.file.applied.isEmpty { fail("\(name): it went in a circle: \(result.steps)") }
         }
-        var report = "\(count) mutated inputs fixed: \(whole) became JSON, \(worse) got worse, \(moved) went in a circle\n"
-        report += "rounds: " + rounds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "\n"
+        var report = "\(count) mutations of \(title): \(whole) became JSON (in \(opened) there are more errors in "
+        report +=
+            "values than could be seen before); in \(uncovered) a field that was moved or renamed has an error of its own\n  rounds: "
+        report += rounds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "\n"
         let list = refused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
-        report += "taken back: " + (list.isEmpty ? "none" : list.joined(separator: ", ")) + "\n"
+        let slow = rounds.filter { $0.key > usual }.reduce(0) { $0 + $1.value }
+        if slow > count / 4_000 { fail("\(title): \(slow) needed more than \(usual) rounds") }
+        report += "  taken back: " + (list.isEmpty ? "none" : list.joined(separator: ", ")) + "\n"
         return report
     }
 
@@ -46,7 +93,7 @@ struct Repair {
     /// Leaves out each comma, colon, quote and bracket of the samples, one at a time, and fixes the file.
     ///
     /// - Returns: How often the certain fixes gave back what was there.
-    func deletions() -> String {
+    mutating func deletions() -> String {
         var report = ""
         for sign in [",", ":", "\"", "{", "}", "[", "]"] {
             var total = 0
@@ -58,21 +105,27 @@ struct Repair {
                 let tree = Tree(original)
                 guard tree.errors.isEmpty else { continue }
                 let meant = meaning(tree)
+                var fixedSample: [String]?
+                func unbroken(_ sample: [UInt8], _ path: String) -> [String] {
+                    if let fixedSample { return fixedSample }
+                    let result = meaning(Tree(fixed(Source(path: path, sample), allowsUnsafe: false).file.source))
+                    fixedSample = result
+                    return result
+                }
                 for place in places(of: UInt8(sign.utf8.first!), in: tree) {
                     total += 1
                     var input = sample
                     input.remove(at: place)
                     let path = "sample.level\(Level(contentOf: tree).map { $0.rawValue } ?? 2).json"
-                    let (file, _, after, _) = fixed(Source(path: path, input), allowsUnsafe: false)
+                    let result = fixed(Source(path: path, input), allowsUnsafe: false)
                     let line = "\(number):\(LineTable(original).line(of: place))"
-                    guard after.syntax == 0 else {
+                    guard result.after.syntax == 0 else {
                         left.append(line)
                         continue
                     }
                     // Other certain fixes change values too: what counts is what the file without the mistake becomes.
-                    let result = meaning(Tree(file.source))
-                    let unbroken = fixed(Source(path: path, sample), allowsUnsafe: false).0.source
-                    if result == meant || result == meaning(Tree(unbroken)) {
+                    let outcome = meaning(Tree(result.file.source))
+                    if outcome == meant || outcome == unbroken(sample, path) {
                         restored += 1
                     } else {
                         other.append(line)
@@ -80,6 +133,9 @@ struct Repair {
                 }
             }
             let share = Double(restored) / Double(max(1, total)) * 100
+            if share < Repair.leastRestored {
+                failures.append("without \(sign): \(share) % restored, and \(Repair.leastRestored) % are wanted")
+            }
             report += "without \(sign)  \(restored) of \(total) restored (\((share * 10).rounded() / 10) %), "
             report += "\(left.count) left to a person\(list(left)), \(other.count) became something else\(list(other))\n"
         }
@@ -114,28 +170,84 @@ struct Repair {
 
     // MARK: Fixing
 
+    /// How a file stands.
     private struct Standing {
         var syntax = 0
         var errors = 0
     }
 
-    private func fixed(_ source: Source, allowsUnsafe: Bool) -> (FixedFile, before: Standing, after: Standing, rounds: Int) {
-        var file = FixedFile(source)
-        var before: Standing?
+    /// A file that was fixed.
+    private struct Fixed {
+        var file: FixedFile
+        /// How it stood at first; a file in another encoding, as soon as it was converted.
+        var before = Standing()
+        /// How it stood when it was JSON for the first time.
+        var whole = Standing()
         var after = Standing()
         var rounds = 0
+        /// The rules of each round.
+        var steps: [[String]] = []
+        /// Whether nothing but the edits changed.
+        var isFaithful = true
+    }
+
+    private func standing(_ diagnostics: [Diagnostic]) -> Standing {
+        Standing(
+            syntax: diagnostics.count { $0.rule.isAboutSyntax }, errors: diagnostics.count { $0.severity == .error })
+    }
+
+    private func fixed(_ source: Source, allowsUnsafe: Bool) -> Fixed {
+        var result = Fixed(file: FixedFile(source))
+        var isWhole = false
         while true {
-            let document = Document(file.source)
-            let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(today: day))
-            let diagnostics = linter.lint(document, in: workspace)
-            after = Standing(
-                syntax: diagnostics.count { $0.rule.isAboutSyntax }, errors: diagnostics.count { $0.severity == .error })
-            if before == nil { before = after }
-            if file.isDone { return (file, before ?? after, after, rounds) }
-            file.advance(diagnostics) { $0.automaticFix(allowsUnsafe: allowsUnsafe) }
-            if file.isDone { continue }
-            rounds += 1
-            if rounds > 60 { file.stop() }
+            let (document, diagnostics) = linter.lint(result.file.source, day)
+            result.after = standing(diagnostics)
+            if result.rounds == 0 { result.before = result.after }
+            if result.after.syntax == 0, !isWhole {
+                result.whole = result.after
+                isWhole = true
+            }
+            if result.file.isDone { return result }
+            let before = Workspace([FileFacts(document.tree)], Workspace.Settings(today: day))
+            result.file.advance(diagnostics, reread: { syntax.lint($0, in: before) }) { diagnostic, _ in
+                diagnostic.automaticFix(allowsUnsafe: allowsUnsafe)
+            }
+            if result.file.isDone { continue }
+            result.rounds += 1
+            if result.rounds == 1, document.tree.errors.contains(where: { $0.cause == .wrongEncoding }) {
+                let converted = result.file.steps.dropFirst().first?.source ?? result.file.source
+                result.before = standing(linter.lint(converted, day).diagnostics)
+            }
+            result.steps.append(result.file.pending.map(\.diagnostic.rule.id))
+            if !isFaithful(result.file) { result.isFaithful = false }
+            if result.rounds > 60 { result.file.stop() }
         }
+    }
+
+    /// Whether each version of a file is what the edits make of the one before, applied the simplest way.
+    private func isFaithful(_ file: FixedFile) -> Bool {
+        let results = file.steps.dropFirst().map(\.source) + [file.source]
+        return zip(file.steps, results).allSatisfy { step, result in
+            var edits: [TextEdit] = []
+            var previous: [TextEdit] = []
+            for choice in step.applied {
+                // Fields that move together carry the same edits.
+                if !choice.fix.relocations.isEmpty, choice.fix.edits == previous { continue }
+                previous = choice.fix.edits
+                edits += previous
+            }
+            var bytes = Array(step.source.buffer)
+            let order = edits.indices.sorted { (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1) }
+            for index in order.reversed() { bytes.replaceSubrange(edits[index].range, with: edits[index].replacement.utf8) }
+            return result.buffer.elementsEqual(bytes)
+        }
+    }
+}
+
+extension Linter {
+    /// Lints a file that stands alone.
+    fileprivate func lint(_ source: Source, _ day: Day) -> (document: Document, diagnostics: [Diagnostic]) {
+        let document = Document(source)
+        return (document, lint(document, in: Workspace([FileFacts(document.tree)], Workspace.Settings(today: day))))
     }
 }

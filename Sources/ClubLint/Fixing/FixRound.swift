@@ -2,8 +2,9 @@ package import JSONSyntax
 
 /// The fixes that are applied to one file at once: those that do not touch each other.
 ///
-/// Fixes that touch are left to the next round, in which the file is read and checked again. Moves that are the same are
-/// made once and count for all their findings; fields that move to one place in an object move there together.
+/// Fixes that overlap are left to the next round, in which the file is read and checked again; so are those that touch, unless
+/// both replace something and the file is JSON. Moves that are the same are made once and count for all their findings; fields
+/// that move to one place in an object move there together.
 package struct FixRound: Sendable {
     /// One fix and what it puts right.
     package struct Choice: Sendable {
@@ -34,6 +35,7 @@ package struct FixRound: Sendable {
         // Where fields are moved to, and which fix begins where.
         var joints: Set<Int> = []
         var first: [Int: Int] = [:]
+        let isRepair = choices.contains { $0.diagnostic.rule.isAboutSyntax }
         var allEdits: [TextEdit] = []
         let order = choices.indices.filter { !choices[$0].fix.edits.isEmpty }.sorted {
             (FixRound.start(choices[$0]), $0) < (FixRound.start(choices[$1]), $1)
@@ -55,7 +57,7 @@ package struct FixRound: Sendable {
             }
             func isJoint(_ edit: TextEdit) -> Bool { mayJoin(edit) && joints.contains(edit.range.lowerBound) }
             guard applied.count < FixRound.capacity,
-                edits.allSatisfy({ isJoint($0) || FixRound.isFree($0.range, in: taken) })
+                edits.allSatisfy({ isJoint($0) || FixRound.isFree($0.range, in: taken, mayTouch: !isRepair) })
             else {
                 postponed.append(choices[index])
                 continue
@@ -93,11 +95,17 @@ package struct FixRound: Sendable {
         return low
     }
 
-    /// Whether a range neither overlaps nor touches one that is taken.
-    private static func isFree(_ range: Range<Int>, in taken: [Range<Int>]) -> Bool {
+    /// Whether a range does not overlap one that is taken.
+    ///
+    /// - Parameter mayTouch: Whether it may begin where another one ends, if neither is empty: an empty one has no side.
+    private static func isFree(_ range: Range<Int>, in taken: [Range<Int>], mayTouch: Bool) -> Bool {
         let next = place(of: range, in: taken)
-        if next < taken.count, taken[next].lowerBound <= range.upperBound { return false }
-        return next == 0 || taken[next - 1].upperBound < range.lowerBound
+        func isFree(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+            if first.upperBound < second.lowerBound { return true }
+            return mayTouch && first.upperBound == second.lowerBound && !first.isEmpty && !second.isEmpty
+        }
+        if next < taken.count, !isFree(range, taken[next]) { return false }
+        return next == 0 || isFree(taken[next - 1], range)
     }
 }
 
@@ -110,4 +118,9 @@ extension Diagnostic {
         if best.safety == .safe { return best }
         return allowsUnsafe && finding.fixes.count == 1 ? best : nil
     }
+}
+
+extension Rule {
+    /// Whether its fixes delete what somebody wrote. Who reads what was done reads it for the last time: it has to be all there.
+    package var deletesText: Bool { self === Rule.comment || self === Rule.strayText || self === Rule.textAfterEnd }
 }

@@ -1,9 +1,10 @@
+package import ClubModel
 package import JSONSyntax
 
 /// One file on its way through the rounds of fixing.
 ///
-/// After every round the caller lints the file again and hands the diagnostics in. A round that made the file worse is taken
-/// back, and its fixes are tried one by one, so that the one to blame is found.
+/// After every round the caller lints the file again and hands the diagnostics in. A round that made the file worse, or as it
+/// was once before, is taken back, and half of its fixes are tried, so that the one to blame is found.
 package struct FixedFile: Sendable {
     /// The file as it was.
     package let original: Source
@@ -18,10 +19,16 @@ package struct FixedFile: Sendable {
 
     /// The file before the last round, with how it stood.
     private var before: (source: Source, state: State)?
-    /// What the last round applied.
-    private var pending: [FixRound.Choice] = []
-    /// What remains to be tried one by one, because together it made things worse.
-    private var suspects = false
+    /// What the last round applied to which version of the file, each time that it was read; it is taken back when it turns out
+    /// to make the file worse.
+    package private(set) var steps: [(source: Source, applied: [FixRound.Choice])] = []
+    /// All that the last round applied.
+    package var pending: [FixRound.Choice] { steps.flatMap { $0.applied } }
+    /// How many fixes a round has at most, because more of them made things worse: so the one to blame is found by halves.
+    private var mostAtOnce = Int.max
+
+    /// The hashes of what the file was like in the rounds about its values.
+    private var seen: Set<UInt64> = []
 
     package init(_ source: Source) {
         original = source
@@ -30,81 +37,216 @@ package struct FixedFile: Sendable {
 
     package var hasChanged: Bool { !source.buffer.elementsEqual(original.buffer) }
 
-    /// How a file stands: what must not get worse.
-    private struct State {
-        var syntaxErrors = 0
-        /// The line of the first syntax error, and how much of it comes behind the error.
+    /// How far a file is from JSON.
+    private struct Damage {
+        /// The number of syntax errors.
+        var count = 0
+        /// The line of the first one, and how much of it comes behind the error.
         var firstLine = Int.max
         var restOfLine = 0
-        var errors = 0
 
         init(_ diagnostics: [Diagnostic], of source: Source) {
             var first = Int.max
-            for diagnostic in diagnostics {
-                if diagnostic.severity == .error { errors += 1 }
-                guard diagnostic.rule.isAboutSyntax else { continue }
-                syntaxErrors += 1
+            for diagnostic in diagnostics where diagnostic.rule.isAboutSyntax {
+                count += 1
                 guard diagnostic.finding.range.lowerBound < first else { continue }
                 first = diagnostic.finding.range.lowerBound
                 firstLine = diagnostic.start.line
             }
-            guard syntaxErrors > 0 else { return }
-            let rest = source.buffer[first...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
-            restOfLine = rest - first
+            restOfLine = Damage.restOfLine(first, source)
+        }
+
+        init(_ tree: Tree) {
+            count = tree.errors.count
+            var first = Int.max
+            for error in tree.errors { first = min(first, error.range.lowerBound) }
+            guard first < Int.max else { return }
+            firstLine = LineTable(tree.source).line(of: first)
+            restOfLine = Damage.restOfLine(first, tree.source)
+        }
+
+        private static func restOfLine(_ first: Int, _ source: Source) -> Int {
+            guard first <= source.count else { return 0 }
+            return (source.buffer[first...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count) - first
+        }
+
+        /// Whether a file is no nearer to JSON than it was before.
+        func isWorse(than before: Damage) -> Bool {
+            if count < before.count || firstLine > before.firstLine { return false }
+            return firstLine < before.firstLine || restOfLine >= before.restOfLine
+        }
+    }
+
+    /// How a file stands: what must not get worse.
+    private struct State {
+        let damage: Damage
+        let errors: Int
+
+        init(_ diagnostics: [Diagnostic], of source: Source) {
+            damage = Damage(diagnostics, of: source)
+            errors = diagnostics.count { $0.severity == .error }
         }
 
         /// Whether a file stands worse than before: where it was no JSON, it has to be nearer to it.
-        ///
-        /// - Parameter uncovers: Whether more of the file is read than before, with all that is wrong there.
-        func isWorse(than before: State, uncovers: Bool) -> Bool {
-            if before.syntaxErrors > 0 {
-                if syntaxErrors < before.syntaxErrors || firstLine > before.firstLine { return false }
-                return firstLine < before.firstLine || restOfLine >= before.restOfLine
+        func isWorse(than before: State, after round: [FixRound.Choice]) -> Bool {
+            if before.damage.count > 0 {
+                // What another encoding hid was there before.
+                return damage.isWorse(than: before.damage) && !round.contains { $0.diagnostic.rule === Rule.wrongEncoding }
             }
-            return syntaxErrors > 0 || !uncovers && errors > before.errors
+            // More of the file may be read than before, with all that is wrong there.
+            return damage.count > 0 || errors > before.errors && !round.contains { $0.fix.uncovers }
         }
     }
 
     /// Takes the diagnostics of the file as it is now, and applies what `choose` picks.
     ///
-    /// - Parameter choose: Returns the fix to apply for a diagnostic; `nil` for none.
-    package mutating func advance(_ diagnostics: [Diagnostic], choose: (Diagnostic) -> Fix?) {
+    /// - Parameters:
+    ///   - reread: Returns the syntax errors of a version of the file; with that its syntax is repaired as far as it can be in
+    ///     one round, because they depend on nothing else.
+    ///   - choose: Returns the fix to apply for a diagnostic of a version of the file; `nil` for none.
+    package mutating func advance(
+        _ diagnostics: [Diagnostic], reread: ((Document) -> [Diagnostic])? = nil, choose: (Diagnostic, Source) -> Fix?
+    ) {
         let state = State(diagnostics, of: source)
-        if let before, state.isWorse(than: before.state, uncovers: pending.contains { $0.fix.uncovers }) {
-            source = before.source
-            if pending.count == 1 { refused += pending } else { suspects = true }
-            pending = []
+        if let before, state.isWorse(than: before.state, after: pending) {
+            takeBack(to: before.source)
             self.before = nil
             // The diagnostics are those of the file that was given up: the next call brings the right ones.
             return
         }
         applied += pending
-        pending = []
+        steps = []
         before = nil
         // While a file is no JSON, what its values are is a guess: they wait.
-        let hasSyntaxErrors = state.syntaxErrors > 0
-        var choices: [FixRound.Choice] = []
-        for diagnostic in diagnostics where !hasSyntaxErrors || diagnostic.rule.isAboutSyntax {
-            if refused.contains(where: { $0.isSame(as: diagnostic) }) { continue }
-            guard let fix = choose(diagnostic) else { continue }
-            choices.append(FixRound.Choice(diagnostic, fix))
-            if suspects { break }
+        let isBroken = state.damage.count > 0
+        let start = source
+        if isBroken {
+            repair(diagnostics, reread, choose)
+        } else {
+            let round = FixRound(choices(of: diagnostics, choose).choices)
+            if !round.applied.isEmpty { steps = [(source, round.applied)] }
+            source = round.result(of: source)
+            // Two fixes may undo each other for ever.
+            if !steps.isEmpty {
+                seen.insert(FixedFile.hash(of: start))
+                if !seen.insert(FixedFile.hash(of: source)).inserted {
+                    takeBack(to: start)
+                    return
+                }
+            }
         }
-        let round = FixRound(choices)
-        guard !round.applied.isEmpty else {
+        guard !steps.isEmpty else {
             isDone = true
             return
         }
-        before = (source, state)
-        pending = round.applied
-        source = round.result(of: source)
+        before = (start, state)
+    }
+
+    /// Takes the last round back; of several fixes fewer are tried next.
+    private mutating func takeBack(to source: Source) {
+        self.source = source
+        let fixes = pending
+        if fixes.count == 1 {
+            refused += fixes
+            mostAtOnce = .max
+        } else {
+            mostAtOnce = max(1, fixes.count / 2)
+        }
+        steps = []
+    }
+
+    private static func hash(of source: Source) -> UInt64 {
+        var hash = ByteHash()
+        hash.add(source.buffer)
+        return hash.value
+    }
+
+    /// Sorts some diagnostics into those whose fixes are to be applied and those to be left alone.
+    private func choices(
+        of diagnostics: [Diagnostic], _ choose: (Diagnostic, Source) -> Fix?
+    ) -> (choices: [FixRound.Choice], declined: [Diagnostic]) {
+        var choices: [FixRound.Choice] = []
+        var declined: [Diagnostic] = []
+        for diagnostic in diagnostics {
+            if refused.contains(where: { $0.isSame(as: diagnostic) }) { continue }
+            guard let fix = choose(diagnostic, source), !fix.isIdle(in: source) else {
+                declined.append(diagnostic)
+                continue
+            }
+            choices.append(FixRound.Choice(diagnostic, fix))
+            if choices.count == mostAtOnce { break }
+        }
+        return (choices, declined)
+    }
+
+    /// The most times that a file is read again in one round.
+    private static let mostReadings = 20
+
+    /// Repairs the syntax, reading the file again as long as that brings it nearer to JSON.
+    private mutating func repair(
+        _ diagnostics: [Diagnostic], _ reread: ((Document) -> [Diagnostic])?, _ choose: (Diagnostic, Source) -> Fix?
+    ) {
+        var found = diagnostics.filter { $0.rule.isAboutSyntax }
+        // What an exception takes away or nobody wants is not touched after the next reading either.
+        var left: Set<String> = []
+        let places = Set(found.map { FixedFile.place(of: $0) })
+        for diagnostic in reread?(Document(source)) ?? [] {
+            let place = FixedFile.place(of: diagnostic)
+            if !places.contains(place) { left.insert(place) }
+        }
+        for _ in 0..<FixedFile.mostReadings {
+            let (choices, declined) = choices(of: found, choose)
+            for diagnostic in declined { left.insert(FixedFile.place(of: diagnostic)) }
+            let round = repairing(choices)
+            guard !round.applied.isEmpty else { return }
+            steps.append((source, round.applied))
+            source = round.result(of: source)
+            guard mostAtOnce == .max, let reread else { return }
+            let document = Document(source)
+            guard !document.tree.errors.isEmpty else { return }
+            found = reread(document).filter { !left.contains(FixedFile.place(of: $0)) }
+        }
+    }
+
+    /// Returns what a diagnostic is about, as far as that stays the same when lines move.
+    private static func place(of diagnostic: Diagnostic) -> String { diagnostic.rule.id + " " + diagnostic.pointer }
+
+    /// The most trials of one round.
+    private static let mostTrials = 64
+
+    /// Returns the round with those repairs that together bring the file nearer to JSON; others are refused.
+    ///
+    /// That takes no more than reading the file again, so it is found out here, by halves, and not by rounds.
+    private mutating func repairing(_ choices: [FixRound.Choice]) -> FixRound {
+        let damage = Damage(Tree(source))
+        var round = FixRound([])
+        var parts = [choices[...]]
+        var trials = 0
+        while let part = parts.popLast(), !part.isEmpty {
+            let trial = FixRound(round.applied + part)
+            trials += 1
+            let isEncoding = part.contains { $0.diagnostic.rule === Rule.wrongEncoding }
+            if isEncoding || !Damage(Tree(trial.result(of: source))).isWorse(than: damage) {
+                round = trial
+            } else if part.count == 1 {
+                refused += part
+            } else if trials >= FixedFile.mostTrials {
+                // What is left waits for the next round, unless nothing would be left of this one.
+                if round.applied.isEmpty { refused += part }
+            } else {
+                let middle = part.startIndex + part.count / 2
+                parts.append(part[middle...])
+                parts.append(part[..<middle])
+            }
+        }
+        return round
     }
 
     /// Gives up what was not checked any more, because there were too many rounds.
     package mutating func stop() {
         if let before { source = before.source }
         before = nil
-        pending = []
+        steps = []
         isDone = true
     }
 }
@@ -114,5 +256,14 @@ extension FixRound.Choice {
     fileprivate func isSame(as other: Diagnostic) -> Bool {
         diagnostic.rule === other.rule && diagnostic.pointer.utf8.elementsEqual(other.pointer.utf8)
             && diagnostic.start.line == other.start.line
+    }
+}
+
+extension Fix {
+    /// Whether it leaves the file as it is.
+    fileprivate func isIdle(in source: Source) -> Bool {
+        edits.allSatisfy { edit in
+            edit.range.upperBound <= source.count && source.buffer[edit.range].elementsEqual(edit.replacement.utf8)
+        }
     }
 }

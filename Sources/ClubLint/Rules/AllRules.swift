@@ -23,6 +23,7 @@ extension Rule {
         .deceasedButCurrent,
         .deceasedElsewhere,
         .decimalComma,
+        .decomposedLetter,
         .doubledQuote,
         .doubledSlash,
         .doubledWord,

@@ -2,7 +2,8 @@
 package enum LinkStyle: UInt8, Sendable {
     /// There is no address.
     case absent
-    /// The whole name and nothing else, with hyphens, underscores, full stops or nothing between its words.
+    /// The whole name, perhaps without its infix, and nothing else; with hyphens, underscores, full stops or nothing between
+    /// its words.
     case hyphens, underscores, stops, joined
     /// The whole name with several of these.
     case mixed
@@ -34,14 +35,9 @@ package struct LinkParts: Sendable {
 
     /// Takes an address apart; `nil` where nothing stands behind its site.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var end = bytes.count
-        var start = 0
-        if let scheme = LinkParts.endOfScheme(bytes) { start = scheme }
-        guard let path = LinkParts.first(UInt8(ascii: "/"), in: bytes, start..<end) else { return nil }
-        for index in path..<bytes.count where bytes[index] == UInt8(ascii: "#") || bytes[index] == UInt8(ascii: "?") {
-            end = index
-            break
-        }
+        let scheme = LinkParts.endOfScheme(bytes) ?? 0
+        guard let path = firstSign(0x2F2F_2F2F_2F2F_2F2F, or: 0x2F2F_2F2F_2F2F_2F2F, in: bytes, from: scheme) else { return nil }
+        var end = firstSign(0x2323_2323_2323_2323, or: 0x3F3F_3F3F_3F3F_3F3F, in: bytes, from: path) ?? bytes.count
         while end > path + 1, bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
         var first = end
         while first > path + 1, bytes[first - 1] != UInt8(ascii: "/") { first -= 1 }
@@ -72,15 +68,29 @@ package struct LinkParts: Sendable {
     }
 
     private static func endOfScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let colon = first(UInt8(ascii: ":"), in: bytes, 0..<min(8, bytes.count)) else { return nil }
+        guard let colon = bytes.prefix(8).firstIndex(of: UInt8(ascii: ":")) else { return nil }
         return colon + 2 < bytes.count && bytes[colon + 1] == UInt8(ascii: "/") && bytes[colon + 2] == UInt8(ascii: "/")
             ? colon + 3 : nil
     }
+}
 
-    private static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-        for index in range where bytes[index] == byte { return index }
-        return nil
+/// Returns the place of the first of two signs, each given eight times in one number.
+private func firstSign(
+    _ sign: UInt64, or other: UInt64, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+) -> Int? {
+    var place = start
+    while bytes.count - place >= 8 {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+        let found = zeroBytes(word ^ sign) | zeroBytes(word ^ other)
+        if found != 0 { return place + found.trailingZeroBitCount >> 3 }
+        place += 8
     }
+    let (first, second) = (UInt8(truncatingIfNeeded: sign), UInt8(truncatingIfNeeded: other))
+    while place < bytes.count {
+        if bytes[place] == first || bytes[place] == second { return place }
+        place += 1
+    }
+    return nil
 }
 
 extension LinkStyle {
@@ -91,15 +101,25 @@ extension LinkStyle {
     ///   - given: How many bytes of it are the given name.
     ///   - infix: How many bytes of it are the infix.
     package init(_ slug: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>, given: Int, infix: Int) {
+        self.init(slug, name, given: given, infix: infix, isWhole: true)
+        if self == .other, infix > 0 { self.init(slug, name, given: given, infix: infix, isWhole: false) }
+    }
+
+    /// - Parameter isWhole: Whether the infix is part of the name.
+    private init(
+        _ slug: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>, given: Int, infix: Int, isWhole: Bool
+    ) {
         var separators: UInt8 = 0
         var at = 0
         var index = 0
         var words = 0
         var isNewWord = true
         while index < name.count {
-            let byte = name[index]
             // Separators of the address are skipped where the name has a blank, a hyphen or the end of a part.
             if index == given || index == given + infix { isNewWord = true }
+            if index == given, !isWhole { index += infix }
+            guard index < name.count else { break }
+            let byte = name[index]
             guard isLetter(byte) || byte >= 0x80 else {
                 isNewWord = true
                 index += 1
@@ -158,8 +178,17 @@ extension LinkStyle {
     private static func skipAccented(
         _ letter: Slice<UnsafeBufferPointer<UInt8>>, _ slug: UnsafeBufferPointer<UInt8>, _ at: Int, isLast: Bool
     ) -> Int {
-        let plain = Array(folded(String(decoding: letter, as: UTF8.self), [.capitals, .accents, .quotes]).utf8)
         var end = at
+        if letter.count == 2, let (first, second) = plainSmallLetters(letter[letter.startIndex], letter[letter.startIndex + 1]) {
+            // Nearly all are Latin letters with an accent.
+            if end < slug.count, slug[end] | 0x20 == first {
+                end += 1
+                if second == 0 { return end }
+                if end < slug.count, slug[end] | 0x20 == second { return end + 1 }
+            }
+            return !isLast && at < slug.count && bit(slug[at]) != nil ? at + 1 : at
+        }
+        let plain = Array(folded(String(decoding: letter, as: UTF8.self), [.capitals, .accents, .quotes]).utf8)
         for byte in plain where end < slug.count && slug[end] | 0x20 == byte | 0x20 { end += 1 }
         if end == at + plain.count { return end }
         return !isLast && at < slug.count && bit(slug[at]) != nil ? at + 1 : at

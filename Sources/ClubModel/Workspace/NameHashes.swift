@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Hashes of the letters of a name, without capitals, accents, blanks and signs, made in one walk over its bytes.
 struct NameHashes {
     let given: UInt32
@@ -46,13 +48,13 @@ struct NameHashes {
 
 /// A hash of letters in the making.
 struct LettersHash {
-    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var hash = ByteHash()
 
     @inline(__always)
-    mutating func add(_ letter: UInt8) { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+    mutating func add(_ letter: UInt8) { hash.add(letter) }
 
     /// The hash so far; never 0.
-    var value: UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1 }
+    var value: UInt32 { UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32) | 1 }
 }
 
 /// Returns a hash of letters, never 0.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Finds the organizations that a club may be, without comparing it with each of them.
 ///
 /// Organizations are filed under what survives a slip: each word of the name, the town, the nickname and both ends of it.
@@ -72,9 +74,9 @@ struct OrganizationIndex {
     }
 }
 
-/// Returns the FNV-1a hash of some bytes, another one for each kind.
+/// Returns the hash of some bytes, another one for each kind.
 func hash(_ bytes: ArraySlice<UInt8>, kind: UInt64) -> UInt64 {
-    var result = 0xCBF2_9CE4_8422_2325 ^ kind
-    for byte in bytes { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return result
+    var hash = ByteHash(kind: kind)
+    hash.add(bytes)
+    return hash.value
 }

@@ -124,7 +124,7 @@ struct PeopleReader {
                 familyCount: UInt8(familyCount), portfolioStyle: style(fields.portfolio, start..<nameEnd, givenCount, infixCount),
                 portraitStyle: style(fields.portrait, start..<nameEnd, givenCount, infixCount),
                 isDeceased: isDeceased(fields.status),
-                hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount)))
+                hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount, infixCount)))
     }
 
     /// Notes the member for the indexes that know people by a hash of their names alone.
@@ -197,12 +197,19 @@ struct PeopleReader {
         while key < Int(tokens[name].next) {
             let value = key + 1
             let isSound = tokens[value].kind == .string && !tokens[value].flags.contains(.damaged)
-            if tokens[key].isText("givenName", bytes) {
-                if isSound { result.given = value } else { result.isUnusual = true }
-            } else if tokens[key].isText("infixName", bytes) {
-                if isSound { result.infix = value } else { result.isUnusual = true }
-            } else if tokens[key].isText("familyName", bytes) {
-                if isSound { result.family = value } else { result.isUnusual = true }
+            if tokens[key].flags.isEmpty {
+                let text = UnsafeRawPointer(bytes + Int(tokens[key].start) + 1)
+                let word = text.loadUnaligned(as: UInt64.self).littleEndian
+                switch tokens[key].end &- tokens[key].start {
+                // givenName, infixName, familyName
+                case 11 where word == 0x6D61_4E6E_6576_6967 && (text + 8).load(as: UInt8.self) == UInt8(ascii: "e"):
+                    if isSound { result.given = value } else { result.isUnusual = true }
+                case 11 where word == 0x6D61_4E78_6966_6E69 && (text + 8).load(as: UInt8.self) == UInt8(ascii: "e"):
+                    if isSound { result.infix = value } else { result.isUnusual = true }
+                case 12 where word == 0x614E_796C_696D_6166 && PeopleReader.tail(text, 10) == 0x656D_614E_796C_696D:
+                    if isSound { result.family = value } else { result.isUnusual = true }
+                default: break
+                }
             }
             key = Int(tokens[value].next)
         }
@@ -283,21 +290,30 @@ struct PeopleReader {
         }
     }
 
-    /// Whether a site begins with the first letters of the given name, and is not the whole name.
-    private func isOddSite(_ site: Range<Int>, _ start: Int, _ givenCount: Int) -> Bool {
+    /// Whether a site begins with the first letters of the given name, and is not the whole name, with or without the infix.
+    private func isOddSite(_ site: Range<Int>, _ start: Int, _ givenCount: Int, _ infixCount: Int) -> Bool {
         let plain = plainSite(texts[site])
         guard givenCount >= 3, plain.count >= 10 else { return false }
         for offset in 0..<3 where plain[plain.startIndex + offset] | 0x20 != texts[start + offset] | 0x20 { return false }
+        let family = start + givenCount + infixCount..<site.lowerBound
+        return isOddSite(plain, start..<site.lowerBound, then: 0..<0)
+            && (infixCount == 0 || isOddSite(plain, start..<start + givenCount, then: family))
+    }
+
+    /// Whether a site does not begin with the letters of one or two parts of the texts.
+    private func isOddSite(_ plain: ArraySlice<UInt8>, _ first: Range<Int>, then second: Range<Int>) -> Bool {
         // The letters of both, side by side, as long as they need no folding.
         var place = plain.startIndex
-        for index in start..<site.lowerBound {
-            guard texts[index] < 0x80 else { return isOddSite(plain, startingWith: texts[start..<site.lowerBound]) }
-            guard let letter = plainLetter(texts[index]) else { continue }
-            while place < plain.endIndex, plainLetter(plain[place]) == nil { place += 1 }
-            guard place < plain.endIndex else { return true }
-            guard plain[place] < 0x80 else { return isOddSite(plain, startingWith: texts[start..<site.lowerBound]) }
-            if plainLetter(plain[place]) != letter { return true }
-            place += 1
+        for part in [first, second] {
+            for index in part {
+                guard texts[index] < 0x80 else { return isOddSite(plain, startingWith: texts[first] + texts[second]) }
+                guard let letter = plainLetter(texts[index]) else { continue }
+                while place < plain.endIndex, plainLetter(plain[place]) == nil { place += 1 }
+                guard place < plain.endIndex else { return true }
+                guard plain[place] < 0x80 else { return isOddSite(plain, startingWith: texts[first] + texts[second]) }
+                if plainLetter(plain[place]) != letter { return true }
+                place += 1
+            }
         }
         return false
     }

@@ -12,8 +12,10 @@ package struct PeopleFacts: Sendable {
     static let none = PeopleFacts(
         people: [], texts: [], hasOddNames: false, hasRepeatedBirthdays: false)
 
-    /// Whether several portfolios or portraits have the whole name in their addresses, and others have not, or otherwise.
-    package var hasOddLinks: Bool { isMixed { $0.portfolioStyle } || isMixed { $0.portraitStyle } }
+    /// Whether several portfolios have the whole name in their addresses, and others have not, or otherwise.
+    package var hasOddPortfolios: Bool { isMixed { $0.portfolioStyle } }
+    /// The same of portraits.
+    package var hasOddPortraits: Bool { isMixed { $0.portraitStyle } }
     /// Whether a site begins like a name and goes on otherwise.
     package var hasOddSites: Bool { people.contains { $0.hasOddSite } }
 

@@ -252,9 +252,7 @@ struct PersonSearch {
                 places.append(people[Int(use)].place)
                 use = previousUse[Int(use)]
             }
-            guard use < 0 else { continue }
-            places.reverse()
-            compare(places)
+            if use < 0 { compare(places.reversed()) }
         }
     }
 
@@ -334,7 +332,7 @@ struct PersonSearch {
                 if person.number != 0 { blocks.add(numberKey(person), number, compare) }
             }
         }
-        pairs.sort { $0 < $1 }
+        pairs.sort { ($0.1, $0.0) < ($1.1, $1.0) }
         var last: (Int32, Int32) = (-1, -1)
         for pair in pairs where pair != last {
             last = pair
@@ -356,7 +354,8 @@ struct PersonSearch {
     private mutating func compareValues(_ first: Int, _ second: Int) {
         let (a, b) = (people[first].place, people[second].place)
         let (one, other) = (facts(a), facts(b))
-        if one.number != 0, one.number == other.number, club(a) != club(b) {
+        let isNew = result.sharedNumbers[b.file]?.last?.person != b.person
+        if one.number != 0, one.number == other.number, club(a) != club(b), isNew {
             result.sharedNumbers[b.file, default: []].append(PersonIndex.Pair(person: b.person, other: a))
         }
         guard one.website != 0, one.website == other.website else { return }

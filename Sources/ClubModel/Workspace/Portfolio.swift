@@ -129,9 +129,9 @@ func wholeAddress(_ text: String, base: String?) -> String? {
 }
 
 private func addressHash(_ text: String) -> UInt64 {
-    var result: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return result
+    var hash = ByteHash()
+    hash.add(text.utf8)
+    return hash.value
 }
 
 /// Whether two addresses lead to the same page: http or https, `index.html`, an anchor, a slash at the end and capitals in the

@@ -42,21 +42,28 @@ struct FixRun {
     /// Fixes the files of a workspace; afterwards their sources are the fixed ones.
     ///
     /// - Parameter lint: Lints the files of a workspace that are shown.
-    mutating func run(_ workspace: inout WorkspaceFiles, lint: (WorkspaceFiles) -> LintedWorkspace) {
+    /// - Returns: What was found, where nothing changed; else `nil`.
+    mutating func run(_ workspace: inout WorkspaceFiles, lint: (WorkspaceFiles) -> LintedWorkspace) -> LintedWorkspace? {
         var round = workspace
         var fixed: [String: FixedFile] = [:]
+        var first: LintedWorkspace?
+        // A file with two names is fixed once, and shown under both.
+        let seconds = workspace.secondNames()
+        for second in seconds.keys { round.files[second].isShown = false }
         for number in 0... {
             let linted = lint(round)
             // What a baseline holds back is not touched, and still must not get worse.
             let heldBack = Set(linted.heldBack.map { ObjectIdentifier($0.diagnostic) })
             let found = Dictionary(grouping: linted.diagnostics + linted.heldBack.map(\.diagnostic), by: \.path)
+            if number == 0, seconds.isEmpty { first = linted }
             if number == 0 { broken += linted.files.filter(\.hasSyntaxErrors).map(\.path) }
             for file in linted.files {
                 var state = fixed[file.path]
                 // A file without a fix has nothing to begin with; one that was changed has to be looked at once more.
                 if state == nil { state = file.source.map { FixedFile($0) } }
-                let source = state?.source
-                state?.advance(found[file.path] ?? []) { heldBack.contains(ObjectIdentifier($0)) ? nil : choose($0, in: source) }
+                state?.advance(found[file.path] ?? [], reread: { linted.syntax.lint($0, in: linted.loaded.workspace) }) {
+                    heldBack.contains(ObjectIdentifier($0)) ? nil : choose($0, in: $1)
+                }
                 if number >= FixRun.mostRounds { state?.stop() }
                 fixed[file.path] = state
             }
@@ -68,6 +75,7 @@ struct FixRun {
                 if let state, state.hasChanged || round.files[index].source != nil { round.files[index].source = state.source }
                 if round.files[index].isShown { isDone = false }
             }
+            for (second, own) in seconds { round.files[second].take(round.files[own].source) }
             if isDone { break }
         }
         for index in workspace.files.indices {
@@ -77,16 +85,21 @@ struct FixRun {
             if !file.applied.isEmpty || !file.refused.isEmpty {
                 files.append(Changed(file: file, location: workspace.files[index].location, isStandardInput: isStandardInput))
             }
-            if file.hasChanged { workspace.files[index].source = file.source }
+            if file.hasChanged {
+                workspace.files[index].source = file.source
+                first = nil
+            }
         }
+        for (second, own) in seconds { workspace.files[second].take(workspace.files[own].source) }
+        return first
     }
 
     /// Returns the fix to apply for a diagnostic.
-    private mutating func choose(_ diagnostic: Diagnostic, in source: Source?) -> Fix? {
+    private mutating func choose(_ diagnostic: Diagnostic, in source: Source) -> Fix? {
         if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return nil }
         if fixing.isMigration { return Migration.fix(for: diagnostic) }
         if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return fix }
-        guard fixing.isInteractive, let source else { return nil }
+        guard fixing.isInteractive else { return nil }
         return prompt.choose(diagnostic, in: source)
     }
 
@@ -114,7 +127,7 @@ struct FixRun {
                 }
             }
         }
-        say(outcome)
+        say(outcome, unwritten: failures.map(\.path))
         return (failures, fixing.isDiff && !changed.isEmpty || fixing.isMigration && !broken.isEmpty)
     }
 
@@ -126,9 +139,11 @@ struct FixRun {
     }
 
     /// Says what was done; where standard output is for something else, on standard error.
-    private func say(_ outcome: LintOutcome) {
+    ///
+    /// - Parameter unwritten: The files that could not be written; each is told of by itself, and is as it was.
+    private func say(_ outcome: LintOutcome, unwritten: [String]) {
         if settings.isQuiet { return }
-        let left = fixing.reportsTheRest ? [] : outcome.diagnostics
+        let left = fixing.reportsTheRest ? [] : outcome.diagnostics.filter { !unwritten.contains($0.path) }
         let text: (Palette) -> String
         if fixing.isMigration {
             let report = MigrationReport(
@@ -138,7 +153,7 @@ struct FixRun {
         } else {
             let report = FixReport(
                 files: files.map(\.file), left: left, isTrial: fixing.isDiff,
-                heldBackCount: outcome.heldBackCount ?? 0, language: language)
+                heldBackCount: outcome.heldBackCount ?? 0, failureCount: unwritten.count, language: language)
             text = { report.text($0) }
         }
         if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {
@@ -146,5 +161,12 @@ struct FixRun {
         } else {
             Terminal.write(text(settings.colours.palette))
         }
+    }
+}
+
+extension WorkspaceFiles.File {
+    /// Takes over the content that the file has under another name.
+    fileprivate mutating func take(_ other: Source?) {
+        if let other { source = Source(path: path, Array(other.buffer)) }
     }
 }

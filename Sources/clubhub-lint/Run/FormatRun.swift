@@ -68,7 +68,8 @@ struct FormatRun {
         var summary = FormatSummary(isTrial: !settings.writes)
         let run = self
         for group in groups {
-            let files = FormatRun.withoutSecondNames(group.files.filter(\.isShown))
+            let seconds = group.secondNames()
+            let files = group.files.indices.filter { group.files[$0].isShown && seconds[$0] == nil }.map { group.files[$0] }
             progress.expect(files.count)
             let outcomes = concurrentMap(files.count) { index in
                 defer { progress.step() }
@@ -105,13 +106,6 @@ struct FormatRun {
         } catch let error as StoreError {
             throw Failure(error, in: language)
         }
-    }
-
-    /// Leaves out symbolic links to files that are there themselves: the second to be written would find the first's work.
-    private static func withoutSecondNames(_ files: [WorkspaceFiles.File]) -> [WorkspaceFiles.File] {
-        let targets = files.map { FileSystem.isLink($0.location) ? FileSystem.resolved($0.location) ?? $0.location : $0.location }
-        var seen = Set(zip(files, targets).filter { $0.0.location == $0.1 }.map { Array($0.1.utf8) })
-        return zip(files, targets).filter { $0.0.location == $0.1 || seen.insert(Array($0.1.utf8)).inserted }.map(\.0)
     }
 
     private func layOut(_ file: WorkspaceFiles.File) -> Outcome {

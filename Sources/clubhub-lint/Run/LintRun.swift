@@ -47,21 +47,49 @@ struct LintRun {
         }
     }
 
+    /// A report must not take the place of the data that it is about; in that of an older report it may.
+    private func refuseDataFiles(_ groups: [Group]) throws {
+        for name in settings.formats.compactMap(\.file) {
+            let path = here.absolute(name)
+            guard FileSystem.kind(of: path) == .file else { continue }
+            let target = FileSystem.resolved(path) ?? path
+            let isTarget = { (location: String) in
+                location == target || FileSystem.isLink(location) && FileSystem.resolved(location) == target
+            }
+            for file in groups.lazy.flatMap(\.files.files) where isTarget(file.location) {
+                guard file.isNamed || holdsLevel(file) else { continue }
+                throw Failure(
+                    Phrase(
+                        en: "--format: \(name) holds data that is checked here; a report would take its place.",
+                        nl:
+                            "--format: \(name) bevat gegevens die hier gecontroleerd worden; een rapport zou ervoor in de plaats komen."
+                    ), in: settings.language)
+            }
+        }
+    }
+
+    private func holdsLevel(_ file: WorkspaceFiles.File) -> Bool {
+        guard let source = try? SourceReader.source(at: file.location, shownAs: file.path) else { return false }
+        return Level(fileName: source.fileName) != nil || Level(contentOf: Tree(source)) != nil
+    }
+
     /// Runs, prints, and throws the exit status where it is not 0.
     mutating func run() throws {
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
         try checkSpeller(groups)
+        try refuseDataFiles(groups)
         let language =
             settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first ?? Terminal.language
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         var outcome = LintOutcome()
         var fixes = fixing.map { FixRun($0, settings, language) }
         for var group in groups {
-            fixes?.run(&group.files) { files in
+            let unchanged = fixes?.run(&group.files) { files in
                 linted(Group(files: files, configuration: group.configuration), Rule.all, progress)
             }
-            lint(group, into: &outcome, progress)
+            // What all rules found in files that stayed as they were is not looked for again.
+            lint(group, into: &outcome, progress, linted: settings.rules == nil ? unchanged ?? nil : nil)
         }
         progress.finish()
         if let outdated = baseline?.outdated, newBaseline == nil {
@@ -70,6 +98,7 @@ struct LintRun {
                 failOn: settings.failOn ?? groups.lazy.compactMap(\.configuration?.failOn).first ?? .error)
         }
         outcome.sort()
+        LintRun.kept = outcome
         if let newBaseline { try write(newBaseline, &outcome, language) }
         if fixes?.reportsTheRest ?? true { try report(outcome, language) }
         let fixed = fixes?.finish(outcome)
@@ -78,6 +107,10 @@ struct LintRun {
         if !outcome.failures.isEmpty { throw ExitCode(2) }
         if outcome.fails || fixed?.wouldChange == true { throw ExitCode(1) }
     }
+
+    /// The outcome, kept until the program ends: the system takes all memory back at once, which is quicker than to free each
+    /// of many findings. Written once, by the only run of a program.
+    private nonisolated(unsafe) static var kept: LintOutcome?
 
     /// Returns what there is to find, whatever the configuration excepts, with the workspace and the configuration of the first
     /// path.
@@ -186,9 +219,12 @@ struct LintRun {
 
     // MARK: Linting
 
-    private mutating func lint(_ group: Group, into outcome: inout LintOutcome, _ progress: Progress) {
+    /// - Parameter linted: What was found already; `nil` to look for it.
+    private mutating func lint(
+        _ group: Group, into outcome: inout LintOutcome, _ progress: Progress, linted known: LintedWorkspace?
+    ) {
         let rules = settings.rules ?? Rule.all
-        let linted = linted(group, rules, progress)
+        let linted = known ?? linted(group, rules, progress)
         let linter = Linter(rules, severities: group.configuration?.severities ?? [:])
         baseline?.note(linted, of: group.files, linter)
         newBaseline?.note(linted, of: group.files, linter)
@@ -217,7 +253,7 @@ struct LintRun {
         workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(
             group.files, workspace, spelling: speller(for: configuration), progress: progress.step)
-        var result = LintedWorkspace(loaded: loaded)
+        var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil
         let files = loaded.map(progress: progress.step) { document in
             let diagnostics = linter.lint(document, in: loaded.workspace)
@@ -274,6 +310,8 @@ struct LintRun {
 /// A workspace that was linted.
 struct LintedWorkspace {
     let loaded: LoadedWorkspace
+    /// What finds the syntax errors of a file of it once more.
+    let syntax: Linter
     var files: [LintedFile] = []
     var failures: [StoreError] = []
     /// Those of all files, less what exceptions take away, and those about the exceptions.

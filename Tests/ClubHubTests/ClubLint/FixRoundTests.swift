@@ -17,7 +17,7 @@ import Testing
 
     private func migrated(_ text: String) -> String {
         var file = FixedFile(Source(path: "x.level2.json", text))
-        while !file.isDone { file.advance(lint(file.source)) { Migration.fix(for: $0) } }
+        while !file.isDone { file.advance(lint(file.source)) { diagnostic, _ in Migration.fix(for: diagnostic) } }
         let result = file.source
         return result.text(0..<result.count)
     }

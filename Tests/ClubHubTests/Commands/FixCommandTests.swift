@@ -124,4 +124,49 @@ let fixGoldens: [String] = FixCommandTests.samples.flatMap { sample in
         #expect(try folder.text("fcLindewold.level2.json") == Self.broken)
         #expect(try folder.text("fcOostmare.level2.json").contains("\"Evers\" },"))
     }
+
+    @Test func whatCouldNotBeWrittenIsNotCalledDone() throws {
+        let folder = try world()
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder["fcLindewold.level2.json"])
+        let outcome = try Program.run(["fix"] + day, in: folder)
+        #expect(outcome.output.contains("Not written: 1 file."))
+        #expect(!outcome.output.contains("Nothing to fix."))
+        #expect(!outcome.output.contains("fcLindewold"))
+        #expect(outcome.status == 2)
+    }
+
+    @Test func aFileWithTwoNamesIsFixedOnce() throws {
+        let folder = try world()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["fcOostmare.level2.json"], withDestinationPath: "fcLindewold.level2.json")
+        let outcome = try Program.run(["fix"] + day, in: folder)
+        #expect(outcome.output.contains("2 fixes in 1 file."))
+        #expect(outcome.errors.isEmpty)
+        #expect(try folder.text("fcLindewold.level2.json").contains("\"Evers\" },"))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder["fcOostmare.level2.json"])
+                == "fcLindewold.level2.json")
+    }
+
+    @Test func aReportDoesNotTakeThePlaceOfData() throws {
+        let folder = try world()
+        let outcome = try Program.run(["--format", "json=fcLindewold.level2.json"] + day, in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("holds data that is checked here"))
+        #expect(try folder.text("fcLindewold.level2.json") == Self.broken)
+        // A report of its own may be written again.
+        for _ in 0..<2 {
+            #expect(try Program.run(["--format", "json=report.json"] + day, in: folder).status == 1)
+        }
+    }
+
+    @Test func everyCommentThatIsDeletedIsQuoted() throws {
+        let folder = try world()
+        let comments = (1...30).map { "// note number \($0), " + String(repeating: "long ", count: 80) + "end\n" }
+        try folder.write(comments.joined() + Self.broken, to: "fcLindewold.level2.json")
+        let outcome = try Program.run(["fix"] + day, in: folder)
+        for number in 1...30 { #expect(outcome.output.contains("note number \(number), ")) }
+        #expect(outcome.output.contains("end  [comment]"))
+        #expect(try !folder.text("fcLindewold.level2.json").contains("note"))
+    }
 }

@@ -113,7 +113,7 @@ let migrationGoldens: [String] = ["edition-2024", "dead-dialects"].flatMap { sam
         var file = FixedFile(Source(path: name, text))
         var rounds = 0
         while !file.isDone, rounds < 30 {
-            file.advance(lint(file.source)) { Migration.fix(for: $0) }
+            file.advance(lint(file.source)) { diagnostic, _ in Migration.fix(for: diagnostic) }
             rounds += 1
         }
         #expect(rounds <= 12, "\(rounds) rounds")

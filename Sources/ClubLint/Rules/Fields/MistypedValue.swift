@@ -65,6 +65,14 @@ extension Rule {
                         } ]
                     }
                     """),
+            .bad(
+                """
+                --- clubsXX.level1.json
+                ⟦[ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ]⟧
+                """,
+                fixed: """
+                    { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
+                    """),
             .good(
                 """
                 {
@@ -92,6 +100,22 @@ extension Rule {
     }
 }
 
+/// Returns the ways to put an object around a bare list of clubs or museums, as the first prototypes had them: only a person knows
+/// which of the two it holds.
+private func wraps(of list: Node, in document: Document) -> [Fix] {
+    guard document.level == .clubs, list.kind == .array, !document.hasErrors(in: list.range),
+        list.elements.contains(where: { $0.kind == .object })
+    else { return [] }
+    let end = list.range.upperBound
+    return ["clubs", "museums"].map { name in
+        Fix(
+            Phrase(en: "Make it the list \"\(name)\"", nl: "Maak er de lijst \"\(name)\" van"), .unsafe,
+            [
+                TextEdit(list.range.lowerBound..<list.range.lowerBound, "{ \"\(name)\": "), TextEdit(end..<end, " }"),
+            ], uncovers: true)
+    }
+}
+
 private func finding(_ node: Node, _ entry: ShapeTable.Entry, in document: Document) -> Finding {
     let example = entry.field?.examples.first ?? entry.shape.plainExample
     let hasSpace = node.range.count > 200
@@ -116,7 +140,7 @@ private func finding(_ node: Node, _ entry: ShapeTable.Entry, in document: Docum
         finding.message = reading.message
         finding.values += reading.values
     }
-    finding.fixes = MeantValue.fixes(for: node, entry)
+    finding.fixes = node.index == 0 ? wraps(of: node, in: document) : MeantValue.fixes(for: node, entry)
     finding.suggestions = MeantValue.suggestions(for: node, entry)
     return finding
 }

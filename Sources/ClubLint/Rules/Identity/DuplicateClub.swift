@@ -28,7 +28,14 @@ extension Rule {
                         { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotoclub Lindewold"⟧, "nickName": "fcLindewold" } }
                     ]
                 }
-                """),
+                """,
+                fixed: """
+                    {
+                        "clubs": [
+                            { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
+                        ]
+                    }
+                    """),
             .good(
                 """
                 {
@@ -58,13 +65,18 @@ extension Rule {
             else { return nil }
             let isHere = pair.other.file == file
             let path = workspace.files[pair.other.file].path
+            let fix =
+                isHere
+                ? Fix.removeTwin(
+                    organizations[pair.organization].node, of: organizations[pair.other.organization].node, in: document) : nil
             return Finding(
                 at: fullName,
                 [
                     "name": Phrase(name), "town": Phrase(town),
                     "file": isHere ? Phrase(en: "this file", nl: "dit bestand") : Phrase(lastPathComponent(path)),
                 ],
-                related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: pair.other, in: workspace)])
+                related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: pair.other, in: workspace)],
+                fixes: fix.map { [$0] } ?? [])
         }
     }
 }

@@ -33,6 +33,26 @@ extension Rule {
                         { "name": ⟦{ "givenName": "Anna", "infixName": "van", "familyName": "Dalen" }⟧ }
                     ]
                 }
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
+                            { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } }
+                        ]
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "members": [
+                        { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
+                        {
+                            "name": ⟦{ "givenName": "Anna", "infixName": "van", "familyName": "Dalen" }⟧,
+                            "optional": { "birthday": "9999-04-01" }
+                        }
+                    ]
+                }
                 """),
             .good(
                 """
@@ -50,8 +70,16 @@ extension Rule {
         guard names.mayRepeat else { return [] }
         var seen = SeenNames(document.tree, count: names.count)
         var findings: [Finding] = []
+        var members: [Int]?
         for name in names {
             guard let first = seen.insert(name.index) else { continue }
+            let all = members ?? document.nodes(.member).map { $0.index }
+            members = all
+            var fix: Fix?
+            if let member = record(around: name.index, of: all), let other = record(around: first, of: all) {
+                fix = .removeTwin(
+                    Node(tree: document.tree, index: member), of: Node(tree: document.tree, index: other), in: document)
+            }
             findings.append(
                 Finding(
                     at: name, ["name": Phrase(displayName(name))],
@@ -59,10 +87,21 @@ extension Rule {
                         Related(
                             Phrase(en: "the first one", nl: "de eerste"),
                             at: Node(tree: document.tree, index: first))
-                    ]))
+                    ], fixes: fix.map { [$0] } ?? []))
         }
         return findings
     }
+}
+
+/// Returns the record that a token lies in: the last one that begins before it.
+private func record(around token: Int, of records: [Int]) -> Int? {
+    var low = 0
+    var high = records.count
+    while low < high {
+        let middle = (low + high) / 2
+        if records[middle] < token { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? records[low - 1] : nil
 }
 
 /// The names seen so far in a hash table of their places on the tape: no text is made while nothing is found twice.

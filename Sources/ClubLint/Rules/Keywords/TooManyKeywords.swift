@@ -72,31 +72,31 @@ extension Rule {
             // The templates show on purpose what the apps make of three.
             guard count > mostKeywords, !document.isTemplateFile else { continue }
             var finding = Finding(at: list, ["count": Phrase(String(count))])
-            if let fix = keepTwo(of: list, in: document, workspace) { finding.fixes = [fix] }
+            keepTwo(of: list, in: document, workspace, &finding)
             findings.append(finding)
         }
         return findings
     }
 }
 
-/// Keeps the first two keywords that the apps know, or the first two where they know fewer.
-private func keepTwo(of list: Node, in document: Document, _ workspace: Workspace) -> Fix? {
+private let keepTitle = Phrase(en: "Keep \"{first}\" and \"{second}\"", nl: "Houd \"{first}\" en \"{second}\" over")
+
+/// Adds the fix that keeps the first two keywords that the apps know, or the first two where they know fewer.
+private func keepTwo(of list: Node, in document: Document, _ workspace: Workspace, _ finding: inout Finding) {
     var elements: [Node] = []
     var known: [Node] = []
     for node in list.elements {
-        guard elements.count < 64 else { return nil }
+        guard elements.count < 64 else { return }
         elements.append(node)
         if known.count < mostKeywords, isKnown(node, workspace.vocabulary) { known.append(node) }
     }
     let kept = known.count >= mostKeywords ? known : Array(elements.prefix(mostKeywords))
-    guard kept.count == mostKeywords, let first = kept.first?.string, let second = kept.last?.string else { return nil }
+    guard kept.count == mostKeywords, let first = kept.first?.string, let second = kept.last?.string else { return }
     elements.removeAll { node in kept.contains { $0.index == node.index } }
     let edits = Fix.removals(of: elements, from: list, in: document)
-    guard !edits.isEmpty else { return nil }
-    let (one, other) = (shortened(first), shortened(second))
-    return Fix(
-        Phrase(en: "Keep \"" + one + "\" and \"" + other + "\"", nl: "Houd \"" + one + "\" en \"" + other + "\" over"),
-        .unsafe, edits)
+    guard !edits.isEmpty else { return }
+    finding.values += [(name: "first", value: Phrase(shortened(first))), (name: "second", value: Phrase(shortened(second)))]
+    finding.fixes = [Fix(keepTitle, .unsafe, edits)]
 }
 
 /// Whether the apps know a keyword.

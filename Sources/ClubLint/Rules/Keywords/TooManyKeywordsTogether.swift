@@ -92,6 +92,8 @@ extension Rule {
     }
 }
 
+private let placeOfOthers = Phrase(en: "the keywords there", nl: "de trefwoorden daar")
+
 private func finding(_ overflow: KeywordOverflow, at list: Node, _ workspace: Workspace) -> Finding {
     var clubs = Phrase("")
     for (number, other) in overflow.others.prefix(3).enumerated() {
@@ -100,11 +102,20 @@ private func finding(_ overflow: KeywordOverflow, at list: Node, _ workspace: Wo
             number == 0
             ? Phrase(name) : Phrase(en: clubs.en + " and " + name, nl: clubs.nl + " en " + name)
     }
-    var words = ""
-    for word in overflow.keywords.prefix(8) { words += (words.isEmpty ? "\"" : ", \"") + shortened(word) + "\"" }
-    if overflow.keywords.count > 8 { words += ", …" }
-    let note = Phrase(en: "the keywords there", nl: "de trefwoorden daar")
+    var words: [UInt8] = []
+    words.reserveCapacity(120)
+    for word in overflow.keywords.prefix(8) {
+        if !words.isEmpty { words += ", ".utf8 }
+        words.append(UInt8(ascii: "\""))
+        words += shortened(word).utf8
+        words.append(UInt8(ascii: "\""))
+    }
+    if overflow.keywords.count > 8 { words += ", …".utf8 }
     return Finding(
-        at: list, ["clubs": clubs, "count": Phrase(String(overflow.keywords.count)), "words": Phrase(words)],
-        related: overflow.others.prefix(3).map { Related(note, path: workspace.files[$0.file].path, range: $0.list) })
+        at: list,
+        [
+            "clubs": clubs, "count": Phrase(String(overflow.keywords.count)),
+            "words": Phrase(String(decoding: words, as: UTF8.self)),
+        ],
+        related: overflow.others.prefix(3).map { Related(placeOfOthers, path: workspace.files[$0.file].path, range: $0.list) })
 }

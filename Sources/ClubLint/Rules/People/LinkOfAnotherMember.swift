@@ -70,9 +70,8 @@ extension Rule {
                     related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, in: workspace)],
                     fixes: key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
         }
-        guard workspace.files[file].people.hasOddLinks else { return findings }
         for meaning in [Meaning.portfolio, .portrait] {
-            let names = LinkNames(document, meaning, workspace.people)
+            var names = LinkNames(document, meaning, workspace, file: file)
             for link in names.links {
                 guard case .another(let other) = names.verdict(link) else { continue }
                 let expected = names.expected(link)

@@ -72,15 +72,13 @@ extension Rule {
     ) { document, workspace in
         guard let file = workspace.number(ofPath: document.path) else { return [] }
         let people = workspace.files[file].people
-        guard people.hasOddLinks || people.hasOddSites, !document.isTemplate else { return [] }
+        guard !document.isTemplate else { return [] }
         var findings: [Finding] = []
-        if people.hasOddLinks {
-            for meaning in [Meaning.portfolio, .portrait] {
-                let names = LinkNames(document, meaning, workspace.people)
-                for link in names.links {
-                    guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
-                    findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
-                }
+        for meaning in [Meaning.portfolio, .portrait] {
+            var names = LinkNames(document, meaning, workspace, file: file)
+            for link in names.links {
+                guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
+                findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
             }
         }
         if people.hasOddSites {

@@ -63,16 +63,15 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), workspace.files[file].people.hasOddLinks, !document.isTemplate
-        else { return [] }
-        let names = LinkNames(document, .portfolio, workspace.people)
+        guard let file = workspace.number(ofPath: document.path), !document.isTemplate else { return [] }
+        var names = LinkNames(document, .portfolio, workspace, file: file)
         var findings: [Finding] = []
         for link in names.links {
-            guard case .unusual = names.verdict(link), let pattern = names.patterns[link.folder],
-                let expected = names.expected(link),
-                let usual = pattern.separator, findings.count < 20
+            let pattern = names.pattern(of: link)
+            guard case .unusual = names.verdict(link), let expected = names.expected(link), let usual = pattern.separator,
+                findings.count < 20
             else { continue }
-            let example = names.links.first { $0.folder == link.folder && $0.style.separator == usual }
+            let example = names.example(for: link, with: usual)
             findings.append(
                 Finding(
                     at: link.node,

@@ -37,7 +37,10 @@ extension Rule {
                     range: habits.otherLineEnd..<habits.otherLineEnd, token: 0,
                     message: Phrase(
                         en: "Some lines of this file end as on Windows (CR LF), others in LF alone.",
-                        nl: "Sommige regels van dit bestand eindigen zoals op Windows (CR LF), andere alleen op LF."))
+                        nl: "Sommige regels van dit bestand eindigen zoals op Windows (CR LF), andere alleen op LF."),
+                    remedy: Phrase(
+                        en: "Choose LF as line ending when you save, or let clubhub-lint format make them all alike.",
+                        nl: "Kies bij het opslaan LF als regeleinde, of laat clubhub-lint format ze allemaal gelijk maken."))
             ]
         }
         guard isWindows else { return [] }

@@ -50,6 +50,8 @@ extension Rule {
         return small.prefix(20).compactMap { node in
             guard !node.isDamaged, let code = node.string else { return nil }
             let right = code.uppercased()
+            // Not all letters have a capital.
+            guard !right.utf8.elementsEqual(code.utf8) else { return nil }
             return Finding(
                 at: node, ["code": Phrase(code), "right": Phrase(right)], suggestions: [right],
                 fixes: [.write(right, at: node, .safe)])

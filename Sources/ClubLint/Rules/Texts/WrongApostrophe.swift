@@ -27,6 +27,10 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Foto’s en camera's, op 52° 12′ noord." } ] } } ] }
                 """),
+            .good(
+                """
+                { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Ons motto: `Kijken is vrij.`" } ] } } ] }
+                """),
         ]
     ) { document, _ in
         var findings: [Finding] = []
@@ -35,11 +39,12 @@ extension Rule {
             var result = String.UnicodeScalarView()
             var odd: (scalar: Unicode.Scalar, index: Int)?
             let scalars = Array(text.unicodeScalars)
+            let lastQuote = lastClosingQuote(in: scalars)
             for (index, scalar) in scalars.enumerated() {
                 // Between letters, or in front of a letter at the beginning of a word: 's avonds.
                 let isBehindLetter = index > 0 && scalars[index - 1].isLetter
                 let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].isLetter
-                let isAfterBlank = index == 0 || scalars[index - 1] == " "
+                let isAfterBlank = (index == 0 || scalars[index - 1] == " ") && index >= lastQuote
                 if isOddApostrophe(scalar), isBeforeLetter, isBehindLetter || isAfterBlank {
                     if odd == nil { odd = (scalar, index) }
                     result.append("'")
@@ -55,6 +60,16 @@ extension Rule {
         }
         return findings
     }
+}
+
+/// Returns the place of the last such mark that ends a word, so that one at the beginning of a word may be the quote that it closes;
+/// -1 where there is none.
+private func lastClosingQuote(in scalars: [Unicode.Scalar]) -> Int {
+    for index in scalars.indices.reversed() where index > 0 && isOddApostrophe(scalars[index]) {
+        let isEnd = index + 1 == scalars.count || !scalars[index + 1].isLetter
+        if isEnd, scalars[index - 1] != " ", !("0"..."9" ~= scalars[index - 1]) { return index }
+    }
+    return -1
 }
 
 private func isOddApostrophe(_ scalar: Unicode.Scalar) -> Bool {

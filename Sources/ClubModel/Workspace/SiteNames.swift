@@ -1,14 +1,13 @@
-import ClubModel
-import JSONSyntax
+package import JSONSyntax
 
 /// Names of sites in small letters, with quick looks at the bytes of a file that make no text.
-struct SiteNames: Sendable, ExpressibleByArrayLiteral {
-    let all: [String]
+package struct SiteNames: Sendable, ExpressibleByArrayLiteral {
+    package let all: [String]
     /// The names one behind the other, and where each begins; last where the last one ends.
     private var bytes: [UInt8] = []
     private var starts: [Int] = [0]
 
-    init(arrayLiteral names: String...) {
+    package init(arrayLiteral names: String...) {
         all = names
         for name in names {
             bytes += Array(name.utf8)
@@ -17,7 +16,7 @@ struct SiteNames: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Whether a part of a file is one of the names, capitals or not.
-    func has(_ part: Range<Int>, in source: Source) -> Bool {
+    package func has(_ part: Range<Int>, in source: Source) -> Bool {
         bytes.withUnsafeBufferPointer { names in
             for number in all.indices where starts[number + 1] - starts[number] == part.count {
                 let start = starts[number]
@@ -32,7 +31,7 @@ struct SiteNames: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Whether a part of a file may be one letter away from one of the names, but is none of them.
-    func mayBeNear(_ part: Range<Int>, in source: Source) -> Bool {
+    package func mayBeNear(_ part: Range<Int>, in source: Source) -> Bool {
         bytes.withUnsafeBufferPointer { names in
             var isNear = false
             let given = UnsafeBufferPointer(start: source.bytes + part.lowerBound, count: part.count)
@@ -50,12 +49,12 @@ struct SiteNames: Sendable, ExpressibleByArrayLiteral {
 }
 
 /// How much two names of sites have in common.
-enum Nearness {
+package enum Nearness {
     case same, near, far
 }
 
 /// Returns whether two names of sites are the same but for capitals, or may be one letter away from each other.
-func nearness(_ given: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Nearness {
+package func nearness(_ given: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Nearness {
     guard abs(given.count - name.count) <= 1 else { return .far }
     let count = min(given.count, name.count)
     var start = 0
