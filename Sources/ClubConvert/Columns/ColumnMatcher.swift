@@ -103,7 +103,8 @@ struct ColumnMatcher {
     }
 
     private func key(ofShort heading: String) -> String? {
-        guard heading.utf8.count <= ColumnMatcher.longestHeading else { return nil }
+        // What an export keeps as JSON is not for reading, whatever it is called.
+        guard heading.utf8.count <= ColumnMatcher.longestHeading, !heading.hasPrefix(MemberHeadings.rawPrefix) else { return nil }
         let key = ColumnMatcher.key(of: heading)
         return key.isEmpty ? nil : key
     }

@@ -105,7 +105,8 @@ struct MemberCells {
         if texts.isEmpty { return .empty }
         let joined = texts.joined(separator: ", ")
         guard PrivatePart(in: joined) == nil, hasSameBytes(trimmed(joined), joined) else { return nil }
-        for vocabulary in [vocabulary, nil] {
+        // Whoever reads the list may know other keywords.
+        for vocabulary in [vocabulary, .ofProject, nil] {
             var reading = KeywordReading(vocabulary)
             let found = reading.read(joined)
             guard found.count == texts.count, zip(found, texts).allSatisfy({ isSameKeyword($0, $1) }) else { return nil }

@@ -12,6 +12,8 @@ struct ExportCommand: ParsableCommand {
             table has no words for stays in columns whose heading begins with JSON: leave those alone.
             Of a Level 3 file it makes the config.xml of a JuiceBox gallery.
 
+            In CSV, a text that a program would take for a formula gets an apostrophe in front, which convert takes away.
+
             Edit the table, then bring it back with convert --into: what you did not touch keeps every byte.
 
             Examples:
