@@ -81,7 +81,8 @@ package struct MemberSheet: Sendable {
             remarks.append(CellRemark(.tableWithoutHeader, at: place))
             return
         }
-        for table in tables {
+        // The club of a file in the shape of Level 2 is no list of members.
+        for table in tables where file.format != .yaml || table.name != Table.clubName {
             remarks.append(
                 CellRemark(
                     .skippedSheet, at: CellPlace(sheet: table.name, row: 0, column: 0),

@@ -1,3 +1,5 @@
+import ClubModel
+
 /// A person's name, taken apart.
 struct PersonName: Equatable {
     var given = ""
@@ -57,14 +59,19 @@ struct NameReading {
         if let comma = familyText.firstIndex(of: ",") {
             let behind = words(of: familyText[familyText.index(after: comma)...])
             let front = String(familyText[..<comma])
-            if behind.allSatisfy({ NameParticles.contains($0) }) {
-                name.infix = behind.joined(separator: " ")
+            let others = behind.filter { !NameParticles.contains($0) }
+            if others.isEmpty || saysAgain(others, givenWords) {
+                name.infix = behind.filter { NameParticles.contains($0) }.joined(separator: " ")
                 familyText = front
             } else if givenWords.isEmpty {
                 return whole(family)
             }
         }
         var familyWords = words(of: familyText[...])
+        // "Jan | Jan de Vries": the column for the family name has the whole name.
+        if !givenWords.isEmpty, familyWords.count > givenWords.count, familyWords.starts(with: givenWords) {
+            familyWords.removeFirst(givenWords.count)
+        }
         if !infix.isEmpty { name.infix = trimmed(infix) }
         if name.infix.isEmpty {
             if let start = trailingParticles(givenWords), start > 0 {
@@ -81,6 +88,13 @@ struct NameReading {
         name.family = familyWords.joined(separator: " ")
         adjustLetters(&name)
         return name
+    }
+
+    /// Whether what stands behind a family name and a comma is the given name once more, or its initials: "Vries, J.".
+    private func saysAgain(_ words: [String], _ given: [String]) -> Bool {
+        guard let first = words.first?.first, let letter = given.first?.first else { return false }
+        return folded(String(first), .all) == folded(String(letter), .all) && !NameTitles.isDegree(words[0])
+            && !NameTitles.isGeneration(words[0])
     }
 
     // MARK: Words

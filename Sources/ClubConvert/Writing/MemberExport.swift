@@ -99,7 +99,7 @@ package struct MemberExport: Sendable {
     /// Returns what the file says beside its members, each value with its dotted path.
     private func club(of document: Document) -> OutputTable {
         var table = OutputTable(
-            name: "Club",
+            name: Table.clubName,
             columns: [OutputTable.Column(words.text("Field", "Veld")), OutputTable.Column(words.text("Value", "Waarde"))],
             isAside: true)
         for (key, value) in document.root.fields where !key.isText("members") {

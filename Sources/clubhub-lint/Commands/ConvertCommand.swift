@@ -18,8 +18,8 @@ struct ConvertCommand: ParsableCommand {
 
             The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters write.
 
-            The result is checked before it is written. Where the apps would drop something of what the list brings,
-            nothing is written without --force. With neither --into nor --output the new file goes to standard output,
+            The result is checked before it is written. Errors about a member are shown with their cells; with errors
+            about the file as a whole nothing is written without --force. With neither --into nor --output the new file goes to standard output,
             and all else to standard error.
 
             Examples:
@@ -87,7 +87,7 @@ struct ConvertCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Ask about names that look like one of the file.")
     var interactive = false
 
-    @Flag(help: "Write the file although the apps would drop something of it.")
+    @Flag(help: "Write the file although the apps may skip all of it.")
     var force = false
 
     @Flag(help: "Keep what was there before as name.json~.")

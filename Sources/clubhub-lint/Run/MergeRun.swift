@@ -164,7 +164,7 @@ struct MergeRun {
         var shown: [Diagnostic] = []
         /// How many findings the file had before that are not about the table's values.
         var olderCount = 0
-        /// Whether the apps would drop something of what the table brings.
+        /// Whether something about the file as a whole is wrong that was not before, so that the apps may skip all of it.
         var isUnreadable = false
         var failures: [StoreError] = []
     }
@@ -194,8 +194,9 @@ struct MergeRun {
             } else {
                 others.append(diagnostic)
             }
-            // What the file had wrong before is not made worse by a list that repeats it.
-            if diagnostic.severity == .error, !isKnown { checked.isUnreadable = true }
+            // What is wrong with one member leaves the others alone; what the file had wrong before is not made worse.
+            let isAboutMember = diagnostic.pointer.utf8.starts(with: "/members/".utf8)
+            if diagnostic.severity == .error, !isKnown, !isAboutMember { checked.isUnreadable = true }
         }
         checked.shown =
             checked.shown.enumerated().sorted { one, other in
@@ -256,23 +257,23 @@ struct MergeRun {
             lines.append(
                 Phrase(
                     en: """
-                        Nothing is written: this was a trial. Put the errors above right first: with them the apps drop or \
-                        misread something, and nothing is written without --force.
+                        Nothing is written: this was a trial. Put the errors about the file right first: with them the apps may \
+                        skip all of it, and nothing is written without --force.
                         """,
                     nl: """
-                        Er is niets geschreven: dit was een proef. Verbeter eerst de fouten hierboven: daarmee laten de apps iets \
-                        weg of lezen ze het verkeerd, en zonder --force wordt er niets geschreven.
+                        Er is niets geschreven: dit was een proef. Verbeter eerst de fouten over het bestand: daarmee slaan de \
+                        apps het misschien helemaal over, en zonder --force wordt er niets geschreven.
                         """))
         } else if isBlocked {
             lines.append(
                 Phrase(
                     en: """
-                        Nothing is written: with the errors above the apps would drop or misread something. Put them right \
-                        in the list, or write it all the same with --force.
+                        Nothing is written: with the errors about the file the apps may skip all of it. Put them right, or \
+                        write it all the same with --force.
                         """,
                     nl: """
-                        Er is niets geschreven: met de fouten hierboven laten de apps iets weg of lezen ze het verkeerd. \
-                        Verbeter ze in de lijst, of schrijf het toch met --force.
+                        Er is niets geschreven: met de fouten over het bestand slaan de apps het misschien helemaal over. \
+                        Verbeter ze, of schrijf het toch met --force.
                         """))
         } else if merging.isTrial {
             lines.append(

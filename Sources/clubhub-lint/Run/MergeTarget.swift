@@ -36,6 +36,8 @@ struct MergeTarget {
     let location: String
     /// The file as it is, or for a new one its beginning.
     let document: Document
+    /// Where the result is checked as if it stood there.
+    private let checkedAs: String
     /// Where the file was read; `nil` for a new one.
     let readFrom: String?
     let workspace: Workspace
@@ -69,6 +71,7 @@ struct MergeTarget {
             document = Document(source)
             clubName = document.club?.fullName?.string ?? ""
             location = here.absolute(merging.output ?? into)
+            checkedAs = here.absolute(into)
             try MergeTarget.check(merging.club, against: document, workspace, group.files, language)
         } else {
             guard let name = merging.club else { throw Failure(MergeTarget.nothingNamed, in: language) }
@@ -88,7 +91,13 @@ struct MergeTarget {
             location =
                 merging.output.map { here.absolute($0) }
                 ?? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: base)
-            document = Document(Source(path: here.shown(location), ClubFile.text(for: record)))
+            // A file of another name is a draft: it is checked as the file that it is to become.
+            let isDraft = Level(fileName: lastPathComponent(location)) != .members
+            checkedAs =
+                isDraft
+                ? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: WorkingFolder.parent(of: location))
+                : location
+            document = Document(Source(path: here.shown(checkedAs), ClubFile.text(for: record)))
             group = try MergeTarget.group(run, configurations, sources: [document.tree.source], language)
             workspace = known
             readFrom = nil
@@ -137,7 +146,7 @@ struct MergeTarget {
     /// Lints the file with another content, in its workspace.
     func diagnostics(for content: [UInt8]) -> (diagnostics: [Diagnostic], failures: [StoreError]) {
         var group = group
-        let place = group.files.files.firstIndex { hasSameBytes($0.location, readFrom ?? location) }
+        let place = group.files.files.firstIndex { hasSameBytes($0.location, checkedAs) }
         for index in group.files.files.indices { group.files.files[index].isShown = index == place }
         guard let place else { return ([], []) }
         group.files.files[place].source = Source(path: group.files.files[place].path, content)

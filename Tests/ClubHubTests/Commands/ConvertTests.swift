@@ -78,16 +78,32 @@ import Testing
         #expect(outcome.status == 0 && outcome.output.contains("1 new member"), "\(outcome)")
     }
 
-    @Test func whatTheAppsWouldMisreadIsNotWritten() throws {
+    @Test func whatIsWrongWithAMemberIsWrittenAndSaid() throws {
         let folder = try world()
         try folder.write("Voornaam;Achternaam;Lid sinds;Lid tot\nPetra;Bos;2024-01-31;2020-01-31\n", to: "fout.csv")
-        let before = try folder.text(file)
         let outcome = try convert("fout.csv", "--into", file, in: folder)
-        #expect(outcome.status == 1 && outcome.output.contains("Nothing is written"), "\(outcome)")
+        #expect(outcome.status == 1 && outcome.output.contains("is written"), "\(outcome)")
         #expect(outcome.output.contains("fout.csv:2:"), "\(outcome)")
-        #expect(try folder.text(file) == before)
-        #expect(try convert("fout.csv", "--into", file, "--force", in: folder).status == 1)
-        #expect(try folder.text(file) != before)
+        #expect(try folder.text(file).contains("\"familyName\": \"Bos\""))
+    }
+
+    @Test func aDraftIsCheckedAsTheFileThatItIsToBecome() throws {
+        let folder = try world()
+        let printed = try convert("leden-heerdrecht.csv", "--club", "fgHeerdrecht", in: folder)
+        let outcome = try convert("leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--output", "draft.json", in: folder)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try folder.text("draft.json") == printed.output)
+    }
+
+    @Test func aFileThatTheAppsWouldSkipIsNotWritten() throws {
+        let folder = try world()
+        let name = "fcAnders.level2.json"
+        let list = "leden-heerdrecht.csv"
+        let outcome = try convert(list, "--club", "fgHeerdrecht", "--output", name, in: folder)
+        #expect(outcome.status == 1 && outcome.output.contains("Nothing is written"), "\(outcome)")
+        #expect(throws: (any Error).self) { try folder.text(name) }
+        #expect(try convert(list, "--club", "fgHeerdrecht", "--output", name, "--force", in: folder).status == 1)
+        #expect(try folder.text(name).contains("fgHeerdrecht"))
     }
 
     @Test func aMappingSettlesWhatTheColumnsMean() throws {

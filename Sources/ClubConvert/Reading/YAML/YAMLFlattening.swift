@@ -42,7 +42,7 @@ struct YAMLFlattening {
             }
         }
         for list in lists.prefix(1) { addMembers(list) }
-        if !rows.isEmpty { tables.append(Table(name: "Club", rows: rows, source: source)) }
+        if !rows.isEmpty { tables.append(Table(name: Table.clubName, rows: rows, source: source)) }
     }
 
     private static func isListOfRecords(_ list: Yams.Node.Sequence) -> Bool {
