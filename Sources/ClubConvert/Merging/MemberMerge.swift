@@ -159,14 +159,16 @@ package struct MemberMerge {
         return edits
     }
 
-    /// Returns a value together with the keywords of the member that the table cannot know of.
+    /// Returns keywords in the file's order and letters, the new ones last, together with those that the table cannot know of.
     private func kept(_ content: MemberValue.Content, of field: MemberField, _ member: Node) -> MemberValue.Content {
-        guard let known = settings.knownKeywords, case .list(let new) = content,
-            case .list(let old) = member.value(of: field)?.content
-        else { return content }
-        let rest = old.filter { keyword in !known.contains { hasSameBytes($0, keyword) } }
-        return .list(rest + new.filter { keyword in !rest.contains { hasSameBytes($0, keyword) } })
+        guard case .list(let new) = content, case .list(let old) = member.value(of: field)?.content else { return content }
+        let kept = old.filter { keyword in
+            has(new, keyword) || settings.knownKeywords.map { !has($0, keyword) } ?? false
+        }
+        return .list(kept + new.filter { !has(kept, $0) })
     }
+
+    private func has(_ keywords: [String], _ keyword: String) -> Bool { keywords.contains { isSameKeyword($0, keyword) } }
 
     private mutating func noteMissing(_ number: Int) {
         let member = Member(node: members[number])

@@ -29,7 +29,7 @@ extension MemberValue {
             guard node.kind == .array, node.elements.allSatisfy({ $0.kind == .string }) else { return .change }
             let old = node.elements.map { $0.string ?? "" }
             // The order of keywords says nothing, nor do their capitals.
-            return old.map { keyword($0) }.sorted(by: precedes) == texts.map { keyword($0) }.sorted(by: precedes)
+            return old.map { keywordLetters($0) }.sorted(by: precedes) == texts.map { keywordLetters($0) }.sorted(by: precedes)
                 ? .same : .change
         case .text(let text):
             guard node.kind == .string, let old = node.string else { return .change }
@@ -39,8 +39,6 @@ extension MemberValue {
             return .change
         }
     }
-
-    private func keyword(_ text: String) -> [UInt8] { Array(folded(text, [.capitals]).utf8) }
 
     private func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool { one.lexicographicallyPrecedes(other) }
 
@@ -68,3 +66,8 @@ extension MemberValue {
         return Array(bytes)
     }
 }
+
+/// Whether two texts are one keyword for the apps, which do not look at capitals.
+func isSameKeyword(_ one: String, _ other: String) -> Bool { keywordLetters(one) == keywordLetters(other) }
+
+private func keywordLetters(_ text: String) -> [UInt8] { Array(folded(text, [.capitals]).utf8) }

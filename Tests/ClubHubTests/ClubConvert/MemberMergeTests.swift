@@ -189,6 +189,28 @@ import Testing
         #expect(result.trace.place(of: "/members/0/optional/keywords/1") != nil)
     }
 
+    /// A table with a column for each keyword writes them otherwise and in its own order, and cannot know of all.
+    @Test(arguments: [
+        (["Macro", "Mixed-media"], "[\"Mixed-Media\", \"Macro\"]"),
+        (["Bird", "Macro", "Mixed-media"], "[\"Mixed-Media\", \"Macro\", \"Bird\"]"),
+        (["Macro"], "[\"Macro\"]"),
+    ])
+    func keywordsKeepTheFilesOrder(_ keywords: [String], _ expected: String) throws {
+        func text(_ list: String) -> String { club(memberText("Anna", "van", "Dalen", ["\"expertises\": " + list])) }
+        var settings = MemberMerge.Settings()
+        for known in [nil, ["Bird", "Macro", "Mixed-media"]] {
+            settings.knownKeywords = known
+            let (new, _) = try merged(
+                [row("Anna", "van", "Dalen", ["expertises": .list(keywords)])],
+                into: text("[\"Mixed-Media\", \"Macro\"]"), settings)
+            #expect(new == text(expected))
+        }
+        let (new, _) = try merged(
+            [row("Anna", "van", "Dalen", ["expertises": .list(keywords)])], into: text("[\"Mixed-Media\", \"Polaroid\"]"),
+            settings)
+        #expect(new.contains("Polaroid"))
+    }
+
     @Test func aDateWithoutYearIsTheSameDay() throws {
         let text = club(
             memberText("Anna", "van", "Dalen", ["\"birthday\": \"1961-05-17\"", "\"website\": \"http://a.example/\""]))
