@@ -126,7 +126,7 @@ package struct WorkspaceFinder {
             let base = WorkingFolder.parent(of: root)
             return Home(root: root, folder: base, boundaries: try boundaries(base))
         }
-        let nearest = nearestRoot(from: folder)
+        let nearest = WorkspaceFinder.nearestRoot(from: folder)
         let base = nearest.map(WorkingFolder.parent(of:)) ?? folder
         let boundaries = try boundaries(base)
         if let configured = boundaries.root {
@@ -138,7 +138,8 @@ package struct WorkspaceFinder {
         return Home(root: nearest, folder: base, boundaries: boundaries)
     }
 
-    private func nearestRoot(from folder: String) -> String? {
+    /// Returns the Level 1 root in a folder or in the nearest one upwards that has one.
+    package static func nearestRoot(from folder: String) -> String? {
         var folder = folder
         while true {
             if let root = rootFile(in: folder) { return root }
@@ -147,7 +148,7 @@ package struct WorkspaceFinder {
         }
     }
 
-    private func rootFile(in folder: String) -> String? {
+    private static func rootFile(in folder: String) -> String? {
         FileNames.roots.lazy.map { WorkingFolder.path($0, in: folder) }.first { FileSystem.kind(of: $0) == .file }
     }
 
@@ -196,7 +197,7 @@ package struct WorkspaceFinder {
                         let shown = here.shown(path)
                         if !linkedFolders.contains(shown) { linkedFolders.append(shown) }
                     } else if let home {
-                        if rootFile(in: path) == nil, !home.boundaries.excludes(path) { folders.append(path) }
+                        if WorkspaceFinder.rootFile(in: path) == nil, !home.boundaries.excludes(path) { folders.append(path) }
                     } else {
                         folders.append(path)
                     }

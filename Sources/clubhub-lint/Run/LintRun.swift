@@ -22,7 +22,7 @@ struct LintRun {
         do {
             here = WorkingFolder(
                 path: try FileSystem.currentFolder(),
-                typed: settings.paths + [settings.root, settings.keywords].compactMap { $0 })
+                typed: settings.paths + [settings.root, settings.keywords, settings.output].compactMap { $0 })
         } catch {
             throw Failure(error, in: settings.language)
         }

@@ -53,6 +53,7 @@ struct MergeTarget {
         var settings = settings
         let language = settings.language
         settings.paths = [merging.into].compactMap { $0 }
+        settings.output = merging.output
         run = try LintRun(settings)
         self.progress = progress
         let here = run.here
@@ -75,8 +76,10 @@ struct MergeTarget {
             try MergeTarget.check(merging.club, against: document, workspace, group.files, language)
         } else {
             guard let name = merging.club else { throw Failure(MergeTarget.nothingNamed, in: language) }
-            // The workspace is that of the folder that the file will be in; the name comes from what is found there.
-            let folder = WorkingFolder.parent(of: here.absolute(merging.output ?? "new.level2.json"))
+            // The workspace is that of the folder that the file will be in; the name comes from what is found there. A file that
+            // goes where no root is, to be sent on, belongs to the workspace of this folder.
+            let target = WorkingFolder.parent(of: here.absolute(merging.output ?? "new.level2.json"))
+            let folder = WorkspaceFinder.nearestRoot(from: target) == nil ? here.path : target
             let draft = WorkingFolder.path("new.level2.json", in: folder)
             let first = try MergeTarget.group(
                 run, configurations, sources: [Source(path: here.shown(draft), "{}")], language)
@@ -92,11 +95,9 @@ struct MergeTarget {
                 merging.output.map { here.absolute($0) }
                 ?? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: base)
             // A file of another name is a draft: it is checked as the file that it is to become.
-            let isDraft = Level(fileName: lastPathComponent(location)) != .members
+            let isDraft = folder != target || Level(fileName: lastPathComponent(location)) != .members
             checkedAs =
-                isDraft
-                ? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: WorkingFolder.parent(of: location))
-                : location
+                isDraft ? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: folder) : location
             document = Document(Source(path: here.shown(checkedAs), ClubFile.text(for: record)))
             group = try MergeTarget.group(run, configurations, sources: [document.tree.source], language)
             workspace = known

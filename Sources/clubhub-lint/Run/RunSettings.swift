@@ -6,6 +6,8 @@ import JSONSyntax
 /// The options of a run, understood: every word in them is known to mean something.
 struct RunSettings {
     var paths: [String]
+    /// A file that is to be written, as typed: who names it from `/` wants to see paths so.
+    var output: String?
     let root: String?
     let keywords: String?
     let formats: [FormatChoice]

@@ -95,6 +95,16 @@ import Testing
         #expect(try folder.text("draft.json") == printed.output)
     }
 
+    @Test func aFileMayGoElsewhere() throws {
+        let folder = try world()
+        let other = try TemporaryFolder()
+        let list = "leden-heerdrecht.csv"
+        let path = other.path + "/uit.json"
+        let outcome = try convert(list, "--club", "fgHeerdrecht", "--output", path, in: folder)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try other.text("uit.json") == convert(list, "--club", "fgHeerdrecht", in: folder).output)
+    }
+
     @Test func aFileThatTheAppsWouldSkipIsNotWritten() throws {
         let folder = try world()
         let name = "fcAnders.level2.json"
