@@ -11,7 +11,7 @@ package enum Level: Int, Sendable, CaseIterable {
     /// Level 3: the images of one member.
     case images
 
-    /// Returns the level that a file's name announces, as in `fcVeghel.level2.json`; `nil` where it announces none.
+    /// Returns the level that a file's name announces, as in `fcLindewold.level2.json`; `nil` where it announces none.
     package init?(fileName: String) {
         var name = fileName.lowercased()[...]
         guard name.hasSuffix(".json") else { return nil }

@@ -47,7 +47,7 @@ struct NameFolding {
     let given: Letters
     let infix: String
     let family: Letters
-    /// The parts of the family name, for names such as "Beckers-van Hout".
+    /// The parts of the family name, for names such as "Beckering-van Loon".
     let familyParts: [String]
 
     init(_ name: ClubModel.PersonName) {

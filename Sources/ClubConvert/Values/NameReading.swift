@@ -323,7 +323,7 @@ struct NameReading {
         return start < words.count ? start : nil
     }
 
-    /// Returns where a double name with a hyphen begins that has blanks in it: "Evers - van Dalen", "Beckers-van Hout".
+    /// Returns where a double name with a hyphen begins that has blanks in it: "Evers - van Dalen", "Beckering-van Loon".
     private func compoundStart(_ words: [String]) -> Int? {
         for (index, word) in words.enumerated() where index > 0 {
             guard let hyphen = word.firstIndex(where: { $0 == "-" || $0 == "–" || $0 == "—" }) else { continue }
