@@ -269,7 +269,9 @@ def main(arguments):
         hostile = scratch / "hostile"
         hostile.mkdir()
         hostile_workspace(hostile)
-        folders = sorted(path for path in (ROOT / "Samples").iterdir() if path.is_dir()) + [hostile]
+        # Tables are no workspace.
+        samples = (path for path in (ROOT / "Samples").iterdir() if path.is_dir() and any(path.glob("*.json")))
+        folders = sorted(samples) + [hostile]
         for folder in folders:
             diagnostics = json.loads(run(program, folder, "json"))["diagnostics"]
             for name, check in CHECKS.items():
