@@ -6,7 +6,7 @@ package import ClubModel
 package final class Rule: Sendable {
     /// Words that name the defect, in kebab-case. An id is for ever.
     package let id: String
-    /// Ids that the rule had before; accepted wherever an id is.
+    /// Other ids of the rule, accepted wherever an id is: those it had before, and names for several rules together.
     package let aliases: [String]
     /// The version of the tool that had the rule first.
     package let since: String
@@ -56,8 +56,12 @@ package final class Rule: Sendable {
         self.check = check
     }
 
-    /// Returns the rule with an id or one of its former ids.
-    package static func named(_ id: String) -> Rule? {
-        all.first { $0.id == id } ?? all.first { $0.aliases.contains(id) }
+    /// Returns the rule with an id; where an alias stands for several, the first of them.
+    package static func named(_ id: String) -> Rule? { all(named: id).first }
+
+    /// Returns the rules that an id or an alias stands for, by id; none where it is unknown.
+    package static func all(named id: String) -> [Rule] {
+        if let rule = all.first(where: { $0.id == id }) { return [rule] }
+        return all.filter { $0.aliases.contains(id) }
     }
 }

@@ -91,11 +91,12 @@ struct ConfigurationReader {
     private mutating func readSeverities(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) {
         guard let table = value.table else { throw toml.wrongKind(path, Phrase(en: "a table", nl: "een tabel")) }
         for key in toml.sorted(table.keys, in: path) {
-            guard let rule = Rule.named(key) else { throw unknownRule(key, toml.places.keys[path + [key]], path + [key]) }
+            let rules = Rule.all(named: key)
+            guard !rules.isEmpty else { throw unknownRule(key, toml.places.keys[path + [key]], path + [key]) }
             guard let word = table[key]?.string, ConfigurationReader.severities.contains(word) else {
                 throw toml.unknownValue(table[key]?.string, path + [key], ConfigurationReader.severities)
             }
-            configuration.severities[rule.id] = .some(Severity(name: word))
+            for rule in rules { configuration.severities[rule.id] = .some(Severity(name: word)) }
         }
     }
 

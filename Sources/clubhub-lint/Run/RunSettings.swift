@@ -54,11 +54,12 @@ struct RunSettings {
         rules =
             options.rule.isEmpty
             ? nil
-            : try options.rule.map { id in
-                guard let rule = Rule.named(id) else {
+            : try options.rule.flatMap { id in
+                let rules = Rule.all(named: id)
+                guard !rules.isEmpty else {
                     throw Failure("--rule", unknown: id, known: Rule.all.map(\.id), in: language)
                 }
-                return rule
+                return rules
             }
         standardInputName = options.stdinName
         isQuiet = options.quiet

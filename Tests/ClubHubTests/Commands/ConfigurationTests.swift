@@ -52,6 +52,20 @@ import Testing
         #expect(configuration.exceptions[0].reason == "asked on 2026-08-01")
     }
 
+    @Test func anAliasMayStandForSeveralRules() throws {
+        let configuration = try read(
+            """
+            [rules]
+            insecure-link = "off"
+
+            [[ignore]]
+            rule = "duplicate-fotobond-number"
+            reason = "asked the federation"
+            """)
+        #expect(Set(configuration.severities.keys) == ["insecure-picture", "insecure-portfolio"])
+        #expect(configuration.exceptions.map(\.rule) == ["duplicate-club-number"])
+    }
+
     @Test func everythingIsOptional() throws {
         for text in ["", "\u{FEFF}# nothing\r\n", "[rules]\n"] {
             let configuration = try read(text)

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
     static let duplicateClubNumber = Rule(
-        id: "duplicate-club-number", severity: .error, levels: [.clubs],
+        id: "duplicate-club-number", aliases: ["duplicate-fotobond-number"], severity: .error, levels: [.clubs],
         summary: Phrase(en: "Two clubs have the same Fotobond number.", nl: "Twee clubs hebben hetzelfde Fotobondnummer."),
         reason: Phrase(
             en: "A number belongs to one club, so the apps and the web site show a wrong one for the other.",

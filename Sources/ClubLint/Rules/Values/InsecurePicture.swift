@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
     static let insecurePicture = Rule(
-        id: "insecure-picture", severity: .error, levels: [.members],
+        id: "insecure-picture", aliases: ["insecure-link"], severity: .error, levels: [.members],
         summary: InsecureWords.summary("a picture", "een foto"),
         reason: InsecureWords.reason("pictures", "the app shows a question mark", "foto's", "de app toont een vraagteken"),
         message: InsecureWords.message("show a picture", "toont een foto"),

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
     static let insecurePortfolio = Rule(
-        id: "insecure-portfolio", severity: .error, levels: [.members],
+        id: "insecure-portfolio", aliases: ["insecure-link"], severity: .error, levels: [.members],
         summary: InsecureWords.summary("a portfolio", "een portfolio"),
         reason: InsecureWords.reason("pages", "the portfolio stays blank", "pagina's", "het portfolio blijft leeg"),
         message: InsecureWords.message("open a portfolio", "opent een portfolio"),
