@@ -56,6 +56,9 @@ package final class Rule: Sendable {
         self.check = check
     }
 
+    /// All ids and aliases, in order: what a configuration may name.
+    package static var allNames: [String] { Set(all.map { $0.id } + all.flatMap { $0.aliases }).sorted() }
+
     /// Returns the rule with an id; where an alias stands for several, the first of them.
     package static func named(_ id: String) -> Rule? { all(named: id).first }
 

@@ -1,6 +1,6 @@
 /// Returns the JSON Schema of the configuration file, whose TOML has the same structure as JSON.
 ///
-/// - Parameter ruleIDs: The ids of all rules, as they can be set and ignored.
+/// - Parameter ruleIDs: The ids and aliases of all rules, as they can be set and ignored.
 package func configurationSchema(ruleIDs: [String]) -> String {
     let ids = JSONValue.list(ruleIDs.map { .text($0) })
     let schema: JSONValue = [

@@ -25,7 +25,7 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         let (language, _) = try speech.understood()
         switch level {
-        case "config": Terminal.write(configurationSchema(ruleIDs: Rule.all.map(\.id)))
+        case "config": Terminal.write(configurationSchema(ruleIDs: Rule.allNames))
         case "report": Terminal.write(reportSchema())
         default:
             guard let level = Int(level).flatMap(Level.init(rawValue:)) else {
