@@ -18,9 +18,9 @@ struct ConvertCommand: ParsableCommand {
 
             The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters write.
 
-            The result is checked before it is written. Errors about a member are shown with their cells; with errors
-            about the file as a whole nothing is written without --force. With neither --into nor --output the new file goes to standard output,
-            and all else to standard error.
+            The result is checked before it is written. Errors about a member are shown with their cells; with
+            errors about the file as a whole nothing is written without --force. With neither --into nor --output the new
+            file goes to standard output, and all else to standard error.
 
             Examples:
               clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --dry-run
@@ -106,12 +106,11 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Progress on standard error: auto, always or never.", valueName: "when"))
     var progress: String = "auto"
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        var arguments = format.flatMap { ["--format", $0] } + ["--progress", progress]
-        if let failOn { arguments += ["--fail-on", failOn] }
-        let settings = try place.settings(arguments)
+        var settings = try writing.settings()
+        try settings.readReporting(format: format, failOn: failOn, progress: progress)
         let language = settings.language
         guard ["keep", "former"].contains(missing) else {
             throw Failure("--missing", unknown: missing, known: ["keep", "former"], in: language)

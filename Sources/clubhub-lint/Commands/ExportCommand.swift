@@ -45,14 +45,7 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Replace the file of --output if it is there already.")
     var force = false
 
-    @Option(
-        help: ArgumentHelp("The Level 0 file with the keywords to choose from.", valueName: "path|url"),
-        completion: .file(extensions: ["json"]))
-    var keywords: String?
-
-    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
-    var root: String?
-
+    @OptionGroup var vocabulary: VocabularyOptions
     @OptionGroup var speech: SpeechOptions
 
     func run() throws {
@@ -60,7 +53,7 @@ struct ExportCommand: ParsableCommand {
         let format = try ExportFormat.chosen(to, output: output, language)
         try ExportRun(
             input: file, output: output, format: format, replaces: force,
-            vocabulary: VocabularyFile(chosen: keywords, root: root, language: language), language: language
+            vocabulary: vocabulary.file(language), language: language
         ).run()
     }
 }

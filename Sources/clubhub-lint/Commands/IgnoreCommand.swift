@@ -40,19 +40,7 @@ struct IgnoreCommand: ParsableCommand {
     @Flag(help: "Show what would be added, and write nothing.")
     var dryRun = false
 
-    @Option(
-        help: ArgumentHelp("The configuration (default: the nearest clubhub-lint.toml upwards).", valueName: "file"),
-        completion: .file(extensions: ["toml"]))
-    var config: String?
-
-    @Option(
-        help: ArgumentHelp("The Level 1 root, where it is not the nearest one upwards.", valueName: "path|url"),
-        completion: .file(extensions: ["json"]))
-    var root: String?
-
-    @Option(help: ArgumentHelp("The day that counts as today.", valueName: "yyyy-mm-dd"))
-    var date: String?
-
+    @OptionGroup var place: PlaceOptions
     @OptionGroup var speech: SpeechOptions
 
     func run() throws {
@@ -62,11 +50,8 @@ struct IgnoreCommand: ParsableCommand {
                 Phrase(en: "There is no rule \"\(rule)\".", nl: "Er is geen regel \"\(rule)\".")
                     .followed(by: .advice(on: rule, known: Rule.all.map(\.id))), in: language)
         }
-        var arguments = ["--language", language.rawValue]
-        for (name, value) in [("--config", config), ("--root", root), ("--date", date)] {
-            if let value { arguments += [name, value] }
-        }
-        var settings = try RunSettings(try RunOptions.parse(arguments + ["--", file]))
+        var settings = try RunSettings(place, speech)
+        settings.paths = [file]
         settings.rules = [known]
         try IgnoreRun(settings, known, file: file, pointer: pointer, language, palette)
             .run(reason: reason, until: until, isTrial: dryRun)

@@ -36,10 +36,10 @@ struct NewLevel2Command: ParsableCommand {
         help: ArgumentHelp("The file to write (default: print it).", valueName: "file"), completion: .file(extensions: ["json"]))
     var output: String?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let settings = try place.settings()
+        let settings = try writing.settings()
         let question = Question(language: settings.language, palette: settings.colours.palette)
         let name = try question.answer(
             club, "--club", Phrase(en: "The club, by its short or its full name", nl: "De club, met haar korte of volledige naam")
@@ -111,10 +111,10 @@ struct NewMemberCommand: ParsableCommand {
     @Flag(help: "Keep what was there before as name.json~.")
     var backup = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let settings = try place.settings()
+        let settings = try writing.settings()
         let language = settings.language
         let question = Question(language: language, palette: settings.colours.palette)
         let file = try question.answer(into, "--into", Phrase(en: "The file of the club", nl: "Het bestand van de club"))
@@ -186,10 +186,10 @@ struct NewClubOptions: ParsableArguments {
     var backup = false
 
     /// Makes the entry, and prints or writes it.
-    func run(isMuseum: Bool, fotobondNumber: Int?, _ place: PlaceOptions) throws {
+    func run(isMuseum: Bool, fotobondNumber: Int?, _ writing: WritingOptions) throws {
         try NewClub(
             isMuseum: isMuseum, fullName: name, town: town, nickName: nick, coordinates: coordinates, website: website,
-            fotobondNumber: fotobondNumber, into: into, keepsBackup: backup, settings: try place.settings()
+            fotobondNumber: fotobondNumber, into: into, keepsBackup: backup, settings: try writing.settings()
         ).run()
     }
 }
@@ -204,9 +204,9 @@ struct NewClubCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The club's number in the Fotobond, as in 1620.", valueName: "number"))
     var number: Int?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var writing: WritingOptions
 
-    func run() throws { try entry.run(isMuseum: false, fotobondNumber: number, place) }
+    func run() throws { try entry.run(isMuseum: false, fotobondNumber: number, writing) }
 }
 
 /// `new museum`: the entry of a museum in Level 1.
@@ -215,9 +215,9 @@ struct NewMuseumCommand: ParsableCommand {
         commandName: "museum", abstract: "Makes the Level 1 entry of a museum: short name and coordinates are looked up.")
 
     @OptionGroup var entry: NewClubOptions
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var writing: WritingOptions
 
-    func run() throws { try entry.run(isMuseum: true, fotobondNumber: nil, place) }
+    func run() throws { try entry.run(isMuseum: true, fotobondNumber: nil, writing) }
 }
 
 /// `new template`: an empty list of members for a secretary to fill in.
@@ -239,14 +239,7 @@ struct NewTemplateCommand: ParsableCommand {
     @Flag(help: "Replace the file of --output if it is there already.")
     var force = false
 
-    @Option(
-        help: ArgumentHelp("The Level 0 file with the keywords to choose from.", valueName: "path|url"),
-        completion: .file(extensions: ["json"]))
-    var keywords: String?
-
-    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
-    var root: String?
-
+    @OptionGroup var vocabulary: VocabularyOptions
     @OptionGroup var speech: SpeechOptions
 
     func run() throws {
@@ -264,9 +257,8 @@ struct NewTemplateCommand: ParsableCommand {
             let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [name])
             let path = here.absolute(name)
             guard force || FileSystem.kind(of: path) != .file else { throw StoreError.isThere(name) }
-            let vocabulary = try VocabularyFile(chosen: keywords, root: root, language: language).vocabulary(
-                near: here.path, here)
-            let tables = MemberExport(language, vocabulary: vocabulary).template()
+            let keywords = try vocabulary.file(language).vocabulary(near: here.path, here)
+            let tables = MemberExport(language, vocabulary: keywords).template()
             let bytes = format == .csv ? CSVWriter.bytes(of: tables[0], language) : WorkbookWriter.bytes(of: tables, language)
             try AtomicWriter.replace(path, with: bytes, shownAs: name)
         } catch let error as StoreError {

@@ -1,10 +1,11 @@
 import ArgumentParser
+import ClubModel
 
-/// The options of the commands that write a file: in which workspace, and how they talk.
+/// In which workspace a command works, and what counts there.
 struct PlaceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The Level 1 root (default: the nearest root_.level1.json, else root.level1.json, upwards).",
+            "The Level 1 root (default: the nearest root_.level1.json, else root.level1.json, upwards from each file).",
             valueName: "path|url"), completion: .file(extensions: ["json"]))
     var root: String?
 
@@ -18,33 +19,40 @@ struct PlaceOptions: ParsableArguments {
         completion: .file(extensions: ["toml"]))
     var config: String?
 
-    @Option(help: ArgumentHelp("The edition of the format: auto, 2024 or 2026.", valueName: "edition"))
-    var edition: String?
-
     @Option(help: ArgumentHelp("The day that counts as today.", valueName: "yyyy-mm-dd"))
     var date: String?
 
-    @Option(help: ArgumentHelp("Language: en or nl (default: that of the environment).", valueName: "code"))
-    var language: String?
+    @Option(help: ArgumentHelp("The edition of the format: auto, 2024 or 2026.", valueName: "edition"))
+    var edition: String?
+}
 
-    @Option(help: ArgumentHelp("Colours: auto, always or never. NO_COLOR is honoured.", valueName: "when"))
-    var color: String = "auto"
+/// The options of the commands that make or fill one file: in which workspace, and how they talk.
+struct WritingOptions: ParsableArguments {
+    @OptionGroup var place: PlaceOptions
+    @OptionGroup var speech: SpeechOptions
 
     @Flag(name: [.short, .long], help: "Only what must be known: no summary and no remarks.")
     var quiet = false
 
     /// Returns the settings of a run with these options.
-    ///
-    /// - Parameter others: Further options of a run, as they would be typed.
-    func settings(_ others: [String] = []) throws -> RunSettings {
-        var arguments = others
-        for (name, value) in [
-            ("--root", root), ("--keywords", keywords), ("--config", config), ("--edition", edition), ("--date", date),
-            ("--language", language), ("--color", color),
-        ] {
-            if let value { arguments += [name, value] }
-        }
-        if quiet { arguments.append("--quiet") }
-        return try RunSettings(try RunOptions.parse(arguments))
+    func settings() throws -> RunSettings {
+        var settings = try RunSettings(place, speech)
+        settings.isQuiet = quiet
+        return settings
+    }
+}
+
+/// The keywords of Level 0 for the commands that need no more of a workspace.
+struct VocabularyOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The Level 0 file with the keywords.", valueName: "path|url"), completion: .file(extensions: ["json"]))
+    var keywords: String?
+
+    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
+    var root: String?
+
+    /// Returns the file that is meant.
+    func file(_ language: Phrase.Language) -> VocabularyFile {
+        VocabularyFile(chosen: keywords, root: root, language: language)
     }
 }

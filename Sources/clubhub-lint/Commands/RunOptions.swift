@@ -7,16 +7,7 @@ struct RunOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var paths: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "The Level 1 root (default: the nearest root_.level1.json, else root.level1.json, upwards from each file).",
-            valueName: "path|url"), completion: .file(extensions: ["json"]))
-    var root: String?
-
-    @Option(
-        help: ArgumentHelp("The Level 0 file (default: root.level0.json beside the root).", valueName: "path|url"),
-        completion: .file(extensions: ["json"]))
-    var keywords: String?
+    @OptionGroup var place: PlaceOptions
 
     @Option(
         name: [.short, .long], parsing: .singleValue,
@@ -28,22 +19,7 @@ struct RunOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Fail from this severity on: error, warning, info or never.", valueName: "severity"))
     var failOn: String?
 
-    @Option(help: ArgumentHelp("Language of the messages: en or nl (default: that of the environment).", valueName: "code"))
-    var language: String?
-
-    @Option(help: ArgumentHelp("Colours: auto, always or never. NO_COLOR is honoured.", valueName: "when"))
-    var color: String = "auto"
-
-    @Option(
-        help: ArgumentHelp("The configuration (default: the nearest clubhub-lint.toml upwards).", valueName: "file"),
-        completion: .file(extensions: ["toml"]))
-    var config: String?
-
-    @Option(help: ArgumentHelp("The day that counts as today.", valueName: "yyyy-mm-dd"))
-    var date: String?
-
-    @Option(help: ArgumentHelp("The edition of the format: auto, 2024 or 2026.", valueName: "edition"))
-    var edition: String?
+    @OptionGroup var speech: SpeechOptions
 
     @Option(help: ArgumentHelp("Only this rule; may be repeated.", valueName: "id"))
     var rule: [String] = []

@@ -22,17 +22,12 @@ struct SuggestCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Words to look up.", valueName: "word"))
     var words: [String]
 
-    @Option(help: ArgumentHelp("The Level 0 file.", valueName: "path|url"), completion: .file(extensions: ["json"]))
-    var keywords: String?
-
-    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
-    var root: String?
-
+    @OptionGroup var vocabulary: VocabularyOptions
     @OptionGroup var speech: SpeechOptions
 
     func run() throws {
         let (language, palette) = try speech.understood()
-        let vocabulary = try vocabulary(language)
+        let vocabulary = try keywords(language)
         var text = ""
         for word in words { text += answer(to: word, vocabulary, language, palette) }
         Terminal.write(text)
@@ -61,29 +56,18 @@ struct SuggestCommand: ParsableCommand {
         return "\(palette.bold(word)):\n" + lines.joined()
     }
 
-    private func vocabulary(_ language: Phrase.Language) throws -> Vocabulary {
-        do {
-            let source = try source()
-            guard let vocabulary = FileFacts(Tree(source)).vocabulary else {
-                throw StoreError(
-                    source.path, Phrase(en: "This holds no keywords.", nl: "Hier staan geen trefwoorden in."),
-                    remedy: Phrase(en: "Name a Level 0 file with --keywords.", nl: "Noem een Level 0-bestand met --keywords."))
-            }
-            return vocabulary
-        } catch let error as StoreError {
+    private func keywords(_ language: Phrase.Language) throws -> Vocabulary {
+        let here: WorkingFolder
+        do throws(StoreError) {
+            here = WorkingFolder(
+                path: try FileSystem.currentFolder(), typed: [vocabulary.keywords, vocabulary.root].compactMap { $0 })
+        } catch {
             throw Failure(error, in: language)
         }
-    }
-
-    private func source() throws(StoreError) -> Source {
-        if let keywords, Address.isAddress(keywords) { return try RemoteFiles.fetch(keywords) }
-        let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [keywords, root].compactMap { $0 })
-        if let keywords { return try SourceReader.source(at: here.absolute(keywords), shownAs: keywords) }
-        if let path = WorkspaceFinder.keywordsFile(from: here.path, root: root.map { here.absolute($0) }) {
-            return try SourceReader.source(at: path, shownAs: here.shown(path))
-        }
-        throw StoreError(
-            "root.level0.json", Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),
-            remedy: Phrase(en: "Name one with --keywords.", nl: "Noem er een met --keywords."))
+        if let found = try vocabulary.file(language).vocabulary(near: here.path, here) { return found }
+        throw Failure(
+            StoreError(
+                "root.level0.json", Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),
+                remedy: Phrase(en: "Name one with --keywords.", nl: "Noem er een met --keywords.")), in: language)
     }
 }

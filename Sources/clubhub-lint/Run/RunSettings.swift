@@ -10,8 +10,8 @@ struct RunSettings {
     var output: String?
     let root: String?
     let keywords: String?
-    let formats: [FormatChoice]
-    let failOn: FailOn?
+    var formats: [FormatChoice]
+    var failOn: FailOn?
     /// The language that was asked for; `nil` where configuration and environment decide.
     let chosenLanguage: Phrase.Language?
     let colours: ColourChoice
@@ -21,58 +21,70 @@ struct RunSettings {
     var edition: Edition??
     /// The rules to run; `nil` for all.
     var rules: [Rule]?
-    let standardInputName: String?
-    let progress: Progress.Choice
-    let isQuiet: Bool
-    let countsRules: Bool
+    var standardInputName: String?
+    var progress = Progress.Choice.auto
+    var isQuiet = false
+    var countsRules = false
     /// The baseline that holds known findings back, as typed.
     var baseline: String?
     /// The baseline that is to be written, as typed.
     var newBaseline: String?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
-    let checksSpelling: Bool?
+    var checksSpelling: Bool?
 
     /// The language for what is said before a configuration is read.
     var language: Phrase.Language { chosenLanguage ?? Terminal.language }
 
-    init(_ options: RunOptions) throws {
+    /// Makes the settings of a run over this folder that prints for people.
+    init(_ place: PlaceOptions, _ speech: SpeechOptions) throws {
         let environment = Terminal.language
-        let chosen = try options.language.map {
+        let chosen = try speech.language.map {
             try RunSettings.choice(Phrase.Language.self, $0, "--language", environment)
         }
         let language = chosen ?? environment
         chosenLanguage = chosen
-        paths = options.paths.isEmpty ? ["."] : options.paths
-        root = options.root
-        keywords = options.keywords
-        formats = try FormatChoice.read(options.format, in: language)
-        failOn = try options.failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
-        colours = try RunSettings.choice(ColourChoice.self, options.color, "--color", language)
-        progress = try RunSettings.choice(Progress.Choice.self, options.progress, "--progress", language)
-        configuration = options.config
-        edition = try options.edition.map { try RunSettings.choice(EditionChoice.self, $0, "--edition", language).edition }
-        rules =
-            options.rule.isEmpty
-            ? nil
-            : try options.rule.flatMap { id in
+        paths = ["."]
+        root = place.root
+        keywords = place.keywords
+        formats = try FormatChoice.read([], in: language)
+        colours = try RunSettings.choice(ColourChoice.self, speech.color, "--color", language)
+        configuration = place.config
+        edition = try place.edition.map { try RunSettings.choice(EditionChoice.self, $0, "--edition", language).edition }
+        today = try RunSettings.day(place.date, language)
+    }
+
+    init(_ options: RunOptions) throws {
+        try self.init(options.place, options.speech)
+        if !options.paths.isEmpty { paths = options.paths }
+        try readReporting(format: options.format, failOn: options.failOn, progress: options.progress)
+        if !options.rule.isEmpty {
+            rules = try options.rule.flatMap { id in
                 let rules = Rule.all(named: id)
                 guard !rules.isEmpty else {
                     throw Failure("--rule", unknown: id, known: Rule.all.map(\.id), in: language)
                 }
                 return rules
             }
+        }
         standardInputName = options.stdinName
         isQuiet = options.quiet
         countsRules = options.statistics
         // Who asks for the rule alone wants to see what it finds.
         checksSpelling = options.spelling ?? (rules?.contains { $0.id == "misspelt-word" } == true ? true : nil)
-        today = try RunSettings.day(options.date, language)
         if options.stdinName != nil, !paths.contains("-") {
             throw Failure(
                 Phrase(
                     en: "--stdin-name goes with - as a path: it names what standard input is checked as.",
                     nl: "--stdin-name hoort bij - als pad: het noemt waarvoor standaardinvoer doorgaat."), in: language)
         }
+    }
+
+    /// Reads the options that say how a run reports, and when it fails.
+    mutating func readReporting(format: [String], failOn: String?, progress: String) throws {
+        let language = language
+        formats = try FormatChoice.read(format, in: language)
+        self.failOn = try failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
+        self.progress = try RunSettings.choice(Progress.Choice.self, progress, "--progress", language)
     }
 
     private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
