@@ -79,22 +79,3 @@ package struct ColumnMapping: Sendable, Equatable {
         return text
     }
 }
-
-/// Returns a text in the quotes of TOML.
-private func tomlText(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\n": result += "\\n"
-        case "\r": result += "\\r"
-        case "\t": result += "\\t"
-        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result + "\""
-}

@@ -173,9 +173,15 @@ struct CellReader {
         }
     }
 
+    /// - Parameter written: What the cell has; without a colon the scheme was added.
+    private mutating func setLink(_ link: String, _ field: MemberField, _ heading: MemberBlock.Heading, _ written: String) {
+        set(field, .text(link), at: place(heading))
+        slots[field.order]?.isCompleted = !written.utf8.contains(UInt8(ascii: ":"))
+    }
+
     private mutating func readLink(_ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) {
         switch LinkReading(text) {
-        case .link(let link): set(field, .text(link), at: place(heading))
+        case .link(let link): setLink(link, field, heading, text)
         case .empty: break
         case .mail:
             let part = PrivatePart(in: text)
@@ -186,7 +192,7 @@ struct CellReader {
                     ("found", Phrase(quoted(part?.text ?? text))),
                 ])
         case .several(let link):
-            set(field, .text(link), at: place(heading))
+            setLink(link, field, heading, text)
             remark(
                 .unreadableLink, heading,
                 [

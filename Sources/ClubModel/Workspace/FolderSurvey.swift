@@ -66,17 +66,10 @@ package struct FolderSurvey: Sendable {
         else { return nil }
         let range = token.rawRange
         // What stands behind a `#` or `?` is no folder.
-        var end = range.lowerBound
-        while end < range.upperBound {
-            let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
-            let stops = zeroBytes(word ^ 0x2323_2323_2323_2323) | zeroBytes(word ^ 0x3F3F_3F3F_3F3F_3F3F)
-            if stops != 0 {
-                end &+= stops.trailingZeroBitCount >> 3
-                break
-            }
-            end &+= 8
-        }
-        end = min(end, range.upperBound)
+        let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(start: bytes, count: range.upperBound)[range])
+        var end =
+            firstSign(0x2323_2323_2323_2323, or: 0x3F3F_3F3F_3F3F_3F3F, in: text, from: 0).map { $0 &+ range.lowerBound }
+            ?? range.upperBound
         let hasSlash = bytes[range.upperBound - 1] == UInt8(ascii: "/")
         if bytes[end - 1] == UInt8(ascii: "/") { end &-= 1 }
         while end > range.lowerBound, bytes[end &- 1] != UInt8(ascii: "/") { end &-= 1 }

@@ -74,25 +74,6 @@ package struct LinkParts: Sendable {
     }
 }
 
-/// Returns the place of the first of two signs, each given eight times in one number.
-private func firstSign(
-    _ sign: UInt64, or other: UInt64, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-) -> Int? {
-    var place = start
-    while bytes.count - place >= 8 {
-        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
-        let found = zeroBytes(word ^ sign) | zeroBytes(word ^ other)
-        if found != 0 { return place + found.trailingZeroBitCount >> 3 }
-        place += 8
-    }
-    let (first, second) = (UInt8(truncatingIfNeeded: sign), UInt8(truncatingIfNeeded: other))
-    while place < bytes.count {
-        if bytes[place] == first || bytes[place] == second { return place }
-        place += 1
-    }
-    return nil
-}
-
 extension LinkStyle {
     /// Compares the last part of an address with a name. An accented letter may be missing, and a number may follow.
     ///

@@ -142,6 +142,25 @@ func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
 }
 
+/// Returns the place of the first of two signs, each given eight times in one number.
+func firstSign(
+    _ sign: UInt64, or other: UInt64, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+) -> Int? {
+    var place = start
+    while bytes.count - place >= 8 {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+        let found = zeroBytes(word ^ sign) | zeroBytes(word ^ other)
+        if found != 0 { return place + found.trailingZeroBitCount >> 3 }
+        place += 8
+    }
+    let (first, second) = (UInt8(truncatingIfNeeded: sign), UInt8(truncatingIfNeeded: other))
+    while place < bytes.count {
+        if bytes[place] == first || bytes[place] == second { return place }
+        place += 1
+    }
+    return nil
+}
+
 /// Whether a text begins with `http:` in small letters or capitals, whatever follows.
 package func hasInsecureScheme(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     guard token.kind == .string, token.end &- token.start > 9 else { return false }

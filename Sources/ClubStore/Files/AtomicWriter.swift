@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 #if canImport(Darwin)
 import Darwin
@@ -17,6 +17,14 @@ package enum AtomicWriter {
     ///   - shown: The path that errors name.
     package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
         try replace(path, shownAs: shown) { $0.write(content) }
+    }
+
+    /// Throws where a file is already that a command is to make.
+    ///
+    /// - Parameter remedy: What to do then.
+    package static func refuseToReplace(_ path: String, shownAs shown: String, remedy: Phrase) throws(StoreError) {
+        guard FileSystem.kind(of: path) == .file else { return }
+        throw StoreError(shown, Phrase(en: "This is there already.", nl: "Dit bestaat al."), remedy: remedy)
     }
 
     /// Replaces a file's content by what `body` writes, piece by piece.

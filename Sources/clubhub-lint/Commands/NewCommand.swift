@@ -256,7 +256,7 @@ struct NewTemplateCommand: ParsableCommand {
         do {
             let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [name])
             let path = here.absolute(name)
-            guard force || FileSystem.kind(of: path) != .file else { throw StoreError.isThere(name) }
+            if !force { try AtomicWriter.refuseToReplace(path, shownAs: name, remedy: .otherNameOrForce) }
             let keywords = try vocabulary.file(language).vocabulary(near: here.path, here)
             let tables = MemberExport(language, vocabulary: keywords).template()
             let bytes = format == .csv ? CSVWriter.bytes(of: tables[0], language) : WorkbookWriter.bytes(of: tables, language)
@@ -268,15 +268,5 @@ struct NewTemplateCommand: ParsableCommand {
             en: "\(name) is written. Filled in, it goes back with: clubhub-lint convert \(name) --club NAME --dry-run",
             nl: "\(name) is geschreven. Ingevuld gaat het terug met: clubhub-lint convert \(name) --club NAAM --dry-run")
         Terminal.write(words.text(in: language) + "\n")
-    }
-}
-
-extension StoreError {
-    /// Makes the error for a file that would be replaced.
-    fileprivate static func isThere(_ path: String) -> StoreError {
-        StoreError(
-            path, Phrase(en: "This is there already.", nl: "Dit bestaat al."),
-            remedy: Phrase(
-                en: "Choose another name, or replace it with --force.", nl: "Kies een andere naam, of vervang het met --force."))
     }
 }

@@ -1,3 +1,4 @@
+import ClubConvert
 import ClubModel
 
 /// An `[[ignore]]` entry as it is written into a configuration.
@@ -8,10 +9,10 @@ struct ExceptionText {
     /// - Parameters:
     ///   - file: The path from the folder of the configuration.
     init(rule: String, file: String, pointer: String?, reason: String, until: Day?) {
-        var lines = ["[[ignore]]", "rule = \(ExceptionText.quoted(rule))", "file = \(ExceptionText.quoted(file))"]
-        if let pointer { lines.append("pointer = \(ExceptionText.quoted(pointer))") }
-        lines.append("reason = \(ExceptionText.quoted(reason))")
-        if let until { lines.append("until = \(ExceptionText.quoted(until.text))") }
+        var lines = ["[[ignore]]", "rule = \(tomlText(rule))", "file = \(tomlText(file))"]
+        if let pointer { lines.append("pointer = \(tomlText(pointer))") }
+        lines.append("reason = \(tomlText(reason))")
+        if let until { lines.append("until = \(tomlText(until.text))") }
         self.lines = lines
     }
 
@@ -25,35 +26,5 @@ struct ExceptionText {
         if text.count > 3 { result += lineEnd }
         for line in lines { result += Array(line.utf8) + lineEnd }
         return result
-    }
-
-    /// Returns a text as TOML writes it, in quotes; what a terminal or an editor would obey is escaped.
-    static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\" + String(scalar)
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default:
-                if isObeyed(scalar) {
-                    let digits = String(scalar.value, radix: 16, uppercase: true)
-                    let count = scalar.value > 0xFFFF ? 8 : 4
-                    result += (count == 8 ? "\\U" : "\\u") + String(repeating: "0", count: count - digits.count) + digits
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result + "\""
-    }
-
-    /// Whether a scalar is a command rather than a letter.
-    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
     }
 }

@@ -53,8 +53,7 @@ struct ConvertRun {
         }
         // Where the file has no members yet, there is nothing that a row could leave alone.
         let isEmpty = target.document.members.isEmpty
-        var members = isEmpty ? sheet.rows : sheet.rowsWithBlanks
-        if !isEmpty { markCompleted(&members, file) }
+        let members = isEmpty ? sheet.rows : sheet.rowsWithBlanks
         var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
         rows.keywords = sheet.knownKeywords
         rows.mapping = mapping
@@ -76,19 +75,6 @@ struct ConvertRun {
                     ?? Phrase(en: "pasted text", nl: "geplakte tekst").text(in: language))
         } catch {
             throw Failure(error, in: language)
-        }
-    }
-
-    /// Marks the addresses to which a scheme was added.
-    private func markCompleted(_ rows: inout [MemberRow], _ file: TableFile) {
-        let cells = TableCells(file)
-        for row in rows.indices {
-            for index in rows[row].values.indices {
-                guard case .text(.address) = rows[row].values[index].field.shape,
-                    let written = cells.text(at: rows[row].values[index].place)
-                else { continue }
-                rows[row].values[index].isCompleted = !written.utf8.contains(UInt8(ascii: ":"))
-            }
         }
     }
 

@@ -79,14 +79,9 @@ struct ExportRun {
             Terminal.write(content)
             return
         }
-        let path = here.absolute(output)
-        guard replaces || FileSystem.kind(of: path) != .file else {
-            throw Failure(
-                Phrase(
-                    en: "--output: \(output) is there already. Choose another name, or replace it with --force.",
-                    nl: "--output: \(output) bestaat al. Kies een andere naam, of vervang het met --force."), in: language)
-        }
         do throws(StoreError) {
+            let path = here.absolute(output)
+            if !replaces { try AtomicWriter.refuseToReplace(path, shownAs: output, remedy: .otherNameOrForce) }
             try AtomicWriter.replace(path, with: content, shownAs: output)
         } catch {
             throw Failure(error, in: language)
@@ -127,4 +122,14 @@ struct ExportRun {
     private static let needsOutput = Phrase(
         en: "An Excel file cannot be printed. Name a file for it: --output leden.xlsx.",
         nl: "Een Excel-bestand is niet af te drukken. Noem er een bestand voor: --output leden.xlsx.")
+}
+
+extension Phrase {
+    /// What to do where the file to write is there already, of a command with `--force`.
+    static let otherNameOrForce = Phrase(
+        en: "Choose another name, or replace it with --force.", nl: "Kies een andere naam, of vervang het met --force.")
+    /// What to do where the file to write is there already, of a command with `--into`.
+    static let otherNameOrInto = Phrase(
+        en: "Choose another name; or to bring the file up to date, name it with --into instead of --output.",
+        nl: "Kies een andere naam; of noem het bestand met --into in plaats van --output om het bij te werken.")
 }

@@ -1,6 +1,8 @@
+import ArgumentParser
 import ClubConvert
 import ClubLint
 import ClubModel
+import ClubReport
 import ClubStore
 import JSONSyntax
 
@@ -27,6 +29,7 @@ struct GalleryRun {
         do {
             here = WorkingFolder(
                 path: try FileSystem.currentFolder(), typed: [source.path, merging.into, merging.output].compactMap { $0 })
+            try merging.refuseToReplace(here)
             found = try JuiceBoxReader.read(Array(source.buffer), path: source.path)
         } catch let error as TableError {
             throw Failure(source.path + ": " + error.message.text(in: language))
@@ -36,11 +39,49 @@ struct GalleryRun {
         let document = try document(source, here)
         let content = GalleryFile.merged(
             found.gallery, into: document, language: language == .nl ? "NL" : "EN")
-        let isPrinted = merging.into == nil && merging.output == nil
-        if !merging.isTrial { try write(content, document, here) }
-        guard !settings.isQuiet else { return }
-        let text = summary(found, document.path).text(in: language) + "\n"
-        if isPrinted { Terminal.writeErrorPart(text) } else { Terminal.write(text) }
+        let put: ([UInt8]) -> Void =
+            merging.into == nil && merging.output == nil
+            ? { Terminal.writeErrorPart(String(decoding: $0, as: UTF8.self)) } : { Terminal.write($0) }
+        let findings = try check(content, document, here, put)
+        let isBlocked = findings.isAboutFile && !merging.isForced
+        if !merging.isTrial, !isBlocked { try write(content, document, here) }
+        if !settings.isQuiet { put(Array((summary(found, document.path).text(in: language) + "\n").utf8)) }
+        if isBlocked { put(Array((GalleryRun.blocked.text(in: language) + "\n").utf8)) }
+        if isBlocked || findings.fails { throw ExitCode(1) }
+    }
+
+    // MARK: Checking
+
+    /// Lints the new content in the workspace of its file, and prints what is found.
+    ///
+    /// - Returns: Whether the run fails, and whether there are errors about the file as a whole.
+    private func check(
+        _ content: [UInt8], _ document: Document, _ here: WorkingFolder, _ put: @escaping ([UInt8]) -> Void
+    ) throws -> (fails: Bool, isAboutFile: Bool) {
+        var settings = settings
+        settings.paths = []
+        let run = try LintRun(settings)
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+        let source = Source(path: document.path, content)
+        guard let group = try run.find(configurations, sources: [source]).first else {
+            throw Failure(nothingFoundIn: [document.path], in: language)
+        }
+        let linted = run.linted(group, Rule.all, Progress(.never, language: language))
+        let diagnostics = linted.diagnostics
+        if !diagnostics.isEmpty || settings.formats.contains(where: { !$0.reporter.isForPeople }) {
+            let report = Report(
+                toolVersion: ClubHubLint.version, edition: linted.loaded.workspace.edition, fileCount: 1,
+                diagnostics: diagnostics, language: language,
+                statistics: settings.countsRules)
+            try ReportWriting(
+                formats: settings.formats, here: here, palette: settings.colours.palette, language: language, put: put
+            ).write(report, SourceLookup { $0 == source.path ? source : nil })
+        }
+        let failOn = settings.failOn ?? group.configuration?.failOn ?? .error
+        return (
+            diagnostics.contains { failOn.includes($0.severity) },
+            diagnostics.contains { $0.severity == .error && !$0.pointer.utf8.starts(with: "/images/".utf8) }
+        )
     }
 
     // MARK: The file
@@ -131,6 +172,16 @@ struct GalleryRun {
                 en: "\(values.en) wrapped in <div>…</div>, which keeps the gallery's page blank; it is taken away.",
                 nl: "\(values.nl) tussen <div>…</div>; daardoor blijft de pagina van de galerij leeg. Dat is weggehaald."))
     }
+
+    private static let blocked = Phrase(
+        en: """
+            Nothing is written: with the errors about the file the app may skip all of it. Put them right, or write it all the \
+            same with --force.
+            """,
+        nl: """
+            Er is niets geschreven: met de fouten over het bestand slaat de app het misschien helemaal over. Verbeter ze, of \
+            schrijf het toch met --force.
+            """)
 
     private static let noClub = Phrase(
         en: "Which club is the gallery of? Name it with --club, as in --club fcLindewold, or a Level 3 file with --into.",

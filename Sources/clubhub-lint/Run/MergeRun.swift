@@ -175,14 +175,9 @@ struct MergeRun {
         if rows.file != nil { checked.shown += target.linter.diagnostics(for: result.remarks, in: rows.path) }
         let (after, failures) = target.diagnostics(for: result.content)
         checked.failures = failures
-        var known: Set<String> = []
-        if target.readFrom != nil {
-            var names = Fingerprints()
-            for diagnostic in target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics {
-                known.insert(names.fingerprint(diagnostic, path: ""))
-            }
-        }
         var names = Fingerprints()
+        let known = Set(target.olderDiagnostics.map { names.fingerprint($0, path: "") })
+        names = Fingerprints()
         var others: [Diagnostic] = []
         for diagnostic in after {
             let name = names.fingerprint(diagnostic, path: "")

@@ -26,6 +26,12 @@ struct MergeSettings {
     var isInteractive = false
     /// Whether this is about one member: nothing is said then about those that the table does not have.
     var isSingle = false
+
+    /// Throws where the file of `--output` is there already and is not that of `--into`.
+    func refuseToReplace(_ here: WorkingFolder) throws(StoreError) {
+        guard let output, output != into, !isTrial else { return }
+        try AtomicWriter.refuseToReplace(here.absolute(output), shownAs: output, remedy: .otherNameOrInto)
+    }
 }
 
 /// The Level 2 file that a table goes into, in its workspace.
@@ -41,6 +47,8 @@ struct MergeTarget {
     /// Where the file was read; `nil` for a new one.
     let readFrom: String?
     let workspace: Workspace
+    /// What is found in the file as it is; nothing in a new one.
+    let olderDiagnostics: [Diagnostic]
     /// The full name of the club; empty where the file does not tell.
     let clubName: String
     let here: WorkingFolder
@@ -61,7 +69,9 @@ struct MergeTarget {
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         if let into = merging.into {
             group = try MergeTarget.group(run, configurations, sources: [], language)
-            workspace = run.linted(group, [], progress).loaded.workspace
+            let linted = run.linted(group, Rule.all, progress)
+            workspace = linted.loaded.workspace
+            olderDiagnostics = linted.diagnostics
             readFrom = here.absolute(into)
             let source: Source
             do throws(StoreError) {
@@ -102,12 +112,15 @@ struct MergeTarget {
             group = try MergeTarget.group(run, configurations, sources: [document.tree.source], language)
             workspace = known
             readFrom = nil
+            olderDiagnostics = []
             clubName = club.facts.fullName ?? name
         }
         let shownPath = here.shown(location)
         path = shownPath
-        if let output = merging.output, output != merging.into, FileSystem.kind(of: location) == .file, !merging.isTrial {
-            throw Failure(MergeTarget.exists(output), in: language)
+        do throws(StoreError) {
+            try merging.refuseToReplace(here)
+        } catch {
+            throw Failure(error, in: language)
         }
     }
 
@@ -192,11 +205,5 @@ struct MergeTarget {
             nl: """
                 \(club) heeft al een bestand: \(file). Werk het bij met --into \(file), of noem een nieuw bestand met --output.
                 """)
-    }
-
-    private static func exists(_ file: String) -> Phrase {
-        Phrase(
-            en: "--output: \(file) is there already. To bring it up to date, name it with --into.",
-            nl: "--output: \(file) bestaat al. Noem het met --into om het bij te werken.")
     }
 }

@@ -29,8 +29,8 @@ struct Question {
             if let proposal { return proposal }
             throw Failure(
                 Phrase(
-                    en: "\(option) is missing: \(words.en.lowercasedFirst).",
-                    nl: "\(option) ontbreekt: \(words.nl.lowercasedFirst)."), in: language)
+                    en: "\(option) is missing: \(words.goingOn.en).",
+                    nl: "\(option) ontbreekt: \(words.goingOn.nl)."), in: language)
         }
         while true {
             let hint = proposal.map { " [" + $0 + "]" } ?? ""
@@ -52,8 +52,4 @@ struct Question {
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
     }
-}
-
-extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -17,12 +17,6 @@ struct TableCells: Sendable {
         self.rows = rows
     }
 
-    /// Returns what stands in a cell; `nil` where there is none.
-    func text(at place: CellPlace) -> String? {
-        guard let cells = cells(of: place), place.column > 0, place.column <= cells.count else { return nil }
-        return cells[place.column - 1].content.text
-    }
-
     /// Returns the row around a cell, for reports.
     func row(around place: CellPlace) -> ReportedRow? {
         guard place.column > 0, let cells = cells(of: place) else { return nil }

@@ -113,6 +113,13 @@ import Testing
         #expect(try Program.run(["convert", "Anna_van_Dalen/config.xml", "--into", level3], in: folder).status == 0)
         #expect(try folder.text(level3) == text)
         #expect(try Program.run(["lint", level3], in: folder).status == 0)
+        let again = try Program.run(
+            ["convert", "Anna_van_Dalen/config.xml", "--club", "fcLindewold", "--output", level3], in: folder)
+        #expect(again.status == 2 && again.errors.contains("--into"), "\(again)")
+        #expect(try folder.text(level3) == text)
+        let relative = xml.output.replacing("linkURL=\"\"", with: "linkURL=\"images/a.jpg\"")
+        let checked = try Program.run(["convert", "-", "--into", level3], in: folder, input: relative)
+        #expect(checked.status == 1 && checked.output.contains("malformed-address"), "\(checked)")
         let nameless = try Program.run(["convert", "-", "--club", "fcLindewold"], in: folder, input: gallery)
         #expect(nameless.status == 2 && nameless.errors.contains("--member"), "\(nameless)")
     }
