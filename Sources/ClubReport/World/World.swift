@@ -1,0 +1,266 @@
+package import ClubLint
+package import ClubModel
+
+/// The state of the world of clubs after a load, as reports tell it. The database makes it; the reports only render it.
+package struct World: Sendable {
+    package var toolVersion: String
+    /// Where the load started, as the user named it.
+    package var root: String
+    /// When the load ended: `yyyy-mm-dd hh:mm` in UTC.
+    package var loadedAt: String
+    /// The counts of each load, oldest first; the last is this one.
+    package var trend: [Counts] = []
+    /// The clubs and museums by name.
+    package var clubs: [Club] = []
+    /// The files in the order of the include tree, each below the one that leads to it.
+    package var sources: [SourceState] = []
+    /// What came, went and got another name since the load before.
+    package var changes: [Change] = []
+    package var keywords: [KeywordCount] = []
+    /// People in several clubs.
+    package var sharedPeople: [SharedPerson] = []
+    /// How often each rule found something, most first within the severities.
+    package var rules: [RuleCount] = []
+
+    package init(toolVersion: String, root: String, loadedAt: String) {
+        self.toolVersion = toolVersion
+        self.root = root
+        self.loadedAt = loadedAt
+    }
+
+    /// The counts of this load.
+    package var counts: Counts { trend.last ?? Counts(loadedAt: loadedAt) }
+
+    /// What there was after one load.
+    package struct Counts: Sendable, Equatable {
+        package var loadedAt: String
+        package var clubs = 0
+        package var museums = 0
+        /// Clubs with a Level 2 file that was loaded.
+        package var clubsWithMembers = 0
+        package var people = 0
+        package var memberships = 0
+        /// Memberships that are current.
+        package var currentMemberships = 0
+        package var portfolios = 0
+        package var images = 0
+        package var sources = 0
+        /// Sources whose last good data stand in, because this time something was wrong.
+        package var staleSources = 0
+        package var errors = 0
+        package var warnings = 0
+        package var infos = 0
+
+        package init(loadedAt: String) { self.loadedAt = loadedAt }
+    }
+
+    /// A club or a museum.
+    package struct Club: Sendable {
+        package var identity: Identity
+        package var nickName: String?
+        package var isMuseum: Bool
+        /// The coordinates that the apps use; `nil` where there are none to read.
+        package var latitude: Double?
+        package var longitude: Double?
+        /// Where the town is by the gazetteer, if the coordinates are far from it.
+        package var expectedLatitude: Double?
+        package var expectedLongitude: Double?
+        /// The highest level that there is data of: 1 listed, 2 with members, 3 with images.
+        package var level: Int
+        /// The address of the Level 1 file that lists it, and of its Level 2 file.
+        package var listedIn: String?
+        package var membersIn: String?
+        package var website: String?
+        package var wikipedia: String?
+        package var fotobondNumber: Int?
+        package var maintainerEmail: String?
+        package var counts = MemberCounts()
+        /// Functions and who has them: the role's field as in Level 2 (`isChairman`), and the person's name.
+        package var officers: [(role: String, name: String)] = []
+        /// Keywords of its members, most used first.
+        package var keywords: [(keyword: String, count: Int)] = []
+        /// How complete the data are, 0 to 100, and what would be won most easily, the easiest first.
+        package var completeness = 0
+        package var wins: [Phrase] = []
+        package var findings: [Found] = []
+        /// How many findings there are beyond `findings`.
+        package var furtherFindings = 0
+        /// What the apps make of its Level 2 file; `nil` where it has none.
+        package var verdicts: [Verdict] = []
+
+        package init(identity: Identity, isMuseum: Bool, level: Int) {
+            self.identity = identity
+            self.isMuseum = isMuseum
+            self.level = level
+        }
+    }
+
+    /// The members of a club by status.
+    package struct MemberCounts: Sendable, Equatable {
+        package var current = 0
+        package var former = 0
+        package var deceased = 0
+        package var prospective = 0
+        package var honorary = 0
+        package var mentors = 0
+        package var withPortfolio = 0
+
+        package init() {}
+    }
+
+    /// A finding as it was when its file was read.
+    package struct Found: Sendable {
+        package var rule: String
+        package var severity: Severity
+        /// The file, the line and the column, 1-based.
+        package var path: String
+        package var line: Int
+        package var column: Int
+        package var message: Phrase
+        package var remedy: Phrase
+        /// The lines around it, with the marked range; `nil` where they are not kept.
+        package var frame: String?
+
+        package init(
+            rule: String, severity: Severity, path: String, line: Int, column: Int, message: Phrase, remedy: Phrase,
+            frame: String? = nil
+        ) {
+            self.rule = rule
+            self.severity = severity
+            self.path = path
+            self.line = line
+            self.column = column
+            self.message = message
+            self.remedy = remedy
+            self.frame = frame
+        }
+    }
+
+    /// What one reader of the files makes of a file (FORMAT.md 14).
+    package struct Verdict: Sendable, Equatable {
+        /// A reader of the files.
+        package enum Consumer: String, Sendable, CaseIterable {
+            /// The app in the store today.
+            case app
+            /// The app before include files, which reads `root.level1.json`.
+            case olderApp
+            /// The program that makes the clubs' web pages.
+            case siteGenerator
+        }
+        package enum Outcome: String, Sendable, CaseIterable {
+            case loads, loadsPartly, ignores, crashes
+        }
+        package var consumer: Consumer
+        package var outcome: Outcome
+        /// Why, where it does not load all.
+        package var reason: Phrase?
+
+        package init(_ consumer: Consumer, _ outcome: Outcome, reason: Phrase? = nil) {
+            self.consumer = consumer
+            self.outcome = outcome
+            self.reason = reason
+        }
+    }
+
+    /// A file and how it is.
+    package struct SourceState: Sendable {
+        package enum Status: String, Sendable, CaseIterable {
+            /// Read in this load.
+            case good
+            /// This time something was wrong; the data are those of the last good time.
+            case stale
+            /// Never good yet.
+            case failed
+            /// It was there before, and nothing leads to it any more.
+            case gone
+        }
+        package var address: String
+        package var role: SourceVisit.Role
+        package var parent: String?
+        /// How many includes lie between the root and it.
+        package var depth = 0
+        package var status: Status
+        package var reason: Phrase?
+        package var byteCount = 0
+        /// When its data were read, and when they changed last: `yyyy-mm-dd hh:mm` in UTC.
+        package var loadedAt: String?
+        package var changedAt: String?
+        /// Who keeps it: the address in the file's header or records, if there is one.
+        package var maintainer: String?
+        package var recordCount = 0
+        package var errors = 0
+        package var warnings = 0
+        package var verdicts: [Verdict] = []
+
+        package init(address: String, role: SourceVisit.Role, status: Status) {
+            self.address = address
+            self.role = role
+            self.status = status
+        }
+    }
+
+    /// What came, went or got another name.
+    package struct Change: Sendable {
+        package enum Kind: String, Sendable, CaseIterable { case appeared, vanished, renamed }
+        package enum Subject: String, Sendable, CaseIterable { case club, museum, member, source }
+        package var kind: Kind
+        package var subject: Subject
+        /// The name; of a rename the new one.
+        package var name: String
+        /// The name before a rename.
+        package var oldName: String?
+        /// The club that a member belongs to.
+        package var club: String?
+        /// Why it is taken as a rename: the near name, the same coordinates or numbers.
+        package var reason: Phrase?
+        package var isAccepted = false
+
+        package init(_ kind: Kind, _ subject: Subject, name: String) {
+            self.kind = kind
+            self.subject = subject
+            self.name = name
+        }
+    }
+
+    /// A keyword and who uses it.
+    package struct KeywordCount: Sendable {
+        package var keyword: String
+        package var isSupported: Bool
+        /// Its name in the languages of Level 0, by code.
+        package var names: [(language: String, name: String)] = []
+        package var memberCount = 0
+        package var clubCount = 0
+        /// For one that is not supported: what was probably meant.
+        package var suggestion: String?
+
+        package init(_ keyword: String, isSupported: Bool) {
+            self.keyword = keyword
+            self.isSupported = isSupported
+        }
+    }
+
+    /// Somebody in several clubs.
+    package struct SharedPerson: Sendable {
+        package var name: String
+        package var clubs: [String]
+        /// Where the clubs' data differ: the field, and what each club says.
+        package var disagreements: [(field: String, values: [(club: String, value: String)])] = []
+
+        package init(name: String, clubs: [String]) {
+            self.name = name
+            self.clubs = clubs
+        }
+    }
+
+    package struct RuleCount: Sendable {
+        package var rule: String
+        package var severity: Severity
+        package var count: Int
+
+        package init(_ rule: String, _ severity: Severity, count: Int) {
+            self.rule = rule
+            self.severity = severity
+            self.count = count
+        }
+    }
+}
