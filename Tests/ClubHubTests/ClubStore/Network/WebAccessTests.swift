@@ -91,5 +91,19 @@ import Testing
             for _ in 0..<2 { #expect(reason(await fetcher.fetch(address)) == "came through") }
         }
     }
+
+    @Test func knowsVersion6() async throws {
+        // Not every machine has it.
+        guard let server = try? UnrulyServer(host: "::1", { _ in [.answer("{}")] }) else { return }
+        defer { server.stop() }
+        let literal = server.address("/a.json", host: "[::1]")
+        let name = server.address("/a.json", host: "lindewold.example")
+        let access = WebAccess(named: [literal, name]) { _ in .found([InternetAddress("::1")!]) }
+        await WebFetcher.with(access, WebFetcherTests.patient) { fetcher in
+            #expect(reason(await fetcher.fetch(literal)) == "came through")
+            #expect(reason(await fetcher.fetch(name)) == "came through")
+        }
+        #expect(server.requests.count == 2)
+    }
 }
 #endif
