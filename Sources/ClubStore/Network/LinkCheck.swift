@@ -22,12 +22,14 @@ package struct LinkCheck: Sendable {
     ///
     /// - Parameters:
     ///   - date: The day that goes into the verdicts.
+    ///   - named: Addresses that the user has named; their servers may be in a private network.
     ///   - progress: Called after each link: how many are done, and how many there are.
     package func verdicts(
-        on links: [Link], date: String, progress: @escaping @Sendable (_ processed: Int, _ total: Int) -> Void = { _, _ in }
+        on links: [Link], date: String, named: [String] = [],
+        progress: @escaping @Sendable (_ processed: Int, _ total: Int) -> Void = { _, _ in }
     ) -> [LinkVerdict] {
         #if HTTP
-        return waiting { await verdicts(on: links, date: date, access: WebAccess(named: []), progress: progress) }
+        return waiting { await verdicts(on: links, date: date, access: WebAccess(named: named), progress: progress) }
         #else
         return links.map { verdict($0, .failed(.withoutNetwork), date) }
         #endif
@@ -134,8 +136,8 @@ private struct HostVisit {
                     next += check.limits.pause(after: attempt, of: link.address)
                     continue
                 }
-                if case .login(let place) = error, link.kind == .image {
-                    return check.verdict(link, .loginForPicture(place), date)
+                if case .login(let place) = error {
+                    return check.verdict(link, link.kind == .image ? .loginForPicture(place) : .loginForPage(place), date)
                 }
                 return check.verdict(link, .failed(error), date, status: error.status)
             }

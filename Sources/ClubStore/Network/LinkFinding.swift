@@ -12,6 +12,7 @@ enum LinkFinding: Equatable {
     case noPicture(String)
     case emptyPicture
     case loginForPicture(String)
+    case loginForPage(String)
     case gone(status: Int)
     case wall(status: Int)
     case captcha
@@ -24,7 +25,7 @@ enum LinkFinding: Equatable {
         case .moved: .moved
         case .pageForPicture, .noPicture, .emptyPicture, .loginForPicture: .otherKind
         case .gone: .dead
-        case .frontPage, .wall, .captcha: .undecided
+        case .frontPage, .wall, .captcha, .loginForPage: .undecided
         case .outOfTime: .skipped
         case .failed(let failure):
             switch failure {
@@ -82,6 +83,13 @@ enum LinkFinding: Equatable {
                 Phrase(
                     en: "Put the picture where everybody can see it.", nl: "Zet de foto op een plek waar iedereen hem kan zien.")
             )
+        case .loginForPage(let place):
+            return (
+                Phrase(
+                    en: "The server asks programs to log in at \(place), so it cannot be told.",
+                    nl: "De server vraagt programma's in te loggen bij \(place); het is dus niet te zeggen."),
+                LinkFinding.lookYourself
+            )
         case .gone(let status):
             return (
                 kind == .image
@@ -105,6 +113,8 @@ enum LinkFinding: Equatable {
             )
         case .failed(let failure):
             let words = failure.words
+            if case .privateNetwork = failure { return (words.reason, LinkFinding.writePublic) }
+            if case .strangePort = failure { return (words.reason, LinkFinding.lookYourself) }
             return (words.reason, words.remedy)
         case .outOfTime:
             return (
@@ -117,5 +127,7 @@ enum LinkFinding: Equatable {
     private static let pictureItself = Phrase(
         en: "Write the address of the picture itself: right-click it and copy its address.",
         nl: "Schrijf het adres van de foto zelf op: klik er met rechts op en kopieer het adres van de afbeelding.")
+    private static let writePublic = Phrase(
+        en: "Write an address that everybody can reach.", nl: "Schrijf een adres op dat iedereen kan bereiken.")
     private static let lookYourself = Phrase(en: "Open it in a browser.", nl: "Open hem in een browser.")
 }

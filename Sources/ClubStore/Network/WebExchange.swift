@@ -143,7 +143,7 @@ enum LoginPage {
         return path.split(separator: "/").contains { part in
             let word = part.prefix { $0 != "." }
             return [
-                "login", "signin", "sign-in", "sign_in", "log-in", "logon", "wp-login", "servicelogin", "inloggen", "aanmelden",
+                "login", "signin", "sign-in", "sign_in", "log-in", "logon", "wp-login", "servicelogin", "inloggen",
             ]
             .contains(String(word))
         }

@@ -75,6 +75,7 @@ import Testing
         ("/wall", .page, .undecided, "does not answer programs (status 403)"), ("/linkedin", .page, .undecided, "status 999"),
         ("/robots", .page, .undecided, "human being"), ("/captcha", .page, .undecided, "human being"),
         ("/broken", .page, .undecided, "status 500"), ("/flaky", .page, .good, ""),
+        ("/drive.jpg", .portfolio, .undecided, "asks programs to log in"),
         ("/inside", .page, .skipped, "private network"), ("/closed", .page, .undecided, "without an answer"),
         ("/wall", .image, .undecided, "does not answer programs"),
     ]
