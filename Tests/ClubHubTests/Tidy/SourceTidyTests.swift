@@ -10,7 +10,8 @@ import Testing
         "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
-            "AsyncHTTPClient", "Dispatch", "NIOCore", "NIOHTTP1", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization",
+            "AsyncHTTPClient", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
+            "WinSDK", "Synchronization",
         ],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
