@@ -156,7 +156,7 @@ import Testing
         let count = server.requests.count
         var crawl = Crawl()
         crawl.isOffline = true
-        let offline = crawl.visits(from: .address(server.address("/JSON/root_.level1.json")), stored: stored)
+        let offline = await visits(crawl, server, stored: stored)
         #expect(server.requests.count == count)
         let lines = summary(offline, server)
         #expect(lines.count { $0.hasSuffix("unchanged") } == known.count)
