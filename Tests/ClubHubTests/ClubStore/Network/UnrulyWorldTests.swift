@@ -21,7 +21,7 @@ import Testing
     ]
 
     private static func server(_ files: [(name: String, words: String)]) throws -> UnrulyServer {
-        let bomb = try #require(Packed.gzip(zeros: 64 << 20))
+        let bomb = try #require(Packed.gzip(zeros: 8 << 20))
         return try UnrulyServer { request in
             let good = #"{ "clubs": [] }"#
             switch request.path.split(separator: "/").last?.prefix(while: { $0 != "." }) {
