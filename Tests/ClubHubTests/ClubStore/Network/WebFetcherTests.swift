@@ -99,7 +99,7 @@ import Testing
             case "/gone": [.answer(410, "")]
             case "/big": [.text(Step.head(200, ["Connection: close"])), .send([UInt8](repeating: 0x20, count: 100_000)), .close]
             case "/announced": [.text(Step.head(200, ["Content-Length: 99999999999"]))]
-            case "/endless": [.text(Step.head(200, ["Connection: close"])), .flood([UInt8](repeating: 0x20, count: 8192))]
+            case "/endless": [.text(Step.head(200, ["Connection: close"])), .flood([UInt8](repeating: 0x20, count: 1 << 16))]
             case "/cut": [.text(Step.head(200, ["Content-Length: 9"]) + "{"), .wait(milliseconds: 20), .close]
             case "/cutchunk":
                 [.text(Step.head(200, ["Transfer-Encoding: chunked"]) + "1\r\n{\r\n5\r\n"), .wait(milliseconds: 20), .close]
