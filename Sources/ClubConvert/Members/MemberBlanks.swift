@@ -38,6 +38,6 @@ extension MemberSheet {
 
     /// Whether the sheet tells who is on the board.
     private var hasRoles: Bool {
-        rows.contains { $0.values.contains { $0.field.isRole && $0.field != .isAdmin && $0.content == .flag(true) } }
+        rows.contains { $0.values.contains { $0.content == .flag(true) && $0.field.isRole && $0.field != .isAdmin } }
     }
 }

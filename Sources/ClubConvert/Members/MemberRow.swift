@@ -32,9 +32,7 @@ package struct MemberRow: Sendable {
     }
 
     /// The whole name as one would say it.
-    package var displayName: String {
-        [givenName, infixName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
-    }
+    package var displayName: String { name.text }
 }
 
 /// A field that a row says nothing of, and the empty cell.

@@ -113,6 +113,7 @@ struct MemberMatching {
     }
 
     private mutating func matchExactly() {
+        if known.isEmpty { return }
         // The last of several: what it says is what the apps keep.
         let members = Dictionary(zip(known.map(\.name.bytes), known.indices)) { _, last in last }
         for row in rows.indices where matches[row] == nil {
@@ -121,6 +122,7 @@ struct MemberMatching {
     }
 
     private mutating func matchFolded() {
+        if known.isEmpty { return }
         var members: [String: [Int]] = [:]
         for member in known.indices where takenBy[member] == nil {
             members[wholeKnown[member], default: []].append(member)
@@ -199,6 +201,7 @@ struct MemberMatching {
     /// Notes rows with the name of another one that comes first or has a member already.
     private mutating func findRepeated() {
         var firstRows: [String: Int] = [:]
+        firstRows.reserveCapacity(rows.count)
         for row in rows.indices where matches[row] != nil && matches[row] != .new {
             firstRows[wholeRows[row]] = firstRows[wholeRows[row]] ?? row
         }
@@ -215,7 +218,7 @@ extension MemberRow {
 
     /// The number in the Fotobond; `nil` where the row has none.
     var fotobondNumber: Int? {
-        for value in values where value.field.name == "fotobondNumber" {
+        for value in values where value.field == .memberNumber {
             if case .number(let digits) = value.content { return Int(digits) }
         }
         return nil

@@ -6,10 +6,10 @@ extension MemberField {
     var isRole: Bool { path.dropLast().last == "roles" }
 
     /// Whether an empty cell says that it is over: a role, or a status that passes.
-    var endsByBlank: Bool { isRole || name == "isProspectiveMember" }
+    var endsByBlank: Bool { isRole || self == .isProspectiveMember }
 
     /// Whether `true` means that the member has left.
-    var isDeparture: Bool { name == "isFormerMember" || name == "isDeceased" }
+    var isDeparture: Bool { self == .isFormerMember || self == .isDeceased }
 }
 
 extension Member {

@@ -66,7 +66,9 @@ struct NameFolding {
         joined(folded(text, [.capitals, .spaces, .quotes, .hyphens]))
     }
 
-    private static func joined(_ text: String) -> String { String(text.unicodeScalars.filter { $0 != " " }.map(Character.init)) }
+    private static func joined(_ text: String) -> String {
+        text.utf8.contains(0x20) ? String(decoding: text.utf8.filter { $0 != 0x20 }, as: UTF8.self) : text
+    }
 
     /// What finds those who may be alike; names that were exchanged, too.
     var keys: [String] {

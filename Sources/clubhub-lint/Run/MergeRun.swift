@@ -178,7 +178,9 @@ struct MergeRun {
         var known: Set<String> = []
         if target.readFrom != nil {
             var names = Fingerprints()
-            for diagnostic in target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics {
+            let before =
+                result.hasChanged ? target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics : after
+            for diagnostic in before {
                 known.insert(names.fingerprint(diagnostic, path: ""))
             }
         }
