@@ -10,11 +10,12 @@ extension [UInt8] {
     /// Adds a text as JSON writes it: with quotes around it, and escapes for what may not stand between them.
     package mutating func appendJSON(_ text: String) {
         append(UInt8(ascii: "\""))
+        let start = count
+        append(contentsOf: text.utf8)
         // Nearly all texts are written as they are.
-        if text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+        if self[start...].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+            removeSubrange(start...)
             for byte in text.utf8 { appendEscaped(byte) }
-        } else {
-            append(contentsOf: text.utf8)
         }
         append(UInt8(ascii: "\""))
     }

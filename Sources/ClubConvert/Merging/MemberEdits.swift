@@ -84,6 +84,7 @@ struct MemberEdits {
     /// Makes an object that is not there yet; `nil` where nothing would be in it.
     private mutating func draft(_ wanted: Range<Int>, _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
         var fields: [Draft.Field] = []
+        fields.reserveCapacity(wanted.count)
         var rest = wanted
         for branch in tree.branches {
             guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }

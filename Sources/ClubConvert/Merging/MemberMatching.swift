@@ -72,6 +72,7 @@ struct MemberMatching {
 
     /// The members that no row is about; of several with one name, the apps make one person.
     var unmatched: [Int] {
+        guard takenBy.contains(nil) else { return [] }
         var taken: Set<[UInt8]> = []
         for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(known[member].name.bytes) }
         return known.indices.filter { takenBy[$0] == nil && !taken.contains(known[$0].name.bytes) }
@@ -227,5 +228,10 @@ extension MemberRow {
 
 extension ClubModel.PersonName {
     /// The three parts as bytes: Swift takes two Unicode spellings of one text as equal, the apps do not (FORMAT.md 5.4).
-    var bytes: [UInt8] { Array(given.utf8) + [0] + Array(infix.utf8) + [0] + Array(family.utf8) }
+    var bytes: [UInt8] { Array((given + "\0" + infix + "\0" + family).utf8) }
+
+    /// Whether both names are the same byte for byte.
+    func isSame(as other: ClubModel.PersonName) -> Bool {
+        hasSameBytes(given, other.given) && hasSameBytes(infix, other.infix) && hasSameBytes(family, other.family)
+    }
 }

@@ -82,8 +82,9 @@ package struct MemberMerge {
             switch match ?? .new {
             case .same(let member):
                 matched.append((row, member, merge(row, into: member)))
-                let other = Member(node: members[member]).personName
-                if other.bytes != name.bytes { result.respellings.append(NamePair(name: name, place: place, other: other)) }
+                if let other = known[member]?.name, !other.isSame(as: name) {
+                    result.respellings.append(NamePair(name: name, place: place, other: other))
+                }
             case .respelled(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.respellings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
@@ -166,7 +167,7 @@ package struct MemberMerge {
 
     /// Returns keywords in the file's order and letters, the new ones last, together with those that the table cannot know of.
     private func kept(_ new: [String], of field: MemberField, _ member: Node) -> [String] {
-        guard case .list(let old) = member.value(of: field)?.content else { return new }
+        guard case .list(let old) = member.value(of: field)?.content, !old.elementsEqual(new, by: hasSameBytes) else { return new }
         let kept = old.filter { keyword in
             has(new, keyword) || settings.knownKeywords.map { !has($0, keyword) } ?? false
         }
@@ -276,7 +277,7 @@ package struct MemberMerge {
         for place in before.indices.dropFirst() { before[place] += before[place - 1] }
         for (row, member, edits) in matched {
             var values = edits.pointers
-            if rows[row].name.bytes == Member(node: members[member]).personName.bytes {
+            if known[member]?.name.isSame(as: rows[row].name) == true {
                 values.append(("name", rows[row].place))
             }
             result.trace.note(member + before[member], MergeTrace.Record(place: nil, values: values))

@@ -33,10 +33,8 @@ extension Node {
     func value(of field: MemberField) -> Node? {
         var node = self
         var tree = MemberFieldTree.root
-        for name in field.path {
-            guard let branch = tree.branches.first(where: { $0.name == name }), let inner = branch.find(in: node).value else {
-                return nil
-            }
+        while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
+            guard let inner = branch.find(in: node).value else { return nil }
             (node, tree) = (inner, branch)
         }
         return node

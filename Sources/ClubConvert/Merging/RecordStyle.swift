@@ -54,7 +54,7 @@ struct RecordStyle {
         guard let list, list.kind == .array else { return }
         var tally = StyleTally()
         var previous: Node?
-        for member in list.elements {
+        for member in list.elements.prefix(StyleTally.mostMembers) {
             if let previous { tally.countGap(from: previous, to: member) }
             previous = member
             tally.count(member, at: "", depth: 0)
@@ -135,25 +135,19 @@ struct RecordStyle {
         text.append(UInt8(ascii: open))
         defer { text.append(UInt8(ascii: close)) }
         if parts.isEmpty { return }
-        var (start, end, gap) = ("", "", " ")
-        var inner: String?
-        if form == .tall, let indentation {
-            inner = indentation + step
-            start = lineEnd + indentation + step
-            gap = start
-            end = lineEnd + indentation
-        } else if form != .line(isPadded: false) {
-            (start, end) = (" ", " ")
-        }
-        text += start.utf8
+        let inner = form == .tall ? indentation.map { $0 + step } : nil
+        let isPadded = form != .line(isPadded: false)
         for (place, part) in parts.enumerated() {
-            if place > 0 {
-                text.append(UInt8(ascii: ","))
-                text += gap.utf8
-            }
+            if place > 0 { text.append(UInt8(ascii: ",")) }
+            if let inner { breakLine(inner, &text) } else if isPadded || place > 0 { text.append(0x20) }
             write(part, inner, &text)
         }
-        text += end.utf8
+        if inner != nil, let indentation { breakLine(indentation, &text) } else if isPadded { text.append(0x20) }
+    }
+
+    private func breakLine(_ indentation: String, _ text: inout [UInt8]) {
+        text += lineEnd.utf8
+        text += indentation.utf8
     }
 }
 
@@ -172,6 +166,8 @@ private struct StyleTally {
 
     /// The deepest objects of a member stand in `optional`.
     private static let deepest = 3
+    /// How many members show the habits of a file.
+    static let mostMembers = 1000
     /// The longest white space that is taken for a habit.
     private static let longestGap = 64
 

@@ -21,13 +21,13 @@ enum LinkReading: Equatable {
         }
         var links: [String] = []
         var others = 0
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "<" || $0 == ">" || $0 == "|" }) {
-            var word = word
+        for bytes in text.utf8.split(whereSeparator: LinkReading.isSeparator) {
+            var word = Substring(bytes)
             while let last = word.last, last == "," || last == ";" || last == ")" { word.removeLast() }
             while let first = word.first, first == "(" { word.removeFirst() }
             if let link = LinkReading.link(word) {
                 if !links.contains(link) { links.append(link) }
-            } else if word.contains("@") {
+            } else if word.utf8.contains(UInt8(ascii: "@")) {
                 self = .mail
                 return
             } else {
@@ -39,6 +39,14 @@ enum LinkReading: Equatable {
             return
         }
         if links.count > 1 { self = .several(first) } else { self = .link(first) }
+    }
+
+    /// Whether an address ends in front of a byte.
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x09, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
+        default: false
+        }
     }
 
     /// Returns the address of a word that is one, with a scheme.

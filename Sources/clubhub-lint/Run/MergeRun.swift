@@ -176,19 +176,17 @@ struct MergeRun {
         let (after, failures) = target.diagnostics(for: result.content)
         checked.failures = failures
         var known: Set<String> = []
-        if target.readFrom != nil {
+        if target.readFrom != nil, result.hasChanged {
             var names = Fingerprints()
-            let before =
-                result.hasChanged ? target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics : after
-            for diagnostic in before {
+            for diagnostic in target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics {
                 known.insert(names.fingerprint(diagnostic, path: ""))
             }
         }
         var names = Fingerprints()
         var others: [Diagnostic] = []
         for diagnostic in after {
-            let name = names.fingerprint(diagnostic, path: "")
-            let isKnown = known.contains(name)
+            let isKnown =
+                target.readFrom != nil && (!result.hasChanged || known.contains(names.fingerprint(diagnostic, path: "")))
             if rows.file != nil, let cell = result.trace.place(of: diagnostic.pointer) {
                 checked.shown.append(diagnostic.about(cell, in: rows.path))
             } else if isKnown {
