@@ -126,13 +126,13 @@ package struct MemberMerge {
             else { return false }
             return reason.comparison(with: old) != .change
         }
-        for blank in rows[row].blanks {
-            guard let old = node.value(of: blank.field) else { continue }
-            if blank.field.endsByBlank {
-                if old.kind == .true { values.append(MemberValue(blank.field, .flag(false), at: blank.place)) }
+        let place = rows[row].place
+        for field in rows[row].told where !rows[row].values.contains(where: { $0.field == field }) {
+            guard let old = node.value(of: field) else { continue }
+            if field.endsByBlank {
+                if old.kind == .true { values.append(MemberValue(field, .flag(false), at: place)) }
             } else if old.isTelling {
-                result.kept.append(
-                    KeptValue(name: name, field: blank.field, value: old.content, other: nil, place: blank.place))
+                result.kept.append(KeptValue(name: name, field: field, value: old.content, other: nil, place: place))
             }
         }
         values.sort { $0.field.order < $1.field.order }

@@ -51,12 +51,11 @@ enum LinkReading: Equatable {
 
     /// Returns the address of a word that is one, with a scheme.
     private static func link(_ word: Substring) -> String? {
-        let small = word.lowercased()
-        for scheme in ["https://", "http://"] where small.hasPrefix(scheme) {
-            return word.utf8.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
+        let bytes = word.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        for scheme in ["https://", "http://"] where bytes.starts(with: scheme.utf8) {
+            return bytes.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
         }
-        let bytes = Array(small.utf8)
-        let end = bytes.firstIndex { [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":")].contains($0) }
+        let end = bytes.firstIndex(where: isHostEnd)
         let host = bytes[..<(end ?? bytes.count)]
         // "htps://x.nl" has a scheme, but a wrong one.
         if let end, bytes[end...].starts(with: "://".utf8) { return nil }
@@ -70,6 +69,13 @@ enum LinkReading: Equatable {
     }
 
     private static let fileEndings: Set<String> = ["jpg", "jpeg", "png", "gif", "doc", "docx", "pdf", "xlsx"]
+
+    private static func isHostEnd(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
         0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte >= 0x80

@@ -178,7 +178,7 @@ struct MergeRun {
         var known: Set<String> = []
         if target.readFrom != nil, result.hasChanged {
             var names = Fingerprints()
-            for diagnostic in target.diagnostics(for: Array(target.document.tree.source.buffer)).diagnostics {
+            for diagnostic in target.diagnostics(for: nil).diagnostics {
                 known.insert(names.fingerprint(diagnostic, path: ""))
             }
         }

@@ -144,13 +144,15 @@ struct MergeTarget {
     /// Which names fields get that the file does not have yet.
     var edition: Edition { workspace.edition }
 
-    /// Lints the file with another content, in its workspace.
-    func diagnostics(for content: [UInt8]) -> (diagnostics: [Diagnostic], failures: [StoreError]) {
+    /// Lints the file in its workspace.
+    ///
+    /// - Parameter content: What would stand in it; `nil` for what does.
+    func diagnostics(for content: [UInt8]?) -> (diagnostics: [Diagnostic], failures: [StoreError]) {
         var group = group
         let place = group.files.files.firstIndex { hasSameBytes($0.location, checkedAs) }
         for index in group.files.files.indices { group.files.files[index].isShown = index == place }
         guard let place else { return ([], []) }
-        group.files.files[place].source = Source(path: group.files.files[place].path, content)
+        if let content { group.files.files[place].source = Source(path: group.files.files[place].path, content) }
         let linted = run.linted(group, Rule.all, progress)
         progress.finish()
         return (linted.diagnostics, linted.failures + linted.loaded.failures)
