@@ -167,7 +167,9 @@ package struct MemberMerge {
 
     /// Returns keywords in the file's order and letters, the new ones last, together with those that the table cannot know of.
     private func kept(_ new: [String], of field: MemberField, _ member: Node) -> [String] {
-        guard case .list(let old) = member.value(of: field)?.content, !old.elementsEqual(new, by: hasSameBytes) else { return new }
+        guard case .list(let old) = member.value(of: field)?.content, !old.elementsEqual(new, by: hasSameBytes) else {
+            return new
+        }
         let kept = old.filter { keyword in
             has(new, keyword) || settings.knownKeywords.map { !has($0, keyword) } ?? false
         }

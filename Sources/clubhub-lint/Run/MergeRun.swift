@@ -173,7 +173,7 @@ struct MergeRun {
         var checked = Checked()
         checked.shown = target.linter.diagnostics(for: (rows.file?.remarks ?? []) + rows.remarks, in: rows.path)
         if rows.file != nil { checked.shown += target.linter.diagnostics(for: result.remarks, in: rows.path) }
-        let (after, failures) = target.diagnostics(for: result.content)
+        let (after, failures) = target.diagnostics(for: result.hasChanged ? result.content : nil)
         checked.failures = failures
         var known: Set<String> = []
         if target.readFrom != nil, result.hasChanged {

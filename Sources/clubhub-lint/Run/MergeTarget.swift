@@ -146,13 +146,14 @@ struct MergeTarget {
 
     /// Lints the file in its workspace.
     ///
-    /// - Parameter content: What would stand in it; `nil` for what does.
+    /// - Parameter content: What would stand in it; `nil` for what stands in `document`.
     func diagnostics(for content: [UInt8]?) -> (diagnostics: [Diagnostic], failures: [StoreError]) {
         var group = group
         let place = group.files.files.firstIndex { hasSameBytes($0.location, checkedAs) }
         for index in group.files.files.indices { group.files.files[index].isShown = index == place }
         guard let place else { return ([], []) }
-        if let content { group.files.files[place].source = Source(path: group.files.files[place].path, content) }
+        group.files.files[place].source =
+            content.map { Source(path: group.files.files[place].path, $0) } ?? document.tree.source
         let linted = run.linted(group, Rule.all, progress)
         progress.finish()
         return (linted.diagnostics, linted.failures + linted.loaded.failures)

@@ -146,8 +146,8 @@ private final class DelimitedTable {
     private func holds(_ field: DelimitedScanner.Field, _ text: inout String) -> Bool {
         if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
         let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
-        let bytes = UnsafeBufferPointer(rebasing: scanner.source.buffer[range])
-        return text.withUTF8 { $0.elementsEqual(bytes) }
+        guard text.utf8.count == range.count else { return false }
+        return text.withUTF8 { $0.isEmpty || memcmp($0.baseAddress, scanner.source.bytes + range.lowerBound, $0.count) == 0 }
     }
 
     private func countLines(to offset: Int) {
