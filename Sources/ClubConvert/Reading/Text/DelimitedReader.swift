@@ -147,7 +147,10 @@ private final class DelimitedTable {
         if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
         let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
         guard text.utf8.count == range.count else { return false }
-        return text.withUTF8 { $0.isEmpty || memcmp($0.baseAddress, scanner.source.bytes + range.lowerBound, $0.count) == 0 }
+        return text.withUTF8 { value in
+            guard let start = value.baseAddress else { return true }
+            return memcmp(start, scanner.source.bytes + range.lowerBound, value.count) == 0
+        }
     }
 
     private func countLines(to offset: Int) {
