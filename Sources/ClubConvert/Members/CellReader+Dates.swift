@@ -3,7 +3,7 @@ import ClubModel
 extension CellReader {
     /// Reads a cell of a column of dates.
     mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
-        let date = CellDate(cell, order: order, latest: settings.today.year)
+        let date = date(cell, order)
         if case .day(let day) = date {
             setDay(day, field, heading)
             return
