@@ -57,7 +57,7 @@ package struct MemberSheet: Sendable {
                 skipped.append(table)
                 continue
             }
-            let orders = DateOrders(table, blocks, order.dateOrder)
+            let orders = DateOrders(table, blocks, order.dateOrder, today: settings.today)
             for block in blocks {
                 var reader = BlockReader(table, block, order, orders)
                 remarks += reader.read(into: &people)
