@@ -47,7 +47,7 @@ package struct MemberSheet: Sendable {
         var skipped: [Table] = []
         var mappingText = MappingRecord()
         var people = PeopleCollection()
-        for table in file.tables where !table.rows.isEmpty {
+        for table in file.tables where !table.rows.isEmpty && !ColumnExplanations.isAside(table) {
             if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(table.name, .all) }) {
                 continue
             }
