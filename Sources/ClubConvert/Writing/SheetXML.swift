@@ -7,6 +7,8 @@ struct SheetXML {
     private let keywordSheet: (name: String, choices: [String])?
     /// Whether it is the sheet that is shown when the workbook is opened.
     private let isFirst: Bool
+    /// Whether a column is so wide that its texts are wrapped; then all cells of a row stand at its top.
+    private let hasWrapped: Bool
 
     /// How many rows below the last one get their drop-down lists and formats, for those who go on typing.
     private static let spareRows = 200
@@ -25,6 +27,7 @@ struct SheetXML {
     ) {
         self.table = table
         self.isFirst = isFirst
+        hasWrapped = table.columns.contains { ($0.width ?? 0) > SheetXML.widths.upperBound }
         words = OutputWords(language: language)
         self.keywordSheet = keywordSheet
     }
@@ -75,7 +78,7 @@ struct SheetXML {
         for (column, content) in cells.enumerated() where content != .empty {
             let place = CellPlace.letters(ofColumn: column + 1) + String(number)
             let style = isHeading ? WorkbookWriter.Style.heading : .plain
-            xml += cell(content, place, style, width: table.columns[column].width)
+            xml += cell(content, place, style)
         }
         xml += "</row>"
     }
@@ -85,12 +88,14 @@ struct SheetXML {
         var most = 1
         for (column, content) in cells.enumerated() {
             guard let width = table.columns[column].width, width > SheetXML.widths.upperBound else { continue }
-            most = max(most, (words.text(content).count + width - 1) / width)
+            // Most letters are narrower than the digit that widths are counted in.
+            let room = width * 11 / 10
+            most = max(most, (words.text(content).count + room - 1) / room)
         }
         return min(most, SheetXML.mostLines)
     }
 
-    private func cell(_ content: Table.Content, _ place: String, _ style: WorkbookWriter.Style, width: Int?) -> String {
+    private func cell(_ content: Table.Content, _ place: String, _ style: WorkbookWriter.Style) -> String {
         switch content {
         case .empty: return ""
         case .number(let number, let digits) where isSafe(number, digits):
@@ -105,7 +110,7 @@ struct SheetXML {
         guard text.utf16.count <= SheetXML.mostUnits else { return "" }
         var style = style
         if style == .plain {
-            if looksLikeOther(text) { style = .text } else if (width ?? 0) > SheetXML.widths.upperBound { style = .wrapped }
+            if looksLikeOther(text) { style = .text } else if hasWrapped { style = .wrapped }
         }
         return
             "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(XMLText.cell(text))</t></is></c>"
