@@ -48,6 +48,28 @@ import Testing
     ])
     func isNotFound(_ cells: [String]) { #expect(sign(cells) == nil, "\(cells)") }
 
+    /// Lists of ten dates: most that an American program spoilt are found, and hardly one in which somebody typed some texts.
+    @Test func chanceIsNoSign() {
+        var numbers = SeededRandom(11)
+        var found = 0
+        var alarms = 0
+        for _ in 0..<1000 {
+            var spoilt: [String] = []
+            var mixed: [String] = []
+            for _ in 0..<10 {
+                let day = Int.random(in: 1...28, using: &numbers)
+                let month = Int.random(in: 1...12, using: &numbers)
+                let year = Int.random(in: 1990...2025, using: &numbers)
+                let text = "\(day)-\(month)-\(year)"
+                spoilt.append(day > 12 ? text : Day(year: year, month: day, day: month)?.text ?? "")
+                mixed.append(Bool.random(using: &numbers) ? text : Day(year: year, month: month, day: day)?.text ?? "")
+            }
+            if sign(spoilt) != nil { found += 1 }
+            if sign(mixed) != nil { alarms += 1 }
+        }
+        #expect(found > 900 && alarms < 10, "\(found) found, \(alarms) false alarms")
+    }
+
     @Test func thoseDaysAreLeftOut() throws {
         let rows = [
             "<c t=\"str\"><v>Naam</v></c><c t=\"str\"><v>Lid sinds</v></c>",
