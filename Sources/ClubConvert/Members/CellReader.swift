@@ -99,7 +99,12 @@ struct CellReader {
             return
         }
         switch column.kind {
-        case .date(let field, let order): readDate(cell, field, order, heading)
+        case .date(let field, let order, let sign):
+            if let sign, let day = DateExchange.day(cell.content), let other = DateExchange.exchanged(day) {
+                remarkExchanged(day, other, sign, heading)
+            } else {
+                readDate(cell, field, order, heading)
+            }
         case .flag(let field): readFlag(cell, field, heading)
         case .memberNumber: readNumber(cell.text, heading)
         case .keywords: readKeywords(cell.text, heading)
