@@ -31,6 +31,7 @@ let package = Package(
         .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     ],
     targets: [
         .target(name: "JSONSyntax"),
@@ -38,18 +39,20 @@ let package = Package(
         .target(name: "ClubLint", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "places.bin"]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "ClubStore",
             dependencies: [
-                "ClubModel", "JSONSyntax",
+                "ClubModel", "JSONSyntax", "CZlib",
                 .product(name: "Algorithms", package: "swift-algorithms"),
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["HTTP"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["HTTP"])),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["HTTP"])),
             ]),
-        .systemLibrary(
-            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "ClubConvert",
             dependencies: [
@@ -78,9 +81,13 @@ let package = Package(
             name: "ClubHubTests",
             dependencies: [
                 "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
-                "clubhub-lint",
+                "clubhub-lint", "CZlib",
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["HTTP"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["HTTP"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["HTTP"])),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["HTTP"])),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,103 @@
+import ClubModel
+import JSONSyntax
+
+/// Where the files of the world of clubs lead.
+struct CrawlLinks {
+    private let crawl: Crawl
+    private let access: WebAccess
+    /// The address of the root; `nil` where it is on disk.
+    let root: String?
+    /// The Level 2 files of the clubs that were found so far.
+    private(set) var members: [CrawlItem] = []
+
+    init(_ crawl: Crawl, _ start: Crawl.Start) {
+        self.crawl = crawl
+        access = crawl.access(from: start)
+        if case .address(let address) = start { root = address } else { root = nil }
+    }
+
+    /// Returns the files that a Level 1 file includes, and notes the Level 2 files of its clubs.
+    mutating func includes(of source: Source) -> [CrawlItem] {
+        let tree = Tree(source)
+        noteMembers(tree)
+        return FileFacts(tree, withPeople: false).includes.compactMap { include in
+            guard let address = address(of: include) else { return nil }
+            return CrawlItem(address: address, role: .include, parent: source.path)
+        }
+    }
+
+    private func address(of include: IncludeFacts) -> String? {
+        // Entries that name no Level 1 file are findings at the include, and nobody fetches them.
+        guard let name = include.name else { return nil }
+        switch crawl.includes {
+        case .asApps:
+            return root.map { Address.beside($0, name: name + ".level1.json") }
+        case .asWritten:
+            guard let target = try? WebTarget(include.text), target.isSecure || access.isNamed(target) else { return nil }
+            return String(include.text.prefix { $0 != "#" })
+        }
+    }
+
+    private mutating func noteMembers(_ tree: Tree) {
+        if case .none = crawl.members { return }
+        for (key, list) in tree.root.fields where key.isText("clubs") {
+            for record in list.elements {
+                let club = Organization(node: record, isMuseum: false)
+                guard let (address, isGuess) = membersAddress(of: club) else { continue }
+                members.append(
+                    CrawlItem(address: address, role: .members, parent: tree.source.path, isGuess: isGuess))
+            }
+        }
+    }
+
+    private func membersAddress(of club: Organization) -> (String, isGuess: Bool)? {
+        if case .asWritten = crawl.members, let written = club.level2URL?.string, CrawlLinks.isReal(written) {
+            return (String(written.prefix { $0 != "#" }), false)
+        }
+        guard let nickName = club.nickName?.string, !nickName.isEmpty, nickName.utf8.count <= 100 else { return nil }
+        let name = CrawlLinks.escaped(nickName)
+        if case .pattern(let pattern) = crawl.members { return (pattern.replacing("{nickName}", with: name), true) }
+        return root.map { (Address.beside($0, name: name + ".level2.json"), true) }
+    }
+
+    /// Whether an address of a Level 2 file is one, and no example.
+    private static func isReal(_ text: String) -> Bool {
+        guard let target = try? WebTarget(text) else { return false }
+        let path = target.rest.prefix { $0 != "?" }
+        guard lastPathComponent(String(path)).lowercased().hasSuffix(".level2.json") else { return false }
+        let labels = target.host.split(separator: ".")
+        return !["example", "invalid", "test"].contains(labels.last ?? "") && labels.dropLast().last != "example"
+    }
+
+    /// Returns the Level 3 files, and the galleries that may be there, of a club's members.
+    static func portfolios(of source: Source) -> [CrawlItem] {
+        let tree = Tree(source)
+        guard let members = tree.root["members"] else { return [] }
+        return members.elements.compactMap { record in
+            guard let text = (Member(node: record).optional?["level3URL"] ?? record["level3URL"])?.string,
+                let target = try? WebTarget(text)
+            else { return nil }
+            let page = String(text.prefix { $0 != "#" })
+            if lastPathComponent(String(target.rest.prefix { $0 != "?" })).lowercased().hasSuffix(".level3.json") {
+                return CrawlItem(address: page, role: .images, parent: source.path)
+            }
+            // As the apps look for it (FORMAT.md 12.2). Other pages end so, too.
+            guard page.hasSuffix("/"), !page.contains("?") else { return nil }
+            return CrawlItem(address: page + "config.xml", role: .gallery, parent: source.path, isGuess: true)
+        }
+    }
+
+    /// Escapes what is no letter, digit, `-`, `.` or `_`, so that a name is one part of a path.
+    private static func escaped(_ name: String) -> String {
+        var result: [UInt8] = []
+        for byte in name.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: result.append(byte)
+            default: result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static let digits = Array("0123456789ABCDEF".utf8)
+}

@@ -1,0 +1,188 @@
+import ClubModel
+import JSONSyntax
+
+/// One crawl: what is known of the world so far, level by level.
+struct CrawlWalk {
+    private let crawl: Crawl
+    private let start: Crawl.Start
+    private let stored: Crawl.Stored
+    private let progress: Crawl.Progress
+    private let fetch: Crawl.Fetch
+
+    private var visits: [SourceVisit] = []
+    private var known: Set<String> = []
+    private var processed: [Level: Int] = [:]
+    private var totals: [Level: Int] = [:]
+    private var byteCount = 0
+    /// Whether there were more files than the crawl may fetch, which has been said.
+    private var isFull = false
+
+    init(
+        _ crawl: Crawl, _ start: Crawl.Start, _ stored: Crawl.Stored, _ progress: @escaping Crawl.Progress,
+        _ fetch: @escaping Crawl.Fetch
+    ) {
+        self.crawl = crawl
+        self.start = start
+        self.stored = stored
+        self.progress = progress
+        self.fetch = fetch
+    }
+
+    /// Fetches everything and returns the visits.
+    mutating func run() async -> [SourceVisit] {
+        var links = CrawlLinks(crawl, start)
+        var wave: [CrawlItem] = []
+        if let root = links.root {
+            wave.append(CrawlItem(address: root, role: .root, parent: nil))
+        } else if case .file(let source) = start {
+            known.insert(source.path)
+            visits.append(
+                SourceVisit(
+                    address: source.path, role: .root, parent: nil, outcome: .read(source, SourceVersion(byteCount: source.count))
+                ))
+            wave += links.includes(of: source)
+        }
+        if let keywords = crawl.keywords {
+            wave.append(CrawlItem(address: keywords, role: .keywords, parent: links.root))
+        } else if let root = links.root {
+            let address = Address.beside(root, name: FileNames.keywords)
+            wave.append(CrawlItem(address: address, role: .keywords, parent: root, isGuess: true))
+        }
+        var depth = 0
+        while !wave.isEmpty, depth <= crawl.bounds.depth {
+            let fetched = await run(wave)
+            wave = []
+            for visit in fetched where visit.role != .keywords {
+                guard let source = stored.content(after: visit) else { continue }
+                wave += links.includes(of: source)
+            }
+            depth += 1
+        }
+        var portfolios: [CrawlItem] = []
+        for visit in await run(links.members) where crawl.withImages {
+            guard let source = stored.content(after: visit) else { continue }
+            portfolios += CrawlLinks.portfolios(of: source)
+        }
+        _ = await run(portfolios)
+        return visits
+    }
+
+    /// Fetches the files that are new and adds their visits.
+    ///
+    /// - Returns: The new visits.
+    private mutating func run(_ items: [CrawlItem]) async -> [SourceVisit] {
+        var new: [CrawlItem] = []
+        var beyond: CrawlItem?
+        for item in items {
+            guard !isFull, known.insert(item.address).inserted else { continue }
+            if known.count > crawl.bounds.files {
+                isFull = true
+                beyond = item
+                break
+            }
+            new.append(item)
+        }
+        for item in new { totals[item.level, default: 0] += 1 }
+        let answers = await answers(to: new)
+        let first = visits.count
+        for (item, answer) in zip(new, answers) {
+            if let visit = visit(to: item, answer) { visits.append(visit) }
+        }
+        if let beyond { visits.append(beyond.visit(.failed(WebFailure.tooMany(files: crawl.bounds.files).words))) }
+        return Array(visits[first...])
+    }
+
+    private mutating func visit(to item: CrawlItem, _ answer: WebAnswer?) -> SourceVisit? {
+        // In the order of the items, so that what is left out does not depend on who was faster.
+        guard byteCount <= crawl.bounds.bytes, let answer else {
+            return item.visit(.failed(WebFailure.tooMuch(bytes: crawl.bounds.bytes).words))
+        }
+        switch answer {
+        case .content(let source, let version):
+            byteCount += source.count
+            guard byteCount <= crawl.bounds.bytes else {
+                return item.visit(.failed(WebFailure.tooMuch(bytes: crawl.bounds.bytes).words))
+            }
+            return item.visit(.read(source, version))
+        case .unchanged:
+            return stored.version(item.address).map { item.visit(.unchanged($0)) }
+        case .failed(let failure):
+            if item.isQuiet(about: failure), stored.version(item.address) == nil { return nil }
+            return item.visit(.failed(failure.words))
+        }
+    }
+
+    /// Fetches files at the same time, each begun in the order of the items.
+    ///
+    /// - Returns: `nil` for those that were not begun, because all together are too large already.
+    private mutating func answers(to items: [CrawlItem]) async -> [WebAnswer?] {
+        var answers = [WebAnswer?](repeating: nil, count: items.count)
+        let (fetch, stored, isOffline) = (fetch, stored, crawl.isOffline)
+        let most = crawl.bounds.bytes
+        var read = byteCount
+        // More than may be fetched at the same time, so that a slow host does not keep others waiting.
+        let window = crawl.limits.inAll * 4
+        await withTaskGroup(of: (Int, WebAnswer).self) { group in
+            var next = 0
+            var running = 0
+            while next < items.count || running > 0 {
+                // What is begun is what stands in front: so the same files are left out whoever is faster.
+                if next < items.count, running < window, read <= most {
+                    let index = next
+                    let item = items[index]
+                    group.addTask {
+                        let version = stored.version(item.address)
+                        if isOffline { return (index, version == nil ? .failed(.notStored) : .unchanged) }
+                        return (index, await fetch(item.address, version, item.expected))
+                    }
+                    next += 1
+                    running += 1
+                } else if let (index, answer) = await group.next() {
+                    running -= 1
+                    answers[index] = answer
+                    if case .content(let source, _) = answer { read += source.count }
+                    note(items[index].level)
+                } else {
+                    break
+                }
+            }
+        }
+        return answers
+    }
+
+    private mutating func note(_ level: Level) {
+        processed[level, default: 0] += 1
+        progress(level, processed[level] ?? 0, totals[level] ?? 0)
+    }
+}
+
+/// A file to fetch.
+struct CrawlItem: Sendable {
+    let address: String
+    let role: SourceVisit.Role
+    /// The address of the file that leads to it.
+    let parent: String?
+    /// Whether nobody has said that it is there.
+    var isGuess = false
+
+    var level: Level {
+        switch role {
+        case .keywords: .keywords
+        case .root, .include: .clubs
+        case .members, .orphan: .members
+        case .images, .gallery: .images
+        }
+    }
+
+    var expected: ExpectedFile { role == .gallery ? .gallery : .json }
+
+    func visit(_ outcome: SourceVisit.Outcome) -> SourceVisit {
+        SourceVisit(address: address, role: role, parent: parent, outcome: outcome)
+    }
+
+    /// Whether a failure is no news: nobody has said that there is a file.
+    func isQuiet(about failure: WebFailure) -> Bool {
+        guard isGuess else { return false }
+        return role == .gallery || failure.isAbsent || failure == .notStored
+    }
+}

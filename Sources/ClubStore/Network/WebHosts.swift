@@ -1,0 +1,108 @@
+#if HTTP
+import AsyncHTTPClient
+import NIOCore
+import NIOPosix
+
+/// The servers of a run: where each one is, the connections to it, and how many may be used at the same time.
+///
+/// A client of its own for each server and numeric address. The name is looked up once, by us; the client is told to
+/// connect to the address that was found (`dnsOverride`) and keeps the name for `Host` and the certificate. So what was
+/// checked is what is connected to, whatever the name answers a moment later. A connection to any other address fails before
+/// a byte of the request is sent.
+actor WebHosts {
+    private let access: WebAccess
+    private let limits: WebLimits
+    private let all: Turnstile
+    private var turnstiles: [String: Turnstile] = [:]
+    private var lookups: [String: Task<Result<[InternetAddress], WebFailure>, Never>] = [:]
+    private var clients: [Key: HTTPClient] = [:]
+    /// The numeric address of each server that answered last.
+    private var preferred: [String: InternetAddress] = [:]
+
+    private struct Key: Hashable {
+        let origin: String
+        let address: InternetAddress
+    }
+
+    init(_ access: WebAccess, _ limits: WebLimits) {
+        self.access = access
+        self.limits = limits
+        all = Turnstile(limits.inAll)
+    }
+
+    /// Whether the user has named the server.
+    nonisolated func isNamed(_ target: WebTarget) -> Bool { access.isNamed(target) }
+
+    /// Returns the addresses of a target that may be asked, the one that answered last in front.
+    func addresses(of target: WebTarget) async throws(WebFailure) -> [InternetAddress] {
+        let lookup =
+            lookups[target.origin]
+            ?? Task { [access] in
+                do throws(WebFailure) {
+                    return .success(try await access.addresses(of: target))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        lookups[target.origin] = lookup
+        let result = await lookup.value
+        // What nobody could say now may be known at the next attempt.
+        if case .failure(let failure) = result, failure.mayPass { lookups[target.origin] = nil }
+        var addresses = try result.get()
+        if let first = preferred[target.origin], let index = addresses.firstIndex(of: first) {
+            addresses.swapAt(0, index)
+        }
+        return addresses
+    }
+
+    /// Returns the client that connects to one numeric address of a target.
+    func client(for target: WebTarget, at address: InternetAddress) -> HTTPClient {
+        let key = Key(origin: target.origin, address: address)
+        if let client = clients[key] { return client }
+        var configuration = HTTPClient.Configuration(
+            // The client follows from https to http and into private networks without a word; we follow ourselves.
+            // Nor does it decompress: we bound that ourselves.
+            redirectConfiguration: .disallow,
+            timeout: .init(connect: TimeAmount(limits.connecting), read: TimeAmount(limits.silence)))
+        // A refused connection would otherwise be tried again until the time is over.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(1, limits.perHost)
+        configuration.connectionPool.idleTimeout = .seconds(5)
+        configuration.httpVersion = .http1Only
+        if target.literal == nil { configuration.dnsOverride = [target.host: address.text] }
+        configuration.http1_1ConnectionDebugInitializer = { channel in
+            guard let remote = channel.remoteAddress?.ipAddress, InternetAddress(remote) == address else {
+                return channel.eventLoop.makeFailedFuture(WebFailure.privateNetwork(target.host))
+            }
+            return channel.eventLoop.makeSucceededVoidFuture()
+        }
+        // The same event loops on every system: the ones of Network.framework would look names up themselves.
+        let client = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
+        clients[key] = client
+        return client
+    }
+
+    /// Remembers which numeric address of a target answered.
+    func prefer(_ address: InternetAddress, for target: WebTarget) { preferred[target.origin] = address }
+
+    /// Runs `body` as one of the exchanges with a host.
+    nonisolated func turn<Value: Sendable>(at host: String, _ body: () async -> Value) async -> Value {
+        // The host first: who waits for a slow host takes nobody's place.
+        await turnstile(of: host).pass { await all.pass(body) }
+    }
+
+    private func turnstile(of host: String) -> Turnstile {
+        if let turnstile = turnstiles[host] { return turnstile }
+        let turnstile = Turnstile(limits.perHost)
+        turnstiles[host] = turnstile
+        return turnstile
+    }
+
+    /// Closes all connections.
+    func shutdown() async {
+        // What fails while connections close does not change what came through them.
+        for client in clients.values { try? await client.shutdown() }
+        clients = [:]
+    }
+}
+#endif

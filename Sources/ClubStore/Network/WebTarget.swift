@@ -1,0 +1,106 @@
+import Foundation
+
+/// An address of the web, taken apart and written in the one way that every reader of it reads alike.
+struct WebTarget: Hashable, Sendable {
+    let isSecure: Bool
+    /// The name in small ASCII letters, or a numeric address; that of IPv6 in brackets.
+    let host: String
+    let port: Int
+    /// Path and query with all that is not ASCII escaped, `/` in front.
+    let rest: String
+
+    /// Takes an address apart.
+    init(_ address: String) throws(WebFailure) {
+        guard address.utf8.count <= 8192 else { throw .notAnAddress }
+        let lowered = address.prefix(8).lowercased()
+        isSecure = lowered.hasPrefix("https://")
+        guard isSecure || lowered.hasPrefix("http://") else { throw .otherScheme(WebTarget.scheme(of: address)) }
+        let bytes = Array(address.utf8)
+        let start = isSecure ? 8 : 7
+        let end = bytes[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x5C } ?? bytes.count
+        var authority = bytes[start..<end]
+        guard !authority.contains(UInt8(ascii: "@")) else { throw .userInAddress }
+        var port = isSecure ? 443 : 80
+        if let colon = authority.lastIndex(of: UInt8(ascii: ":")), !authority[colon...].contains(UInt8(ascii: "]")) {
+            let digits = authority[(colon + 1)...]
+            if !digits.isEmpty {
+                guard digits.count <= 5, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
+                    let number = Int(String(decoding: digits, as: UTF8.self)),
+                    1...65535 ~= number
+                else { throw .notAnAddress }
+                port = number
+            }
+            authority = authority[..<colon]
+        }
+        self.port = port
+        host = try WebTarget.host(String(decoding: authority, as: UTF8.self))
+        rest = WebTarget.escaped(bytes[end...].prefix { $0 != 0x23 })
+    }
+
+    /// The address in the form that is asked for.
+    var text: String { origin(withPort: port != (isSecure ? 443 : 80)) + rest }
+    /// Scheme, host and port.
+    var origin: String { origin(withPort: true) }
+    /// The host's numeric address, where it is one.
+    var literal: InternetAddress? { InternetAddress(host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host) }
+
+    private func origin(withPort: Bool) -> String {
+        "\(isSecure ? "https" : "http")://\(host)\(withPort ? ":\(port)" : "")"
+    }
+
+    private static func host(_ text: String) throws(WebFailure) -> String {
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            guard let address = InternetAddress(String(text.dropFirst().dropLast())), address.isVersion6 else {
+                throw .notAnAddress
+            }
+            return "[\(address.text)]"
+        }
+        // Foundation writes names with other letters in ASCII (IDNA).
+        guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: "%")),
+            let name = URL(string: "http://\(text)/")?.host?.lowercased(),
+            name.utf8.count <= 253, name.utf8.allSatisfy(isOfName)
+        else { throw .notAnAddress }
+        if let address = InternetAddress(name) { return address.text }
+        // `2130706433`, `0x7f.1` and `0177.0.0.1` are 127.0.0.1 to some readers, and nothing that people write.
+        let last = name.split(separator: ".").last ?? ""
+        guard !last.isEmpty, !last.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), !last.hasPrefix("0x") else { throw .notAnAddress }
+        return name
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x61...0x7A ~= byte || byte == 0x2D || byte == 0x2E || byte == 0x5F
+    }
+
+    private static func scheme(of address: String) -> String {
+        let scheme = address.prefix(12).prefix { $0 != ":" && $0 != "/" }
+        return address.dropFirst(scheme.count).first == ":" ? String(scheme) : ""
+    }
+
+    /// Escapes what may not stand in a path or query; what is escaped already stays.
+    private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 1)
+        if bytes.first != 0x2F && bytes.first != 0x5C { result.append(0x2F) }
+        var isInPath = true
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte == 0x3F { isInPath = false }
+            if byte == 0x5C, isInPath {
+                // As browsers read it.
+                result.append(0x2F)
+            } else if byte <= 0x20 || byte >= 0x7F || unsafeBytes.contains(byte) || byte == 0x25 && !isEscape(bytes[index...]) {
+                result += [0x25, hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+            } else {
+                result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 }
+    }
+
+    private static let hexadecimal = Array("0123456789ABCDEF".utf8)
+    private static let unsafeBytes = Array("\"<>[]\\^`{|}".utf8)
+}

@@ -1,0 +1,233 @@
+#if HTTP
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A web server on this machine that answers as it is told, byte by byte, and so can break every rule.
+final class UnrulyServer: Sendable {
+    /// What was asked.
+    struct Request: Sendable {
+        let method: String
+        let path: String
+        /// By names in small letters.
+        let headers: [String: String]
+        /// How often the path was asked for, from 1.
+        let count: Int
+    }
+
+    /// What the server does next.
+    enum Step: Sendable {
+        case send([UInt8])
+        case wait(milliseconds: Int64)
+        /// Sends the same bytes every so often, for ever.
+        case drip([UInt8], milliseconds: Int64)
+        /// Sends the same bytes as fast as they are taken, for ever.
+        case flood([UInt8])
+        case close
+    }
+
+    let port: Int
+    private let channel: any Channel
+    private let record = Record()
+
+    /// What the server has seen.
+    final class Record: Sendable {
+        struct Numbers {
+            var requests: [Request] = []
+            var counts: [String: Int] = [:]
+            var open = 0
+            var mostOpen = 0
+            var bytesSent = 0
+        }
+        private let numbers = Mutex(Numbers())
+
+        func change<Value: Sendable>(_ body: (inout Numbers) -> Value) -> Value { numbers.withLock { body(&$0) } }
+    }
+
+    init(tls: NIOSSLContext? = nil, _ answer: @escaping @Sendable (Request) -> [Step]) throws {
+        let record = record
+        channel = try ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelOption(.backlog, value: 256)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    if let tls { try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls)) }
+                    try channel.pipeline.syncOperations.addHandler(Connection(record, answer))
+                }
+            }
+            .bind(host: "127.0.0.1", port: 0).wait()
+        port = channel.localAddress?.port ?? 0
+    }
+
+    /// The requests so far.
+    var requests: [Request] { record.change { $0.requests } }
+    /// The most connections that were open at the same time.
+    var mostOpen: Int { record.change { $0.mostOpen } }
+    /// The bytes that were handed to the system.
+    var bytesSent: Int { record.change { $0.bytesSent } }
+
+    func address(_ path: String, host: String = "127.0.0.1", scheme: String = "http") -> String {
+        "\(scheme)://\(host):\(port)\(path)"
+    }
+
+    func stop() { try? channel.close().wait() }
+
+    private final class Connection: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        typealias OutboundOut = ByteBuffer
+
+        private let record: Record
+        private let answer: @Sendable (Request) -> [Step]
+        private var received: [UInt8] = []
+        private var steps: ArraySlice<Step> = []
+        private var flood: ByteBuffer?
+
+        init(_ record: Record, _ answer: @escaping @Sendable (Request) -> [Step]) {
+            self.record = record
+            self.answer = answer
+        }
+
+        func channelActive(context: ChannelHandlerContext) {
+            record.change {
+                $0.open += 1
+                $0.mostOpen = max($0.mostOpen, $0.open)
+            }
+            context.fireChannelActive()
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            record.change { $0.open -= 1 }
+            steps = []
+            flood = nil
+        }
+
+        func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            received += unwrapInboundIn(data).readableBytesView
+            let text = String(decoding: received, as: UTF8.self)
+            guard let end = text.firstRange(of: "\r\n\r\n") else { return }
+            received = []
+            let lines = text[..<end.lowerBound].split(separator: "\r\n")
+            let words = lines[0].split(separator: " ")
+            var headers: [String: String] = [:]
+            for line in lines.dropFirst() {
+                let parts = line.split(separator: ":", maxSplits: 1)
+                headers[parts[0].lowercased()] = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
+            }
+            let path = String(words.dropFirst().first ?? "")
+            let request = record.change { numbers in
+                numbers.counts[path, default: 0] += 1
+                let request = Request(method: String(words[0]), path: path, headers: headers, count: numbers.counts[path] ?? 0)
+                numbers.requests.append(request)
+                return request
+            }
+            steps = answer(request)[...]
+            go(on: context)
+        }
+
+        func channelWritabilityChanged(context: ChannelHandlerContext) { pour(context) }
+
+        private func go(on context: ChannelHandlerContext) {
+            guard let step = steps.popFirst() else { return }
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            switch step {
+            case .send(let bytes):
+                send(ByteBuffer(bytes: bytes), context)
+                go(on: context)
+            case .wait(let milliseconds):
+                context.eventLoop.scheduleTask(in: .milliseconds(milliseconds)) {
+                    let (connection, context) = bound.value
+                    connection.go(on: context)
+                }
+            case .drip(let bytes, let milliseconds):
+                guard context.channel.isActive else { return }
+                send(ByteBuffer(bytes: bytes), context)
+                steps = [step]
+                context.eventLoop.scheduleTask(in: .milliseconds(milliseconds)) {
+                    let (connection, context) = bound.value
+                    connection.go(on: context)
+                }
+            case .flood(let bytes):
+                flood = ByteBuffer(bytes: bytes)
+                pour(context)
+            case .close: context.close(promise: nil)
+            }
+        }
+
+        private func pour(_ context: ChannelHandlerContext) {
+            guard let flood else { return }
+            while context.channel.isActive, context.channel.isWritable { send(flood, context) }
+        }
+
+        private func send(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+            record.change { $0.bytesSent += bytes.readableBytes }
+            context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+        }
+    }
+}
+
+extension UnrulyServer.Step {
+    /// A whole answer.
+    static func answer(_ body: String, type: String = "application/json", headers: [String] = []) -> UnrulyServer.Step {
+        .answer(200, bytes: Array(body.utf8), type: type, headers: headers)
+    }
+
+    static func answer(
+        _ status: Int, _ body: String, type: String = "application/json", headers: [String] = []
+    ) -> UnrulyServer.Step {
+        .answer(status, bytes: Array(body.utf8), type: type, headers: headers)
+    }
+
+    static func answer(
+        _ status: Int = 200, bytes: [UInt8], type: String = "application/json", headers: [String] = []
+    ) -> UnrulyServer.Step {
+        .send(Array(head(status, ["Content-Type: \(type)", "Content-Length: \(bytes.count)"] + headers).utf8) + bytes)
+    }
+
+    static func redirect(_ status: Int = 302, to place: String) -> UnrulyServer.Step {
+        .send(Array(head(status, ["Location: \(place)", "Content-Length: 0"]).utf8))
+    }
+
+    /// The head of an answer whose body follows.
+    static func head(_ status: Int = 200, _ headers: [String]) -> String {
+        "HTTP/1.1 \(status) Whatever\r\n" + headers.map { $0 + "\r\n" }.joined() + "\r\n"
+    }
+
+    /// Bytes of a text.
+    static func text(_ text: String) -> UnrulyServer.Step { .send(Array(text.utf8)) }
+}
+
+/// A certificate that nobody vouches for, made for `localhost` and for these tests only.
+enum SelfSigned {
+    static func context() throws -> NIOSSLContext {
+        let certificate = try NIOSSLCertificate(bytes: Array(certificate.utf8), format: .pem)
+        let key = try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem)
+        return try NIOSSLContext(
+            configuration: .makeServerConfiguration(certificateChain: [.certificate(certificate)], privateKey: .privateKey(key)))
+    }
+
+    private static let certificate = """
+        -----BEGIN CERTIFICATE-----
+        MIIBmzCCAUGgAwIBAgIUNYkPOANTBS5Qfwe4kDhBu6qKTr0wCgYIKoZIzj0EAwIw
+        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIwMzIwN1oYDzIxMjYxMDI4
+        MjAzMjA3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAASlPLj6/rttj7haE473Gvm7Px1UUWLh1XNa2wkz7DF+LCsV+aEwhOQA
+        A7ajgdrfEOZ+WXupQaw60S1+DNuiQlM1o28wbTAdBgNVHQ4EFgQUJV6+//vCi/Aw
+        qcIpsdFraCs4Cw8wHwYDVR0jBBgwFoAUJV6+//vCi/AwqcIpsdFraCs4Cw8wDwYD
+        VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+        zj0EAwIDSAAwRQIgAiT5KS6wgMgegY/E5alTg9rvsO+EkHjWk4fh4yDmalACIQDu
+        I7I7iSDOJdn0cyR75BEZ6j6zYnucU5EEvsOeOYr5Hg==
+        -----END CERTIFICATE-----
+        """
+
+    private static let key = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgajbx9i5LWrZKPuUP
+        5SEExVJVHQMkWQc8Q+t/2DL5WzChRANCAASlPLj6/rttj7haE473Gvm7Px1UUWLh
+        1XNa2wkz7DF+LCsV+aEwhOQAA7ajgdrfEOZ+WXupQaw60S1+DNuiQlM1
+        -----END PRIVATE KEY-----
+        """
+}
+#endif
