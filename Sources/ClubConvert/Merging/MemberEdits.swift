@@ -98,8 +98,17 @@ struct MemberEdits {
         }
         name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
         var fields = [Draft.Field(name: "name", value: .object(name))]
-        if case .object(let rest) = draft(Array(row.values.indices), MemberFieldTree.root, row.values) { fields += rest }
-        return .object(fields)
+        let wanted = row.values.indices.filter { index in
+            let value = row.values[index]
+            return !(row.isRecord && value.concludedFrom != nil) && !row.raws.contains { $0.path.field == value.field }
+        }
+        if case .object(let rest) = draft(wanted, MemberFieldTree.root, row.values) { fields += rest }
+        var result = Draft.object(fields)
+        for raw in row.raws {
+            result.put(raw.json, at: raw.path.names[...])
+            pointers.append((raw.path.pointer, raw.place))
+        }
+        return result
     }
 
     // MARK: Values

@@ -10,6 +10,9 @@ package struct Table: Sendable {
     /// The text that the cells' offsets count in, as UTF-8; `nil` for a workbook.
     package let source: Source?
 
+    /// Whether each row is a record in the shape of Level 2.
+    var holdsRecords = false
+
     /// The name of the table that has the club of a file in the shape of Level 2, and no members.
     static let clubName = "Club"
 
