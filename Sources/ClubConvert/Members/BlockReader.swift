@@ -19,6 +19,7 @@ struct BlockReader {
     private let exactColumn: Int?
     private var isNameExact = false
     private let raws: RawColumns
+    private let nameList: NameList
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
@@ -43,6 +44,7 @@ struct BlockReader {
         fields = MemberField.all.filter { orders.contains($0.order) }
         exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
         raws = RawColumns(block)
+        nameList = NameList(table, headings, names)
         cells = CellReader(table, settings)
     }
 
@@ -122,7 +124,8 @@ struct BlockReader {
         }
         isNameExact = false
         if let column = exactColumn, column < width, case .text(let json) = table.rows[row].cells[column].content,
-            let exact = ExactName(json)?.name(shownAs: names.shown(table, row)) {
+            let exact = ExactName(json)?.name(shownAs: names.shown(table, row))
+        {
             isNameExact = true
             cells.member = exact.display
             return exact
@@ -231,6 +234,7 @@ struct BlockReader {
             place: table.place(row: row))
         result.isNameExact = isNameExact
         result.isRecord = table.holdsRecords
+        result.nameCells = NameCells(nameList, row: row)
         result.fields = fields
         let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
         if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }

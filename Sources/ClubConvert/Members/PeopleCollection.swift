@@ -17,7 +17,10 @@ struct PeopleCollection {
 
     /// Adds a row. If the person is there already, the first row counts and the second fills its gaps.
     mutating func add(_ row: MemberRow, given place: CellPlace) {
-        let key = row.isNameExact ? [row.givenName, row.infixName, row.familyName].joined(separator: "\0") + "\0" : folded(row.displayName, PeopleCollection.likeness)
+        let key =
+            row.isNameExact
+            ? [row.givenName, row.infixName, row.familyName].joined(separator: "\0") + "\0"
+            : folded(row.displayName, PeopleCollection.likeness)
         guard let first = places[key] else {
             places[key] = rows.count
             rows.append(row)

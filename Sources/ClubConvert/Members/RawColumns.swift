@@ -13,7 +13,8 @@ struct RawColumns {
 
     init(_ block: MemberBlock) {
         let columns = block.headings.compactMap { heading -> (column: Int, heading: String, path: RawPath)? in
-            guard heading.meaning == nil, !hasSameBytes(heading.text, ExactName.heading), let path = RawPath(heading: heading.text)
+            guard heading.meaning == nil, !hasSameBytes(heading.text, ExactName.heading),
+                let path = RawPath(heading: heading.text)
             else { return nil }
             return (heading.column, heading.text, path)
         }
@@ -84,7 +85,10 @@ struct RawColumns {
         guard let orders = value.path.orders else { return .counts }
         guard let field = value.path.field else {
             // What should be an object is something else, or is empty: then there is nothing in it.
-            let isFilled = orders.contains { known[$0].map { $0.content != .flag(false) && !(isRecord && $0.concludedFrom != nil) } ?? false }
+            let isFilled =
+                orders.contains {
+                    known[$0].map { $0.content != .flag(false) && !(isRecord && $0.concludedFrom != nil) } ?? false
+                }
                 || value.path.names == ["name"]
                 || found.contains { other in
                     other.path.names.count > value.path.names.count

@@ -259,15 +259,14 @@ package struct MemberMerge {
         for record in newRecords { before[record.place] += 1 }
         for place in before.indices.dropFirst() { before[place] += before[place - 1] }
         for (row, member, edits) in matched {
-            var values = edits.pointers
-            if rows[row].name.bytes == Member(node: members[member]).personName.bytes {
-                values.append(("name", rows[row].place))
-            }
-            result.trace.note(member + before[member], MergeTrace.Record(place: nil, values: values))
+            var record = MergeTrace.Record(place: nil, values: edits.pointers)
+            if rows[row].name.bytes == Member(node: members[member]).personName.bytes { record.name = rows[row].nameCells }
+            result.trace.note(member + before[member], record)
         }
         for (number, record) in newRecords.enumerated() {
             result.trace.note(
-                record.place + number, MergeTrace.Record(place: rows[record.row].place, values: record.values))
+                record.place + number,
+                MergeTrace.Record(place: rows[record.row].place, values: record.values, name: rows[record.row].nameCells))
         }
     }
 

@@ -79,7 +79,8 @@ package struct Table: Sendable {
         guard let source else { return CellPlace(sheet: name, row: number, column: (column ?? -1) + 1, header: header) }
         let cells = rows[row].cells
         let start = Int(rows[row].offset)
-        var range = start..<(cells.last.map { Int($0.offset + $0.count) } ?? start)
+        // A value that is left out may have no place of its own.
+        var range = start..<max(start, cells.last.map { Int($0.offset + $0.count) } ?? start)
         if let column {
             let end = range.upperBound
             range = column < cells.count ? cells[column].range : end..<end

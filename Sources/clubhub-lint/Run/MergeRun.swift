@@ -188,7 +188,7 @@ struct MergeRun {
             let name = names.fingerprint(diagnostic, path: "")
             let isKnown = known.contains(name)
             if rows.file != nil, let cell = result.trace.place(of: diagnostic.pointer) {
-                checked.shown.append(diagnostic.about(cell, in: rows.path))
+                checked.shown.append(diagnostic.about(cell, in: rows.path, headings: MemberField.labels))
             } else if isKnown {
                 checked.olderCount += 1
             } else {

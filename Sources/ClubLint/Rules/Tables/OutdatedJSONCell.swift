@@ -22,7 +22,7 @@ extension Rule {
                 """
                 --- leden.csv
                 Voornaam;Achternaam;Lid sinds;JSON optional.membershipStartDate
-                Noor;Evers;2022-02-08;⟦"2022-02-8"⟧
+                Noor;Evers;2022-02-08;⟦2022⟧
                 """),
             .good(
                 """

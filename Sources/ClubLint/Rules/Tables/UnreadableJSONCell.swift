@@ -28,7 +28,7 @@ extension Rule {
                 """
                 --- leden.csv
                 Voornaam;Achternaam;Lid sinds;JSON optional.membershipStartDate
-                Noor;Evers;;"2019"
+                Noor;Evers;;2019
                 """),
         ])
 }

@@ -46,10 +46,12 @@ import Testing
             guard isNamed else { continue }
             member["name"] = name
             // The year of birth is left out on purpose.
-            if var optional = member["optional"] as? [String: Any], let day = (optional["birthday"] as? String).flatMap({ Day($0) }),
+            if var optional = member["optional"] as? [String: Any],
+                let day = (optional["birthday"] as? String).flatMap({ Day($0) }),
                 hasSameBytes(day.text, optional["birthday"] as? String ?? "")
             {
-                optional["birthday"] = Day(year: day.month == 2 && day.day == 29 ? 9996 : 9999, month: day.month, day: day.day)?.text
+                optional["birthday"] =
+                    Day(year: day.month == 2 && day.day == 29 ? 9996 : 9999, month: day.month, day: day.day)?.text
                 member["optional"] = optional
             }
             members[try sorted(name)] = try sorted(member)
@@ -129,12 +131,18 @@ import Testing
             // Plain cell empty: the JSON counts.
             (";;;optional.membershipStartDate", #""2022-02-8""#, #""optional":{"membershipStartDate":"2022-02-8"}"#, nil),
             // Plain cell edited: it wins, and that is said.
-            (";2022-02-08;;optional.membershipStartDate", #""2022-02-8""#, #""optional":{"membershipStartDate":"2022-02-08"}"#, .outdatedJSON),
+            (
+                ";2022-02-08;;optional.membershipStartDate", #""2022-02-8""#, #""optional":{"membershipStartDate":"2022-02-08"}"#,
+                .outdatedJSON
+            ),
             // A plain cell that cannot be read is no reason to go back to what was there before.
             (";31-02-2022;;optional.membershipStartDate", #""2022-02-8""#, "}", .impossibleDay),
             ("nee;;;optional.roles.isChairman", "false", #""optional":{"roles":{"isChairman":false}}"#, nil),
             ("ja;;;optional.roles.isChairman", "false", #""optional":{"roles":{"isChairman":true}}"#, nil),
-            (";;https://example.com/new;optional.website", #""www.example.com""#, #""optional":{"website":"https:\/\/example.com\/new"}"#, .outdatedJSON),
+            (
+                ";;https://example.com/new;optional.website", #""www.example.com""#,
+                #""optional":{"website":"https:\/\/example.com\/new"}"#, .outdatedJSON
+            ),
             (";;https://example.com/new;optional.website", #""""#, #""optional":{"website":"https:\/\/example.com\/new"}"#, nil),
             (";;;birthday", #""2001-01-01""#, #"{"birthday":"2001-01-01","name""#, nil),
             (";;;optional.shoe", "{ \"size\":\n  [38, \"a\\n b\"] }", #""optional":{"shoe":{"size":[38,"a\n b"]}}"#, nil),
