@@ -1,6 +1,9 @@
 import ClubModel
 
 extension CellReader {
+    /// The year from which on the end of a membership is the way in which some say that it goes on.
+    static let endlessYear = 9990
+
     /// Reads a cell of a column of dates.
     mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
         let date = date(cell, order)
@@ -84,8 +87,7 @@ extension CellReader {
     private mutating func setDay(_ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading) {
         if field == .birthday {
             setBirthday(day, heading, hidesYear: day.year != 9999 && day.year != 9996)
-        } else if field == .endDate, day.year >= 9990 {
-            // The way in which some say that the membership goes on.
+        } else if field == .endDate, day.year >= CellReader.endlessYear {
             return
         } else {
             set(field, .text(day.text), at: place(heading))

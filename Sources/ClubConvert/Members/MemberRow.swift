@@ -16,6 +16,12 @@ package struct MemberRow: Sendable {
     package var fields: [MemberField] = []
     /// The row.
     package let place: CellPlace
+    /// The cells of the name; `nil` where the row comes from no table.
+    var nameCells: NameCells?
+    /// What stands in the row as JSON, because a list has no words for it; only new members get it.
+    var raws: [RawValue] = []
+    /// Whether the row is a record in the shape of Level 2, which says itself what follows from what.
+    var isRecord = false
     /// Whether the name is known letter by letter, so that nobody with a like name is meant.
     var isNameExact = false
 

@@ -108,8 +108,17 @@ struct MemberEdits {
         }
         name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
         var fields = [Draft.Field(name: "name", value: .object(name))]
-        if case .object(let rest) = draft(row.values.indices, MemberFieldTree.root, row.values) { fields += rest }
-        return .object(fields)
+        // What an exported list says as JSON, it says so; what only follows from another value, it did not have.
+        let values = row.values.filter { value in
+            !(row.isRecord && value.concludedFrom != nil) && !row.raws.contains { $0.path.field == value.field }
+        }
+        if case .object(let rest) = draft(values.indices, MemberFieldTree.root, values) { fields += rest }
+        var result = Draft.object(fields)
+        for raw in row.raws {
+            result.put(raw.json, at: raw.path.names[...])
+            pointers.append((raw.path.pointer, raw.place))
+        }
+        return result
     }
 
     // MARK: Values

@@ -134,7 +134,8 @@ struct MemberMatching {
         }
         for row in rows.indices where matches[row] == nil {
             let whole = wholeRows[row]
-            if let first = firstRows[whole] {
+            // A name that is known letter by letter is nobody with a like name.
+            if let first = firstRows[whole], !rows[row].isNameExact {
                 matches[row] = .repeated(first)
                 continue
             }
@@ -208,7 +209,11 @@ struct MemberMatching {
         }
         for row in rows.indices where matches[row] == nil || matches[row] == .new {
             let whole = wholeRows[row]
-            if let first = firstRows[whole] { matches[row] = .repeated(first) } else { firstRows[whole] = row }
+            if let first = firstRows[whole], !rows[row].isNameExact {
+                matches[row] = .repeated(first)
+            } else if firstRows[whole] == nil {
+                firstRows[whole] = row
+            }
         }
     }
 }

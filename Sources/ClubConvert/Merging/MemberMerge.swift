@@ -266,7 +266,8 @@ package struct MemberMerge {
         let isOnLines = members.isEmpty || document.tree.source.indentation(before: members[0].range.lowerBound) != nil
         var edits = MemberEdits(document.root, style, settings.edition)
         style.write(edits.draft(of: row), at: "", indentation: isOnLines ? style.indentation : nil, to: &text)
-        result.trace.note(place + number, MergeTrace.Record(place: row.place, values: edits.pointers))
+        result.trace.note(
+            place + number, MergeTrace.Record(place: row.place, values: edits.pointers, name: row.nameCells))
     }
 
     // MARK: The end
@@ -278,11 +279,9 @@ package struct MemberMerge {
         for record in newRecords { before[record.place] += 1 }
         for place in before.indices.dropFirst() { before[place] += before[place - 1] }
         for (row, member, edits) in matched {
-            var values = edits.pointers
-            if known[member]?.name.isSame(as: rows[row].name) == true {
-                values.append(("name", rows[row].place))
-            }
-            result.trace.note(member + before[member], MergeTrace.Record(place: nil, values: values))
+            var record = MergeTrace.Record(place: nil, values: edits.pointers)
+            if known[member]?.name.isSame(as: rows[row].name) == true { record.name = rows[row].nameCells }
+            result.trace.note(member + before[member], record)
         }
     }
 

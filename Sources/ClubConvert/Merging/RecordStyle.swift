@@ -115,6 +115,7 @@ struct RecordStyle {
         case .text(let value): text.appendJSON(value)
         case .number(let digits): text += digits.utf8
         case .flag(let flag): text += (flag ? "true" : "false").utf8
+        case .json(let json): text += json.utf8
         case .list(let elements):
             let inside = path + "/"
             let form = form(of: path, isList: true)

@@ -28,7 +28,9 @@ struct ColumnExplanations {
     func clubTable() -> OutputTable { table(Table.clubName, ColumnExplanations.club) }
 
     /// Returns the sheet that says what the columns mean.
-    func columnTable(_ fields: [MemberField]) -> OutputTable {
+    ///
+    /// - Parameter withRaw: Whether the list has columns of JSON.
+    func columnTable(_ fields: [MemberField], withRaw: Bool = false) -> OutputTable {
         var table = table(words.text("Explanation", "Uitleg"), ColumnExplanations.columns)
         table.columns[0].width = 20
         table.columns[1].width = 100
@@ -49,6 +51,21 @@ struct ColumnExplanations {
             table.rows.append([
                 .text(MemberHeadings.text(field, words.language)),
                 .text((ColumnExplanations.summaries[field.name] ?? field.summary).text(in: words.language)), example(field),
+            ])
+        }
+        if withRaw {
+            table.rows.append([
+                .text(MemberHeadings.rawPrefix + "…"),
+                .text(
+                    words.text(
+                        """
+                        For the computer: what the other columns have no words for. Leave these columns as they are, or delete \
+                        them. Where you fill in another column, that one counts.
+                        """,
+                        """
+                        Voor de computer: waar de andere kolommen geen woorden voor hebben. Laat deze kolommen staan, of gooi \
+                        ze weg. Vul je een andere kolom in, dan geldt die.
+                        """)),
             ])
         }
         return table

@@ -19,20 +19,22 @@ package struct MemberExport: Sendable {
             MemberHeadings.usual.contains(field.name) || members.contains { $0.values[field.order] != .empty }
         }
         var others: [String] = []
-        var places: [String: Int] = [:]
+        var places: [[UInt8]: Int] = [:]
         for member in members {
-            for other in member.others where places[other.path] == nil {
-                places[other.path] = others.count
-                others.append(other.path)
+            for other in member.others {
+                let heading = RawPath.heading(other.path)
+                guard places[Array(heading.utf8)] == nil else { continue }
+                places[Array(heading.utf8)] = others.count
+                others.append(heading)
             }
         }
         var table = OutputTable(name: words.text("Members", "Leden"), columns: fields.map { column($0) })
-        table.columns += others.map { OutputTable.Column(MemberHeadings.rawPrefix + $0) }
+        table.columns += others.map { OutputTable.Column($0) }
         for member in members {
             var row = fields.map { member.values[$0.order] }
             row += [Table.Content](repeating: .empty, count: others.count)
             for other in member.others {
-                if let place = places[other.path] { row[fields.count + place] = .text(other.text) }
+                if let place = places[Array(RawPath.heading(other.path).utf8)] { row[fields.count + place] = .text(other.text) }
             }
             table.rows.append(row)
         }
@@ -48,6 +50,7 @@ package struct MemberExport: Sendable {
         var lasts: [[UInt8]: Int] = [:]
         for (index, member) in cells.enumerated() { if let name = member.name { lasts[name.bytes] = index } }
         var keys: Set<String> = []
+        let areInOneCase = ExactName.areInOneCase(cells.compactMap(\.name))
         var result: [MemberCells] = []
         for (index, member) in cells.enumerated() {
             guard let name = member.name else {
@@ -57,7 +60,7 @@ package struct MemberExport: Sendable {
             guard lasts[name.bytes] == index else { continue }
             var member = member
             let isFirst = keys.insert(name.key).inserted
-            if !isFirst || !name.isReadAsItIs { member.addExactName() }
+            if !isFirst || areInOneCase || !name.isReadAsItIs { member.addExactName() }
             result.append(member)
         }
         return result
@@ -65,7 +68,9 @@ package struct MemberExport: Sendable {
 
     /// Returns all tables for a workbook of a Level 2 file.
     package func workbook(of document: Document) -> [OutputTable] {
-        [members(of: document), club(of: document)] + explanations(MemberHeadings.order)
+        let members = members(of: document)
+        let hasRaw = members.columns.contains { RawPath.isHeading($0.header) }
+        return [members, club(of: document)] + explanations(MemberHeadings.order, withRaw: hasRaw)
     }
 
     /// Returns the tables of an empty workbook for somebody to fill in.
@@ -136,9 +141,10 @@ package struct MemberExport: Sendable {
     // MARK: Explanations
 
     /// Returns the table that says what the columns mean, and that of the keywords.
-    private func explanations(_ fields: [MemberField]) -> [OutputTable] {
+    private func explanations(_ fields: [MemberField], withRaw: Bool = false) -> [OutputTable] {
         let sheets = ColumnExplanations(words: words)
-        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [sheets.columnTable(fields)] }
-        return [sheets.columnTable(fields), sheets.keywordTable(vocabulary)]
+        let columns = sheets.columnTable(fields, withRaw: withRaw)
+        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [columns] }
+        return [columns, sheets.keywordTable(vocabulary)]
     }
 }

@@ -47,6 +47,10 @@ package struct CellRemark: Sendable {
         case unreadableTick
         case unreadableLink
         case unknownFunction
+        /// A cell of a column of JSON holds none.
+        case unreadableJSON
+        /// A cell of a column of JSON is not what the column for people says.
+        case outdatedJSON
         /// A cell shows an error of the program for tables, such as `#REF!`.
         case faultyCell
         /// A cell holds a story where a name or a date is wanted.

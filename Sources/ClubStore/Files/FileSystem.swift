@@ -139,6 +139,24 @@ extension StoreError {
             remedy: Phrase(en: "Check the spelling of the path.", nl: "Controleer hoe het pad gespeld is."))
     }
 
+    /// Makes the error for a path where nothing stands, with the nearest name that does.
+    ///
+    /// - Parameters:
+    ///   - path: The path as the user would type it.
+    ///   - location: Where that is.
+    package static func isAbsent(_ path: String, at location: String) -> StoreError {
+        let folder = WorkingFolder.parent(of: location)
+        let names = (try? FileSystem.entries(of: folder, shownAs: folder))?.map(\.name) ?? []
+        guard let near = nearMisses(to: lastPathComponent(location), among: names, limit: 1).first?.text,
+            !path.hasSuffix("/")
+        else { return .isAbsent(path) }
+        let folderEnd = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let suggestion = path[..<folderEnd] + near
+        return StoreError(
+            path, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),
+            remedy: Phrase(en: "Did you mean \(suggestion)?", nl: "Bedoel je \(suggestion)?"))
+    }
+
     /// Makes the error for a folder where a file is needed.
     package static func isFolder(_ path: String) -> StoreError {
         StoreError(

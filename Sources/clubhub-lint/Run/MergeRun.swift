@@ -185,7 +185,7 @@ struct MergeRun {
             let isKnown =
                 target.readFrom != nil && (!result.hasChanged || known.contains(names.fingerprint(diagnostic, path: "")))
             if rows.file != nil, let cell = result.trace.place(of: diagnostic.pointer) {
-                checked.shown.append(diagnostic.about(cell, in: rows.path))
+                checked.shown.append(diagnostic.about(cell, in: rows.path, headings: MemberField.labels))
             } else if isKnown {
                 checked.olderCount += 1
             } else {

@@ -21,6 +21,9 @@ extension Rule {
         remedy: Phrase(
             en: "Write a known keyword, or have this one added to {file}.",
             nl: "Schrijf een bekend trefwoord, of laat dit toevoegen aan {file}."),
+        tableRemedy: Phrase(
+            en: "Choose one of the app's keywords, or ask who keeps its list to add this one.",
+            nl: "Kies een van de trefwoorden van de app, of vraag wie haar lijst bijhoudt om dit toe te voegen."),
         examples: [
             .bad(
                 """
