@@ -23,6 +23,8 @@ package enum Address {
         // Another scheme, such as `file:` or `javascript:`.
         let firstPart = location.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if firstPart.contains(":") { return nil }
+        if location.isEmpty || location.hasPrefix("#") { return address }
+        if location.hasPrefix("?") { return withoutQuery(address) + location }
         if location.hasPrefix("/") { return address[..<originEnd(Substring(address))] + location }
         return beside(address, name: location)
     }

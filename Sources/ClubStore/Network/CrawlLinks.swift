@@ -9,6 +9,8 @@ struct CrawlLinks {
     let root: String?
     /// The Level 2 files of the clubs that were found so far.
     private(set) var members: [CrawlItem] = []
+    /// The addresses so far; no more are kept than may be fetched, and one.
+    private var seen: Set<String> = []
 
     init(_ crawl: Crawl, _ start: Crawl.Start) {
         self.crawl = crawl
@@ -20,10 +22,16 @@ struct CrawlLinks {
     mutating func includes(of source: Source) -> [CrawlItem] {
         let tree = Tree(source)
         noteMembers(tree)
-        return FileFacts(tree, withPeople: false).includes.compactMap { include in
-            guard let address = address(of: include) else { return nil }
-            return CrawlItem(address: address, role: .include, parent: source.path)
+        var items: [CrawlItem] = []
+        for include in FileFacts(tree, withPeople: false).includes {
+            guard let address = address(of: include), isNew(address) else { continue }
+            items.append(CrawlItem(address: address, role: .include, parent: source.path))
         }
+        return items
+    }
+
+    private mutating func isNew(_ address: String) -> Bool {
+        seen.count <= crawl.bounds.files && seen.insert(address).inserted
     }
 
     private func address(of include: IncludeFacts) -> String? {
@@ -43,7 +51,7 @@ struct CrawlLinks {
         for (key, list) in tree.root.fields where key.isText("clubs") {
             for record in list.elements {
                 let club = Organization(node: record, isMuseum: false)
-                guard let (address, isGuess) = membersAddress(of: club) else { continue }
+                guard let (address, isGuess) = membersAddress(of: club), isNew(address) else { continue }
                 members.append(
                     CrawlItem(address: address, role: .members, parent: tree.source.path, isGuess: isGuess))
             }
@@ -70,21 +78,27 @@ struct CrawlLinks {
     }
 
     /// Returns the Level 3 files, and the galleries that may be there, of a club's members.
-    static func portfolios(of source: Source) -> [CrawlItem] {
+    mutating func portfolios(of source: Source) -> [CrawlItem] {
         let tree = Tree(source)
         guard let members = tree.root["members"] else { return [] }
-        return members.elements.compactMap { record in
+        var items: [CrawlItem] = []
+        for record in members.elements {
             guard let text = (Member(node: record).optional?["level3URL"] ?? record["level3URL"])?.string,
-                let target = try? WebTarget(text)
-            else { return nil }
-            let page = String(text.prefix { $0 != "#" })
-            if lastPathComponent(String(target.rest.prefix { $0 != "?" })).lowercased().hasSuffix(".level3.json") {
-                return CrawlItem(address: page, role: .images, parent: source.path)
-            }
-            // As the apps look for it (FORMAT.md 12.2). Other pages end so, too.
-            guard page.hasSuffix("/"), !page.contains("?") else { return nil }
-            return CrawlItem(address: page + "config.xml", role: .gallery, parent: source.path, isGuess: true)
+                let (address, role) = CrawlLinks.portfolio(behind: text), isNew(address)
+            else { continue }
+            items.append(CrawlItem(address: address, role: role, parent: source.path, isGuess: role == .gallery))
         }
+        return items
+    }
+
+    private static func portfolio(behind text: String) -> (address: String, role: SourceVisit.Role)? {
+        guard let target = try? WebTarget(text) else { return nil }
+        let page = String(text.prefix { $0 != "#" })
+        if lastPathComponent(String(target.rest.prefix { $0 != "?" })).lowercased().hasSuffix(".level3.json") {
+            return (page, .images)
+        }
+        // As the apps look for it (FORMAT.md 12.2). Other pages end so, too.
+        return page.hasSuffix("/") && !page.contains("?") ? (page + "config.xml", .gallery) : nil
     }
 
     /// Escapes what is no letter, digit, `-`, `.` or `_`, so that a name is one part of a path.

@@ -61,7 +61,7 @@ struct CrawlWalk {
         var portfolios: [CrawlItem] = []
         for visit in await run(links.members) where crawl.withImages {
             guard let source = stored.content(after: visit) else { continue }
-            portfolios += CrawlLinks.portfolios(of: source)
+            portfolios += links.portfolios(of: source)
         }
         _ = await run(portfolios)
         return visits

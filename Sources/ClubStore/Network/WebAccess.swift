@@ -39,7 +39,9 @@ package struct WebAccess: Sendable {
             }
         }
         let allowed = isNamed ? all : all.filter(\.isPublic)
-        guard !allowed.isEmpty else { throw .privateNetwork(target.host) }
-        return allowed
+        guard let first = allowed.first else { throw .privateNetwork(target.host) }
+        // Where the first does not answer, the other version of the protocol may be the one that works here.
+        let others = allowed.dropFirst()
+        return [first] + others.filter { $0.isVersion6 != first.isVersion6 } + others.filter { $0.isVersion6 == first.isVersion6 }
     }
 }

@@ -98,8 +98,7 @@ struct WebExchange {
         // What an answer without content announces is the size of what it does not send.
         let hasBody = method != .HEAD && response.status != .notModified
         let announced = hasBody ? response.headers.first(name: "content-length").flatMap { Int($0) } : nil
-        let success = 200..<300 ~= response.status.code
-        guard success else {
+        guard 200..<300 ~= response.status.code || cutsBody else {
             try? await skipBody(of: response)
             return []
         }
@@ -144,7 +143,7 @@ enum LoginPage {
         return path.split(separator: "/").contains { part in
             let word = part.prefix { $0 != "." }
             return [
-                "login", "signin", "sign-in", "sign_in", "log-in", "logon", "wp-login", "servicelogin", "inloggen", "aanmelden",
+                "login", "signin", "sign-in", "sign_in", "log-in", "logon", "wp-login", "servicelogin", "inloggen",
             ]
             .contains(String(word))
         }

@@ -72,6 +72,15 @@ package enum WebFailure: Error, Equatable, Sendable {
         }
     }
 
+    /// Whether it does not matter what exactly is asked for.
+    var isFinal: Bool {
+        switch self {
+        case .notAnAddress, .otherScheme, .userInAddress, .strangePort, .privateNetwork, .unknownHost, .unansweredHost: true
+        case .certificate, .encryption, .login, .downgraded: true
+        default: isOfConnection
+        }
+    }
+
     /// The status of the answer, as far as there was one.
     package var status: Int? {
         switch self {

@@ -36,6 +36,7 @@ final class UnrulyServer: Sendable {
         struct Numbers {
             var requests: [Request] = []
             var counts: [String: Int] = [:]
+            var connections = 0
             var open = 0
             var mostOpen = 0
             var bytesSent = 0
@@ -45,7 +46,10 @@ final class UnrulyServer: Sendable {
         func change<Value: Sendable>(_ body: (inout Numbers) -> Value) -> Value { numbers.withLock { body(&$0) } }
     }
 
-    init(tls: NIOSSLContext? = nil, _ answer: @escaping @Sendable (Request) -> [Step]) throws {
+    /// - Parameter host: The numeric address of this machine to listen at.
+    init(
+        host: String = "127.0.0.1", tls: NIOSSLContext? = nil, _ answer: @escaping @Sendable (Request) -> [Step]
+    ) throws {
         let record = record
         channel = try ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -56,7 +60,7 @@ final class UnrulyServer: Sendable {
                     try channel.pipeline.syncOperations.addHandler(Connection(record, answer))
                 }
             }
-            .bind(host: "127.0.0.1", port: 0).wait()
+            .bind(host: host, port: 0).wait()
         port = channel.localAddress?.port ?? 0
     }
 
@@ -64,6 +68,8 @@ final class UnrulyServer: Sendable {
     var requests: [Request] { record.change { $0.requests } }
     /// The most connections that were open at the same time.
     var mostOpen: Int { record.change { $0.mostOpen } }
+    /// The connections that there were.
+    var connectionCount: Int { record.change { $0.connections } }
     /// The bytes that were handed to the system.
     var bytesSent: Int { record.change { $0.bytesSent } }
 
@@ -90,6 +96,7 @@ final class UnrulyServer: Sendable {
 
         func channelActive(context: ChannelHandlerContext) {
             record.change {
+                $0.connections += 1
                 $0.open += 1
                 $0.mostOpen = max($0.mostOpen, $0.open)
             }

@@ -1,0 +1,133 @@
+import ClubModel
+
+/// What looking at a link came to.
+enum LinkFinding: Equatable {
+    case good
+    case moved(to: String)
+    /// The server leads from a page to the front page of the site.
+    case frontPage(String)
+    /// A web page where a picture should be.
+    case pageForPicture
+    /// Something else, by its content type, where a picture should be.
+    case noPicture(String)
+    case emptyPicture
+    case loginForPicture(String)
+    case loginForPage(String)
+    case gone(status: Int)
+    case wall(status: Int)
+    case captcha
+    case failed(WebFailure)
+    case outOfTime
+
+    var state: LinkVerdict.State {
+        switch self {
+        case .good: .good
+        case .moved: .moved
+        case .pageForPicture, .noPicture, .emptyPicture, .loginForPicture: .otherKind
+        case .gone: .dead
+        case .frontPage, .wall, .captcha, .loginForPage: .undecided
+        case .outOfTime: .skipped
+        case .failed(let failure):
+            switch failure {
+            case .unknownHost, .refused: .dead
+            case .notAnAddress, .otherScheme, .userInAddress, .strangePort, .privateNetwork: .skipped
+            default: .undecided
+            }
+        }
+    }
+
+    /// What is the matter, and what to do.
+    func words(for kind: Link.Kind) -> (reason: Phrase, remedy: Phrase?) {
+        switch self {
+        case .good:
+            return (
+                kind == .image
+                    ? Phrase(en: "The picture is there.", nl: "De foto is er.")
+                    : Phrase(en: "The page answers.", nl: "De pagina antwoordt."),
+                nil
+            )
+        case .moved(let address):
+            return (
+                Phrase(
+                    en: "The address has changed for good, to \(address).", nl: "Het adres is voorgoed veranderd in \(address)."),
+                Phrase(en: "Write the new address.", nl: "Schrijf het nieuwe adres op.")
+            )
+        case .frontPage(let address):
+            return (
+                Phrase(
+                    en: "The server leads to the front page, \(address): the page itself is probably gone.",
+                    nl: "De server leidt naar de voorpagina, \(address): de pagina zelf is er waarschijnlijk niet meer."),
+                Phrase(
+                    en: "Look for the page, and write where it is now.", nl: "Zoek de pagina op en schrijf op waar hij nu staat.")
+            )
+        case .pageForPicture:
+            return (
+                Phrase(en: "A web page is there, not a picture.", nl: "Daar staat een webpagina, geen foto."),
+                LinkFinding.pictureItself
+            )
+        case .noPicture(let type):
+            return (
+                Phrase(en: "What is there is no picture (\(type)).", nl: "Wat daar staat is geen foto (\(type))."),
+                LinkFinding.pictureItself
+            )
+        case .emptyPicture:
+            return (
+                Phrase(en: "The picture is empty.", nl: "De foto is leeg."),
+                Phrase(en: "Put the picture there again.", nl: "Zet de foto er opnieuw neer.")
+            )
+        case .loginForPicture(let place):
+            return (
+                Phrase(
+                    en: "The picture is only for those who log in at \(place).",
+                    nl: "De foto is alleen voor wie inlogt bij \(place)."),
+                Phrase(
+                    en: "Put the picture where everybody can see it.", nl: "Zet de foto op een plek waar iedereen hem kan zien.")
+            )
+        case .loginForPage(let place):
+            return (
+                Phrase(
+                    en: "The server asks programs to log in at \(place), so it cannot be told.",
+                    nl: "De server vraagt programma's in te loggen bij \(place); het is dus niet te zeggen."),
+                LinkFinding.lookYourself
+            )
+        case .gone(let status):
+            return (
+                kind == .image
+                    ? Phrase(en: "The picture is not there (\(status)).", nl: "De foto is er niet (\(status)).")
+                    : Phrase(en: "The page is not there (\(status)).", nl: "De pagina is er niet (\(status))."),
+                Phrase(en: "Look where it is now, or take the link out.", nl: "Zoek op waar het nu staat, of haal de link weg.")
+            )
+        case .wall(let status):
+            return (
+                Phrase(
+                    en: "The server does not answer programs (status \(status)), so it cannot be told.",
+                    nl: "De server antwoordt niet aan programma's (status \(status)); het is dus niet te zeggen."),
+                LinkFinding.lookYourself
+            )
+        case .captcha:
+            return (
+                Phrase(
+                    en: "The server wants to know first whether a human being asks, so it cannot be told.",
+                    nl: "De server wil eerst weten of er een mens vraagt; het is dus niet te zeggen."),
+                LinkFinding.lookYourself
+            )
+        case .failed(let failure):
+            let words = failure.words
+            if case .privateNetwork = failure { return (words.reason, LinkFinding.writePublic) }
+            if case .strangePort = failure { return (words.reason, LinkFinding.lookYourself) }
+            return (words.reason, words.remedy)
+        case .outOfTime:
+            return (
+                Phrase(en: "Not looked at: the time for links was over.", nl: "Niet bekeken: de tijd voor links was om."),
+                Phrase(en: "It comes up at the next load.", nl: "Bij de volgende keer laden komt hij aan de beurt.")
+            )
+        }
+    }
+
+    private static let pictureItself = Phrase(
+        en: "Write the address of the picture itself: right-click it and copy its address.",
+        nl: "Schrijf het adres van de foto zelf op: klik er met rechts op en kopieer het adres van de afbeelding.")
+    private static let writePublic = Phrase(
+        en: "Write an address that everybody can reach.", nl: "Schrijf een adres op dat iedereen kan bereiken.")
+    private static let lookYourself = Phrase(en: "Open it in a browser.", nl: "Open hem in een browser.")
+}
