@@ -1,7 +1,5 @@
-import JSONSyntax
-
 /// JSON that is yet to be written.
-indirect enum Draft: Equatable {
+enum Draft: Equatable {
     case text(String)
     /// A number with its digits.
     case number(String)
@@ -24,13 +22,11 @@ indirect enum Draft: Equatable {
         }
     }
 
-    /// The JSON of a value that holds no other; `nil` for lists and objects.
-    var scalar: String? {
+    /// Whether the value holds others.
+    var isContainer: Bool {
         switch self {
-        case .text(let text): jsonText(text)
-        case .number(let digits): digits
-        case .flag(let flag): flag ? "true" : "false"
-        case .list, .object: nil
+        case .text, .number, .flag: false
+        case .list, .object: true
         }
     }
 }

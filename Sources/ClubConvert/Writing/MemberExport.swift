@@ -98,10 +98,7 @@ package struct MemberExport: Sendable {
 
     /// Returns what the file says beside its members, each value with its dotted path.
     private func club(of document: Document) -> OutputTable {
-        var table = OutputTable(
-            name: Table.clubName,
-            columns: [OutputTable.Column(words.text("Field", "Veld")), OutputTable.Column(words.text("Value", "Waarde"))],
-            isAside: true)
+        var table = ColumnExplanations(words: words).clubTable()
         for (key, value) in document.root.fields where !key.isText("members") {
             addLeaves(of: value, path: key.string ?? "", depth: 0, to: &table)
         }
@@ -140,40 +137,8 @@ package struct MemberExport: Sendable {
 
     /// Returns the table that says what the columns mean, and that of the keywords.
     private func explanations(_ fields: [MemberField]) -> [OutputTable] {
-        var heading = OutputTable.Column(words.text("Column", "Kolom"))
-        heading.width = 20
-        var meaning = OutputTable.Column(words.text("What to write", "Wat je invult"))
-        meaning.width = 100
-        let example = OutputTable.Column(words.text("Example", "Voorbeeld"))
-        var table = OutputTable(name: words.text("Explanation", "Uitleg"), columns: [heading, meaning, example], isAside: true)
-        for field in fields {
-            table.rows.append([
-                .text(MemberHeadings.text(field, words.language)), .text(field.summary.text(in: words.language)),
-                self.example(field),
-            ])
-        }
-        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [table] }
-        var keywords = OutputTable(
-            name: words.text("Keywords", "Trefwoorden"),
-            columns: [OutputTable.Column(words.text("Keyword", "Trefwoord")), OutputTable.Column(words.text("Names", "Namen"))],
-            isAside: true)
-        for keyword in vocabulary.keywords {
-            keywords.rows.append([.text(keyword.id), .text(keyword.names.map { $0.text }.joined(separator: ", "))])
-        }
-        return [table, keywords]
-    }
-
-    /// Returns an example as one would type it.
-    private func example(_ field: MemberField) -> Table.Content {
-        guard let text = field.examples.first else { return .empty }
-        let tree = Tree(Source(path: "", text))
-        let node = tree.root
-        switch node.kind {
-        case .true: return .text(words.yes)
-        case .false: return .text(words.no)
-        case .string: return .text(node.string ?? "")
-        case .array: return .text(node.elements.map { $0.string ?? "" }.joined(separator: ", "))
-        default: return .text(text)
-        }
+        let sheets = ColumnExplanations(words: words)
+        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [sheets.columnTable(fields)] }
+        return [sheets.columnTable(fields), sheets.keywordTable(vocabulary)]
     }
 }

@@ -43,6 +43,7 @@ extension Rule {
         .exceptionExpired,
         .exceptionUnused,
         .exceptionWithoutReason,
+        .exchangedDates,
         .exchangedNames,
         .expiringAddress,
         .extraSiteLanguage,

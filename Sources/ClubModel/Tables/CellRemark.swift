@@ -36,6 +36,8 @@ package struct CellRemark: Sendable {
         case titleInName
         /// Day and month of a column's dates cannot be told apart.
         case undecidedDate
+        /// A program seems to have exchanged day and month in a column.
+        case exchangedDates
         /// The calendar has no such day.
         case impossibleDay
         /// A year, or a month of a year, where a day is wanted.
