@@ -63,7 +63,7 @@ let package = Package(
         .target(
             name: "ClubDatabase",
             dependencies: [
-                "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", .product(name: "GRDB", package: "GRDB.swift"),
+                "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "clubhub-lint",
