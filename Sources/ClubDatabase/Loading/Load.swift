@@ -11,7 +11,7 @@ import JSONSyntax
 /// A load that is not finished, because its process ended, leaves what it took in; the next one goes on from there.
 package final class Load: Sendable {
     let database: ClubDatabase
-    let start: Start
+    package let start: Start
     /// What the database knew when the load began.
     let known: [ExactText: KnownSource]
     /// The versions that need not be read again.
@@ -126,6 +126,13 @@ package final class Load: Sendable {
         guard !isSame else { return .unchanged }
         try database.write { try SourceWriter($0, start).confirm(known, visit, version, isSame: false) }
         return .unchanged
+    }
+
+    /// Notes that a file on disk is what it was, with its place among the others.
+    @discardableResult
+    package func keep(address: String) throws(DatabaseFailure) -> Outcome {
+        guard let known = known[ExactText(address)], known.isCurrent, known.status == .good else { return .failed }
+        return visits.enter(address) ? .unchanged : .repeated
     }
 
     /// Notes that a file could not be had.

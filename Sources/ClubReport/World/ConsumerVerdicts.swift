@@ -64,7 +64,7 @@ private struct VerdictJudge {
             if has("file-name-mismatch") { return .otherFileName }
             guard let number = workspace.number(ofPath: document.path) else { return nil }
             switch workspace.clubMatch(ofFile: number) {
-            case .unknown: return isTemplateOfApps(workspace.files[number]) ? nil : .unknownClub
+            case .unknown: return workspace.files[number].isTemplateOfApps ? nil : .unknownClub
             case .misspelt: return .misspeltClub
             default: return nil
             }
@@ -87,11 +87,6 @@ private struct VerdictJudge {
             return has("end-before-start") || has("start-in-future") ? .endBeforeStart : nil
         default: return nil
         }
-    }
-
-    /// The apps' own list of clubs has two templates that no Level 1 file of the tree has (FORMAT.md 5.3).
-    private func isTemplateOfApps(_ file: FileFacts) -> Bool {
-        ["TemplateMin", "TemplateMax"].contains(file.club?.nickName ?? "")
     }
 
     private func has(_ rule: String) -> Bool { diagnostics.contains { $0.rule.id == rule } }

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 #if canImport(Darwin)
 import Darwin
@@ -28,6 +28,19 @@ package enum FileSystem {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return kind(ofMode: status.st_mode)
+    }
+
+    /// Returns the size of a file and when it changed last; `nil` where there is none.
+    package static func version(of path: String) -> SourceVersion? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return SourceVersion(
+            byteCount: Int(status.st_size), modified: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
     }
 
     /// Whether a path itself is a symbolic link, wherever it leads.

@@ -1,0 +1,88 @@
+import ClubDatabase
+import ClubModel
+import ClubReport
+
+/// What a load says at its end: what there is, what changed, and what needs somebody.
+struct LoadSummary {
+    let text: String
+
+    init(_ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ language: Phrase.Language, _ palette: Palette) {
+        var lines: [String] = []
+        let counts = world.counts
+        func say(_ phrase: Phrase) { lines.append(Printable(phrase.text(in: language)).text) }
+        lines.append(
+            palette.bold(
+                Phrase(
+                    en: "\(counts.clubs) clubs and \(counts.museums) museums",
+                    nl: "\(counts.clubs) clubs en \(counts.museums) musea"
+                ).text(in: language)))
+        say(
+            Phrase(
+                en: """
+                    \(counts.clubsWithMembers) clubs with members: \(counts.memberships) memberships of \(counts.people) people, \
+                    \(counts.currentMemberships) current
+                    """,
+                nl: """
+                    \(counts.clubsWithMembers) clubs met leden: \(counts.memberships) lidmaatschappen van \(counts.people) mensen, \
+                    \(counts.currentMemberships) lopend
+                    """))
+        if counts.portfolios > 0 {
+            say(
+                Phrase(
+                    en: "\(counts.portfolios) portfolios with \(counts.images) images",
+                    nl: "\(counts.portfolios) portfolio's met \(counts.images) foto's"))
+        }
+        say(
+            Phrase(
+                en: "\(counts.errors) errors, \(counts.warnings) warnings, \(counts.infos) infos in \(counts.sources) files",
+                nl:
+                    "\(counts.errors) fouten, \(counts.warnings) waarschuwingen, \(counts.infos) opmerkingen in \(counts.sources) bestanden"
+            ))
+        let stale = world.sources.filter { $0.status == .stale || $0.status == .failed }
+        for source in stale.prefix(LoadSummary.most) {
+            let reason = source.reason?.text(in: language) ?? ""
+            say(
+                source.status == .stale
+                    ? Phrase(
+                        en: "  last good data kept: \(source.address): \(reason)",
+                        nl: "  laatste goede gegevens bewaard: \(source.address): \(reason)")
+                    : Phrase(en: "  not loaded: \(source.address): \(reason)", nl: "  niet geladen: \(source.address): \(reason)")
+            )
+        }
+        LoadSummary.more(stale.count, &lines, language)
+        if summary.hasNews {
+            for change in world.changes.prefix(LoadSummary.most) {
+                lines.append("  " + Printable(LoadSummary.sentence(change).text(in: language)).text)
+            }
+            LoadSummary.more(world.changes.count, &lines, language)
+        } else {
+            say(Phrase(en: "Nothing has changed since the last load.", nl: "Sinds de vorige keer is er niets veranderd."))
+        }
+        say(Phrase(en: "Kept in \(load.database).", nl: "Bewaard in \(load.database)."))
+        for report in load.reports {
+            say(Phrase(en: "Report: \(report.file)", nl: "Rapport: \(report.file)"))
+        }
+        text = lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The most lines of one kind; the report has all.
+    private static let most = 10
+
+    private static func more(_ count: Int, _ lines: inout [String], _ language: Phrase.Language) {
+        guard count > most else { return }
+        lines.append(
+            Phrase(en: "  … and \(count - most) more", nl: "  … en nog \(count - most)").text(in: language))
+    }
+
+    private static func sentence(_ change: World.Change) -> Phrase {
+        let club = change.club.map { " (\($0))" } ?? ""
+        switch change.kind {
+        case .appeared: return Phrase(en: "new: \(change.name)\(club)", nl: "nieuw: \(change.name)\(club)")
+        case .vanished: return Phrase(en: "gone: \(change.name)\(club)", nl: "verdwenen: \(change.name)\(club)")
+        case .renamed:
+            let old = change.oldName ?? "?"
+            return Phrase(
+                en: "renamed: \(old) is now \(change.name)\(club)", nl: "hernoemd: \(old) heet nu \(change.name)\(club)")
+        }
+    }
+}
