@@ -29,11 +29,6 @@ struct MemberCells {
             if case .text(let text) = values[field.order] { text } else { "" }
         }
         if !parts[0].isEmpty || !parts[2].isEmpty { name = ExactName(given: parts[0], infix: parts[1], family: parts[2]) }
-        // Else a reader would conclude from the other cells that the member has left.
-        let hasEnd = values[MemberField.endDate.order] != .empty || values[MemberField.isDeceased.order] == .flag(true)
-        if hasEnd, !present.contains(MemberField.isFormerMember.order) {
-            values[MemberField.isFormerMember.order] = .flag(false)
-        }
     }
 
     private mutating func add(_ object: Node, _ tree: MemberFieldTree, path: [String]) {

@@ -63,6 +63,18 @@ import Testing
         String(decoding: try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys]), as: UTF8.self)
     }
 
+    /// Returns a new member without the flag that follows from an end date or a death, if the old one has the one and not the other.
+    private static func withoutConclusion(_ new: String, of old: String) throws -> String {
+        guard old.contains("membershipEndDate") || old.contains("\"isDeceased\":true"), !old.contains("isFormerMember"),
+            var member = try JSONSerialization.jsonObject(with: Data(new.utf8)) as? [String: Any],
+            var optional = member["optional"] as? [String: Any], var status = optional["status"] as? [String: Any],
+            status.removeValue(forKey: "isFormerMember") as? Bool == true
+        else { return new }
+        optional["status"] = status.isEmpty && !old.contains("\"status\"") ? nil : status
+        member["optional"] = optional
+        return try sorted(member)
+    }
+
     private func compare(_ text: String, _ edition: Edition, _ language: Phrase.Language) throws {
         let document = Document(Source(path: "fcLindewold.level2.json", text))
         let old = try NewFromExportTests.members(text)
@@ -70,6 +82,8 @@ import Testing
             let (made, sheet, _) = try NewFromExportTests.newFile(path, bytes, edition)
             let new = try NewFromExportTests.members(made)
             for (name, member) in old where new[name] != member {
+                // Who has an end date, or has died, is a former member from now on.
+                if let told = new[name], try NewFromExportTests.withoutConclusion(told, of: member) == member { continue }
                 Issue.record("\(path)\n\(member)\n\(new[name] ?? "nobody: \(name)")\n\(text)")
                 return
             }
