@@ -329,7 +329,7 @@ enum Tables {
             kind TEXT NOT NULL,          -- the field that it was found in: website, portrait ...
             checked_at TEXT NOT NULL,
             status INTEGER,              -- the HTTP status; NULL where no answer came
-            verdict TEXT NOT NULL,       -- good, moved, dead, wrongKind, walled, unknown
+            verdict TEXT NOT NULL,       -- good, moved, dead, otherKind (no picture), undecided
             note_en TEXT,
             note_nl TEXT
         ) STRICT

@@ -182,7 +182,7 @@ enum Views {
             name: "dead_links",
             summary: "Addresses that nothing good came from when they were asked for, and who names them.",
             select: "SELECT l.url, l.kind, l.club, l.name, c.status, c.verdict, c.checked_at, c.note_en, c.note_nl, l.source "
-                + "FROM link_checks c JOIN links l ON l.url = c.url WHERE c.verdict IN ('dead', 'wrongKind')"),
+                + "FROM link_checks c JOIN links l ON l.url = c.url WHERE c.verdict IN ('dead', 'otherKind')"),
         View(
             name: "images_per_portfolio",
             summary: "The portfolios that were read, with the number of their images.",

@@ -67,11 +67,19 @@ struct LoadRun {
             progress.finish()
             let summary = try running.finish(at: Terminal.utcTime)
             if load.acceptsRenames { try database.acceptRenames(at: Terminal.utcTime) }
+            var links: LoadSummary.Links?
+            if load.checksLinks, !load.isOffline {
+                let skipped = try LinkRun(
+                    database: database, today: settings.today, named: isRemote ? [source] : [], progress: progress
+                ).run()
+                progress.finish()
+                links = LoadSummary.Links(dead: try database.deadLinks(), skippedCount: skipped)
+            }
             let world = try database.world(.builtIn)
             try database.close()
             try write(world)
             if !settings.isQuiet {
-                Terminal.write(LoadSummary(world, summary, load, language, settings.colours.palette).text)
+                Terminal.write(LoadSummary(world, summary, links, load, language, settings.colours.palette).text)
             }
             for failure in failures { Terminal.writeError("clubhub-lint: " + failure) }
             if !failures.isEmpty { return 2 }

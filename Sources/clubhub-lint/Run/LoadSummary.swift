@@ -6,7 +6,17 @@ import ClubReport
 struct LoadSummary {
     let text: String
 
-    init(_ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ language: Phrase.Language, _ palette: Palette) {
+    /// What came of asking for the links.
+    struct Links {
+        let dead: [(address: String, whose: String, reason: Phrase)]
+        /// How many nobody got round to.
+        let skippedCount: Int
+    }
+
+    init(
+        _ world: World, _ summary: Load.Summary, _ links: Links?, _ load: LoadSettings, _ language: Phrase.Language,
+        _ palette: Palette
+    ) {
         var lines: [String] = []
         let counts = world.counts
         func say(_ phrase: Phrase) { lines.append(Printable(phrase.text(in: language)).text) }
@@ -57,6 +67,37 @@ struct LoadSummary {
             LoadSummary.more(world.changes.count, &lines, language)
         } else {
             say(Phrase(en: "Nothing has changed since the last load.", nl: "Sinds de vorige keer is er niets veranderd."))
+        }
+        let orphans = world.sources.filter { $0.role == .orphan && $0.status != .gone }.map(\.address)
+        if !orphans.isEmpty {
+            let names = orphans.prefix(LoadSummary.most).joined(separator: ", ") + (orphans.count > LoadSummary.most ? ", …" : "")
+            say(
+                Phrase(
+                    en:
+                        "Nothing leads to \(orphans.count) \(orphans.count == 1 ? "file" : "files"), which count for nothing: \(names)",
+                    nl:
+                        "Niets leidt naar \(orphans.count) \(orphans.count == 1 ? "bestand, dat" : "bestanden, die") niet meetellen: \(names)"
+                ))
+        }
+        if let links {
+            say(
+                links.dead.isEmpty
+                    ? Phrase(en: "All links that were looked at lead somewhere.", nl: "Alle bekeken links leiden ergens heen.")
+                    : Phrase(en: "\(links.dead.count) links lead nowhere:", nl: "\(links.dead.count) links leiden nergens heen:"))
+            for link in links.dead.prefix(LoadSummary.most) {
+                say(
+                    Phrase(
+                        en: "  \(link.whose): \(link.address): \(link.reason.en)",
+                        nl: "  \(link.whose): \(link.address): \(link.reason.nl)"))
+            }
+            LoadSummary.more(links.dead.count, &lines, language)
+            if links.skippedCount > 0 {
+                say(
+                    Phrase(
+                        en: "\(links.skippedCount) links were not looked at for want of time; the next load goes on with them.",
+                        nl: "\(links.skippedCount) links zijn bij gebrek aan tijd niet bekeken; de volgende keer gaat het verder."
+                    ))
+            }
         }
         say(Phrase(en: "Kept in \(load.database).", nl: "Bewaard in \(load.database)."))
         for report in load.reports {
