@@ -23,31 +23,38 @@ struct LoadSummary {
         lines.append(
             palette.bold(
                 Phrase(
-                    en: "\(counts.clubs) clubs and \(counts.museums) museums",
-                    nl: "\(counts.clubs) clubs en \(counts.museums) musea"
+                    en: LoadSummary.many(counts.clubs, "club", "clubs") + ", "
+                        + LoadSummary.many(counts.museums, "museum", "museums"),
+                    nl: LoadSummary.many(counts.clubs, "club", "clubs") + ", "
+                        + LoadSummary.many(counts.museums, "museum", "musea")
                 ).text(in: language)))
         say(
             Phrase(
-                en: """
-                    \(counts.clubsWithMembers) clubs with members: \(counts.memberships) memberships of \(counts.people) people, \
-                    \(counts.currentMemberships) current
-                    """,
-                nl: """
-                    \(counts.clubsWithMembers) clubs met leden: \(counts.memberships) lidmaatschappen van \(counts.people) mensen, \
-                    \(counts.currentMemberships) lopend
-                    """))
+                en: LoadSummary.many(counts.clubsWithMembers, "club", "clubs") + " with members: "
+                    + LoadSummary.many(counts.memberships, "membership", "memberships") + " of "
+                    + LoadSummary.many(counts.people, "person", "people")
+                    + ", \(counts.currentMemberships) current",
+                nl: LoadSummary.many(counts.clubsWithMembers, "club", "clubs") + " met leden: "
+                    + LoadSummary.many(counts.memberships, "lidmaatschap", "lidmaatschappen") + " van "
+                    + LoadSummary.many(counts.people, "persoon", "personen") + ", \(counts.currentMemberships) lopend"))
         if counts.portfolios > 0 {
             say(
                 Phrase(
-                    en: "\(counts.portfolios) portfolios with \(counts.images) images",
-                    nl: "\(counts.portfolios) portfolio's met \(counts.images) foto's"))
+                    en: LoadSummary.many(counts.portfolios, "portfolio", "portfolios") + " with "
+                        + LoadSummary.many(counts.images, "image", "images"),
+                    nl: LoadSummary.many(counts.portfolios, "portfolio", "portfolio's") + " met "
+                        + LoadSummary.many(counts.images, "foto", "foto's")))
         }
         say(
             Phrase(
-                en: "\(counts.errors) errors, \(counts.warnings) warnings, \(counts.infos) infos in \(counts.sources) files",
-                nl:
-                    "\(counts.errors) fouten, \(counts.warnings) waarschuwingen, \(counts.infos) opmerkingen in \(counts.sources) bestanden"
-            ))
+                en: LoadSummary.many(counts.errors, "error", "errors") + ", "
+                    + LoadSummary.many(counts.warnings, "warning", "warnings") + ", "
+                    + LoadSummary.many(counts.infos, "info", "infos") + " in "
+                    + LoadSummary.many(counts.sources, "file", "files"),
+                nl: LoadSummary.many(counts.errors, "fout", "fouten") + ", "
+                    + LoadSummary.many(counts.warnings, "waarschuwing", "waarschuwingen") + ", "
+                    + LoadSummary.many(counts.infos, "opmerking", "opmerkingen") + " in "
+                    + LoadSummary.many(counts.sources, "bestand", "bestanden")))
         let stale = world.sources.filter { $0.status == .stale || $0.status == .failed }
         for source in stale.prefix(LoadSummary.most) {
             let reason = source.reason?.text(in: language) ?? ""
@@ -105,6 +112,8 @@ struct LoadSummary {
         }
         text = lines.map { $0 + "\n" }.joined()
     }
+
+    private static func many(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
     /// The most lines of one kind; the report has all.
     private static let most = 10
