@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "ClubModel", dependencies: ["JSONSyntax"]),
         .target(name: "ClubLint", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
-        .target(name: "GazetteerData", exclude: ["make-gazetteer", "places.bin"]),
+        .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
@@ -63,7 +63,7 @@ let package = Package(
         .target(
             name: "ClubDatabase",
             dependencies: [
-                "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", .product(name: "GRDB", package: "GRDB.swift"),
+                "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "clubhub-lint",

@@ -1,10 +1,141 @@
 import ClubModel
+import Foundation
 import GRDB
 
 /// The database that everything is loaded into: one SQLite file.
 package final class ClubDatabase: Sendable {
-    private let queue: DatabaseQueue
+    /// The path as the user would type it.
+    package let path: String
+    /// Where the file is.
+    private let location: String
+    let queue: DatabaseQueue
 
-    /// Opens a database, or makes it.
-    package init(path: String) throws { queue = try DatabaseQueue(path: path) }
+    /// What SQLite keeps in the head of the file, to tell ours from others: `club`.
+    static let applicationID: Int32 = 0x636C_7562
+
+    /// Opens a database, or makes it; one of an older version gets the tables that it lacks.
+    ///
+    /// - Parameter location: Where the file is, if `path` is only how the user names it.
+    package init(path: String, location: String? = nil) throws(DatabaseFailure) {
+        self.path = path
+        let location = location ?? path
+        self.location = location
+        do {
+            try ClubDatabase.refuseOthers(location)
+            queue = try DatabaseQueue(path: location, configuration: ClubDatabase.configuration(isReadOnly: false))
+            try ClubDatabase.prepare(queue, path)
+        } catch {
+            throw DatabaseFailure(error, path: path)
+        }
+    }
+
+    /// Opens a database to read it; nothing in it changes, and there must be one.
+    package init(readingFrom path: String, location: String? = nil) throws(DatabaseFailure) {
+        self.path = path
+        let location = location ?? path
+        self.location = location
+        do {
+            guard FileManager.default.fileExists(atPath: location) else { throw DatabaseFailure.absent(path) }
+            try ClubDatabase.refuseOthers(location)
+            queue = try DatabaseQueue(path: location, configuration: ClubDatabase.configuration(isReadOnly: true))
+            try queue.read { try ClubDatabase.check($0, Schema.migrator, path, mayBeEmpty: false) }
+        } catch {
+            throw DatabaseFailure(error, path: path)
+        }
+    }
+
+    /// Finishes all work and closes the file, so that it is one file only.
+    package func close() throws(DatabaseFailure) {
+        do { try queue.close() } catch { throw DatabaseFailure(error, path: path) }
+    }
+
+    /// Begins a load; there is one at a time in a database.
+    ///
+    /// - Parameters:
+    ///   - process: The number of this process, to tell others who is at work.
+    ///   - seconds: How long to wait for another load.
+    package func beginLoad(_ start: Load.Start, process: Int32, waiting seconds: Int = 0) throws(DatabaseFailure) -> Load {
+        try Load(self, start, location: location, process: process, waiting: seconds)
+    }
+
+    /// Runs what reads, in one transaction.
+    func read<Value>(_ body: (Database) throws -> Value) throws(DatabaseFailure) -> Value {
+        do { return try queue.read(body) } catch { throw DatabaseFailure(error, path: path) }
+    }
+
+    /// Runs what writes, in one transaction that has the file for itself from its start.
+    func write<Value>(_ body: (Database) throws -> Value) throws(DatabaseFailure) -> Value {
+        do {
+            return try queue.writeWithoutTransaction { database in
+                var result: Value?
+                try database.inTransaction(.immediate) {
+                    result = try body(database)
+                    return .commit
+                }
+                guard let result else { throw DatabaseFailure.refused(path, "no result") }
+                return result
+            }
+        } catch {
+            throw DatabaseFailure(error, path: path)
+        }
+    }
+
+    // MARK: Opening
+
+    /// SQLite would take an empty file, and look into any other: what is no database is left alone.
+    private static func refuseOthers(_ location: String) throws {
+        guard let file = FileHandle(forReadingAtPath: location) else { return }
+        defer { try? file.close() }
+        let start = try file.read(upToCount: 16) ?? Data()
+        guard start.isEmpty || start == Data("SQLite format 3\0".utf8) else { throw DatabaseFailure.notOurs(location) }
+    }
+
+    private static func configuration(isReadOnly: Bool) -> Configuration {
+        var configuration = Configuration()
+        configuration.readonly = isReadOnly
+        configuration.busyMode = .timeout(20)
+        configuration.prepareDatabase { database in
+            // 32 MB: the indexes of half a million members fit in part; with the 2 MB of SQLite a first load takes longer.
+            try database.execute(sql: "PRAGMA cache_size = -32000")
+            // A hostile file may have come from elsewhere: its schema must not call functions with side effects.
+            try database.execute(sql: "PRAGMA trusted_schema = OFF")
+            guard !isReadOnly else { return }
+            // With a log beside the file a transaction costs no waiting for the disk, and a process that is killed loses none
+            // that was committed. Only when the whole machine stops may the last ones be lost; the file is whole even then.
+            try database.execute(sql: "PRAGMA journal_mode = WAL")
+            try database.execute(sql: "PRAGMA synchronous = NORMAL")
+        }
+        return configuration
+    }
+
+    private static func prepare(_ queue: DatabaseQueue, _ path: String) throws {
+        let migrator = Schema.migrator
+        let isCurrent = try queue.read { database in
+            try check(database, migrator, path, mayBeEmpty: true)
+            return try migrator.hasCompletedMigrations(database) && Schema.viewsAreCurrent(database)
+        }
+        guard !isCurrent else { return }
+        try migrator.migrate(queue)
+        try queue.write { try Schema.makeViews($0) }
+    }
+
+    /// Throws where a database is another program's, or that of a newer version of this one.
+    private static func check(_ database: Database, _ migrator: DatabaseMigrator, _ path: String, mayBeEmpty: Bool) throws {
+        let identifier = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+        if identifier != applicationID {
+            let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+            guard identifier == 0, tables == 0, mayBeEmpty else { throw DatabaseFailure.notOurs(path) }
+        }
+        if try migrator.hasBeenSuperseded(database) { throw DatabaseFailure.tooNew(path) }
+    }
+}
+
+extension DatabaseFailure {
+    static func absent(_ path: String) -> DatabaseFailure {
+        DatabaseFailure(
+            .refused, path, Phrase(en: "There is no such database.", nl: "Er is geen database met die naam."),
+            remedy: Phrase(
+                en: "Make one with \"clubhub-lint load\", or name another file.",
+                nl: "Maak er een met \"clubhub-lint load\", of noem een ander bestand."))
+    }
 }

@@ -18,6 +18,8 @@ package final class Diagnostic: Sendable {
     package let subject: Subject?
     /// The cell of a table that it is about; `nil` where `path` is no table.
     package let cell: CellPlace?
+    /// What the fields of a file are called in the table, by their names; `nil` where the message is about a file.
+    private let headings: [String: Phrase]?
 
     /// The record around a finding.
     package struct Subject: Sendable {
@@ -30,7 +32,7 @@ package final class Diagnostic: Sendable {
 
     init(
         _ rule: Rule, _ severity: Severity, path: String, _ finding: Finding, start: Position, end: Position, pointer: String,
-        subject: Subject?, cell: CellPlace? = nil
+        subject: Subject?, cell: CellPlace? = nil, headings: [String: Phrase]? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -41,6 +43,7 @@ package final class Diagnostic: Sendable {
         self.pointer = pointer
         self.subject = subject
         self.cell = cell
+        self.headings = headings
     }
 
     /// Returns the message, with the subject in front.
@@ -66,7 +69,8 @@ package final class Diagnostic: Sendable {
 
     /// Returns what to do.
     package func remedy(in language: Phrase.Language) -> String {
-        filled(finding.remedy ?? rule.remedy, in: language)
+        if headings != nil, let remedy = rule.tableRemedy { return filled(remedy, in: language) }
+        return filled(finding.remedy ?? rule.remedy, in: language)
     }
 
     /// Returns a phrase of this finding with its values put in.
@@ -75,7 +79,7 @@ package final class Diagnostic: Sendable {
     }
 
     private func filled(_ template: String, in language: Phrase.Language) -> String {
-        guard !finding.values.isEmpty, template.utf8.contains(UInt8(ascii: "{")) else { return template }
+        guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
         var result: [UInt8] = []
         append(template, in: language, to: &result)
         return String(decoding: result, as: UTF8.self)
@@ -92,7 +96,11 @@ package final class Diagnostic: Sendable {
                 result += bytes[start..<open]
                 let name = bytes[open + 1..<close]
                 if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(name) }) {
-                    result += entry.value.text(in: language).utf8
+                    let value = headings.flatMap { $0[entry.value.en] } ?? entry.value
+                    result += value.text(in: language).utf8
+                } else if name.first == UInt8(ascii: ".") {
+                    let word = String(decoding: name.dropFirst(), as: UTF8.self)
+                    result += PlaceWord.phrase(word, headings: headings).text(in: language).utf8
                 } else {
                     result += bytes[open...close]
                 }

@@ -33,7 +33,7 @@ package struct Fingerprints: Sendable {
     }
 
     private static func add(_ text: String, to hash: inout ByteHash) {
-        hash.add(text.utf8)
+        for byte in text.utf8 { hash.add(byte) }
         // No UTF-8 has this byte, so that two texts never run into one another.
         hash.add(0xFF)
     }

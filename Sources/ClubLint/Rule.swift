@@ -21,6 +21,8 @@ package final class Rule: Sendable {
     package let message: Phrase
     /// What to do about it.
     package let remedy: Phrase
+    /// What to do about it in a table that a file is made of, where other words fit there.
+    package let tableRemedy: Phrase?
     /// Whether one finding in a run is enough, because it is about the whole workspace.
     package let isReportedOnce: Bool
     /// Whether it reports that a file is no JSON: then what its values are is a guess.
@@ -37,7 +39,8 @@ package final class Rule: Sendable {
 
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
-        summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, isReportedOnce: Bool = false,
+        summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil,
+        isReportedOnce: Bool = false,
         isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: @escaping Check
     ) {
         self.id = id
@@ -49,12 +52,16 @@ package final class Rule: Sendable {
         self.reason = reason
         self.message = message
         self.remedy = remedy
+        self.tableRemedy = tableRemedy
         self.isReportedOnce = isReportedOnce
         self.isAboutSyntax = isAboutSyntax
         self.cellCause = cellCause
         self.examples = examples
         self.check = check
     }
+
+    /// Returns what to do in a file, with `{name}` for each value of a finding.
+    package func remedyInFiles(_ language: Phrase.Language) -> String { PlaceWord.inFiles(remedy.text(in: language), language) }
 
     /// All ids and aliases, in order: what a configuration may name.
     package static var allNames: [String] { Set(all.map { $0.id } + all.flatMap { $0.aliases }).sorted() }

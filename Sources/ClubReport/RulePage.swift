@@ -67,7 +67,7 @@ struct RulePage {
 
     /// Returns what to do; where the rule's words quote a value, with that of the first example.
     func remedy(_ language: Phrase.Language) -> String {
-        first?.filled(rule.remedy, in: language) ?? rule.remedy.text(in: language)
+        first?.filled(rule.remedy, in: language) ?? rule.remedyInFiles(language)
     }
 
     /// Returns the line above an example.

@@ -11,3 +11,11 @@ static _Alignas(4096) const unsigned char places[] = {
 const unsigned char *clubhub_gazetteer_bytes(void) { return places; }
 
 long clubhub_gazetteer_count(void) { return (long)sizeof places; }
+
+static const unsigned char outlines[] = {
+#embed "outlines.bin"
+};
+
+const unsigned char *clubhub_outlines_bytes(void) { return outlines; }
+
+long clubhub_outlines_count(void) { return (long)sizeof outlines; }

@@ -103,7 +103,7 @@ struct ColumnMatcher {
     }
 
     private func key(ofShort heading: String) -> String? {
-        // What an export keeps as JSON is not for reading, whatever it is called.
+        // What an export keeps as JSON has headings of its own (`RawPath`).
         guard heading.utf8.count <= ColumnMatcher.longestHeading, !heading.hasPrefix(MemberHeadings.rawPrefix) else { return nil }
         let key = ColumnMatcher.key(of: heading)
         return key.isEmpty ? nil : key

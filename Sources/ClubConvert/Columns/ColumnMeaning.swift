@@ -147,7 +147,7 @@ extension MemberField {
         case "photographerImage": Phrase(en: "the address of the portrait", nl: "het adres van het portret")
         case "featuredImage": Phrase(en: "the address of the photo", nl: "het adres van de foto")
         case "level3URL": Phrase(en: "the address of the portfolio", nl: "het adres van het portfolio")
-        default: Phrase(en: "the field \(name)", nl: "het veld \(name)")
+        default: Phrase(en: quoted(label.en), nl: quoted(label.nl))
         }
     }
 }

@@ -30,8 +30,9 @@ struct HeadingChoice {
             let heading = block.headings[index]
             switch heading.meaning {
             case .field(.photographerImage), .field(.featuredImage), .field(.portfolio), .personal:
-                // *Portret* and *Straat* among keywords are two of them.
-                if keywords >= 2, holdsTicks(heading, block), let keyword = matcher.keyword(heading.text) {
+                // *Portret* and *Straat* among keywords are two of them; so is *Straat* where nobody lives in a street but "x".
+                let isTicked = heading.meaning == .personal && hasTick(heading, block)
+                if keywords >= 2 || isTicked, holdsTicks(heading, block), let keyword = matcher.keyword(heading.text) {
                     block.headings[index].meaning = .keyword(keyword)
                 }
             case nil:
@@ -134,6 +135,14 @@ struct HeadingChoice {
             let text = table.text(row, heading.column)
             return text.isEmpty || FlagWords.read(text) != nil || ColumnMatcher.key(of: text) == own
                 || matcher.keyword(text) != nil || Int(text) != nil
+        }
+    }
+
+    /// Whether somebody has a tick in a column, and not just a number.
+    private func hasTick(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> Bool {
+        seenRows(block).contains { row in
+            let text = table.text(row, heading.column)
+            return !text.isEmpty && Int(text) == nil && FlagWords.read(text) == true
         }
     }
 

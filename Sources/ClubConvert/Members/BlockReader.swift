@@ -18,6 +18,8 @@ struct BlockReader {
     /// The column in which an export keeps names letter by letter.
     private let exactColumn: Int?
     private var isNameExact = false
+    private let raws: RawColumns
+    private let nameList: NameList
     private var cells: CellReader
     /// The flags of the title over the part of the list that the rows are in, and its place.
     private var section: (fields: [MemberField], place: CellPlace)?
@@ -41,6 +43,8 @@ struct BlockReader {
         let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
         fields = MemberField.all.filter { orders.contains($0.order) }
         exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
+        raws = RawColumns(block)
+        nameList = NameList(table, headings, names)
         cells = CellReader(table, settings)
     }
 
@@ -118,6 +122,14 @@ struct BlockReader {
             lookBeside()
             return nil
         }
+        isNameExact = false
+        if let column = exactColumn, column < width, case .text(let json) = table.rows[row].cells[column].content,
+            let exact = ExactName(json)?.name(shownAs: names.shown(table, row))
+        {
+            isNameExact = true
+            cells.member = exact.display
+            return exact
+        }
         if names.repeatsHeading(table, row, block) { return nil }
         let text = table.text(row, first)
         if let sum = block.headings.first(where: { $0.column < width && !table.rows[row].cells[$0.column].isBlank }),
@@ -126,12 +138,6 @@ struct BlockReader {
             isBelowSum = true
             skip(sum.column, Phrase(en: "a sum", nl: "een telling"))
             return nil
-        }
-        isNameExact = false
-        if let column = exactColumn, let exact = ExactName(table.text(row, column))?.name(shownAs: names.shown(table, row)) {
-            isNameExact = true
-            cells.member = exact.display
-            return exact
         }
         let isName = nameColumns.contains(first)
         if isAlone {
@@ -227,11 +233,12 @@ struct BlockReader {
             givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
             place: table.place(row: row))
         result.isNameExact = isNameExact
+        result.isRecord = table.holdsRecords
+        result.nameCells = NameCells(nameList, row: row)
         result.fields = fields
-        if !cells.unread.isEmpty {
-            let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
-            result.fields.removeAll { unread.contains($0) }
-        }
+        let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
+        if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }
+        result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
     }
 

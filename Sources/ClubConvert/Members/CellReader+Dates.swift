@@ -1,9 +1,12 @@
 import ClubModel
 
 extension CellReader {
+    /// The year from which on the end of a membership is the way in which some say that it goes on.
+    static let endlessYear = 9990
+
     /// Reads a cell of a column of dates.
     mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
-        let date = CellDate(cell, order: order, latest: settings.today.year)
+        let date = date(cell, order)
         if case .day(let day) = date {
             setDay(day, field, heading)
             return
@@ -59,11 +62,32 @@ extension CellReader {
         remark(.undecidedDate, heading, [value, ("first", first), ("second", second)])
     }
 
+    /// Leaves out a day in which a program seems to have taken the day for the month; that is said once for a column.
+    mutating func remarkExchanged(_ day: Day, _ other: Day, _ sign: DateExchange.Sign, _ heading: MemberBlock.Heading) {
+        guard said.insert("exchange \(heading.column)").inserted else {
+            leaveUnread(heading)
+            return
+        }
+        let isOne = sign.count == 1
+        let days =
+            isOne
+            ? Phrase(en: "the only date", nl: "de enige datum")
+            : Phrase(en: "the \(sign.count) dates", nl: "de \(sign.count) datums")
+        remark(
+            .exchangedDates, heading,
+            [
+                ("first", MonthNames.words(day.month, day.day, day.year)),
+                ("second", MonthNames.words(other.month, other.day, other.year)), ("days", days),
+                ("have", isOne ? Phrase(en: "has", nl: "heeft") : Phrase(en: "have", nl: "hebben")),
+                ("text", Phrase(quoted(sign.example))),
+                ("these", isOne ? Phrase(en: "it was", nl: "deze datum is") : Phrase(en: "they were", nl: "ze zijn")),
+            ])
+    }
+
     private mutating func setDay(_ day: Day, _ field: MemberField, _ heading: MemberBlock.Heading) {
         if field == .birthday {
             setBirthday(day, heading, hidesYear: day.year != 9999 && day.year != 9996)
-        } else if field == .endDate, day.year >= 9990 {
-            // The way in which some say that the membership goes on.
+        } else if field == .endDate, day.year >= CellReader.endlessYear {
             return
         } else {
             set(field, .text(day.text), at: place(heading))

@@ -19,6 +19,8 @@ struct CellReader {
     private(set) var slots: [MemberValue?]
     private var keywords: KeywordReading
     private var functions: [String: RoleWords.Reading] = [:]
+    /// The cells in columns of dates that only have words, such as "nog steeds lid": many rows have the same.
+    private var dateWords: [String: CellDate] = [:]
 
     init(_ table: Table, _ settings: MemberSheet.Settings) {
         self.table = table
@@ -97,7 +99,12 @@ struct CellReader {
             return
         }
         switch column.kind {
-        case .date(let field, let order): readDate(cell, field, order, heading)
+        case .date(let field, let order, let sign):
+            if let sign, let day = DateExchange.day(cell.content), let other = DateExchange.exchanged(day) {
+                remarkExchanged(day, other, sign, heading)
+            } else {
+                readDate(cell, field, order, heading)
+            }
         case .flag(let field): readFlag(cell, field, heading)
         case .memberNumber: readNumber(cell.text, heading)
         case .keywords: readKeywords(cell.text, heading)
@@ -221,6 +228,18 @@ struct CellReader {
         let plain = withoutPrivateParts(text, heading)
         let found = keywords.read(plain)
         if !found.isEmpty { set(.expertises, .list(found), at: place(heading)) }
+    }
+
+    /// Returns what a cell says about a day.
+    mutating func date(_ cell: Table.Cell, _ order: DateOrder?) -> CellDate {
+        let latest = settings.today.year
+        guard case .text(let text) = cell.content, !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
+            return CellDate(cell, order: order, latest: latest)
+        }
+        if let known = dateWords[text] { return known }
+        let date = CellDate(cell, order: order, latest: latest)
+        dateWords[text] = date
+        return date
     }
 
     /// Reads words for functions and status.

@@ -43,10 +43,28 @@ struct ExactName {
     /// Whether a list gives the name back as it is without help.
     var isReadAsItIs: Bool {
         let read = NameReading().parts(given: trimmed(given), infix: trimmed(infix), family: trimmed(family))
-        let isNote = RowKind(reading: NameReading()).isNote(read.display)
+        let kinds = RowKind(reading: NameReading())
+        let isNote = kinds.isNote(read.display) || kinds.isSum(given) || kinds.isSum(family)
         return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
             && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote
-            && (infix.isEmpty || !EmptyWords.contains(infix))
+            && !given.isEmpty && !family.isEmpty && (infix.isEmpty || !EmptyWords.contains(infix))
+    }
+
+    /// Whether all names are in capitals, or all without: then a list of them is read as one whose letters somebody changed.
+    static func areInOneCase(_ names: [ExactName]) -> Bool {
+        var hasLower = false
+        var hasUpper = false
+        for name in names {
+            for part in [name.given, name.family] {
+                let lower = part.utf8.count { 0x61...0x7A ~= $0 }
+                let upper = part.utf8.count { 0x41...0x5A ~= $0 }
+                guard lower + upper >= 3 else { continue }
+                if lower > 0 { hasLower = true }
+                if upper > 0 { hasUpper = true }
+            }
+            if hasLower, hasUpper { return false }
+        }
+        return hasLower || hasUpper
     }
 
     /// The name as `PeopleCollection` compares names.

@@ -5,13 +5,16 @@ extension MemberBlock {
     func remarks(in table: Table) -> [CellRemark] {
         var remarks: [CellRemark] = []
         var seen: [String: Heading] = [:]
+        var rawCount = 0
         for heading in headings {
             let quote: (name: String, value: Phrase) = ("header", Phrase(quoted(heading.name)))
             func add(_ cause: CellRemark.Cause, _ values: [(name: String, value: Phrase)] = []) {
                 remarks.append(CellRemark(cause, at: place(heading, in: table), [quote] + values))
             }
             guard let meaning = heading.meaning else {
-                if !heading.text.isEmpty, !heading.text.hasPrefix(MemberHeadings.rawPrefix) { add(.unknownColumn) }
+                let isRaw = RawPath(heading: heading.text) != nil
+                if isRaw { rawCount += 1 }
+                if !heading.text.isEmpty, !isRaw || rawCount > RawColumns.mostColumns { add(.unknownColumn) }
                 continue
             }
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }

@@ -1,7 +1,7 @@
 import ClubModel
 
 extension MemberSheet {
-    /// The rows with the fields that their list has columns for and that they leave empty.
+    /// The rows with the fields that their list tells of, so that empty cells count.
     ///
     /// A cell that could not be read is not empty. Nor is a column in which nobody has anything: it was made and never filled in.
     package var rowsWithBlanks: [MemberRow] {
@@ -14,11 +14,12 @@ extension MemberSheet {
             if field.isRole, field != .isAdmin { return hasRoles }
             return used[field.order] || field == .isProspectiveMember && hasStatus
         }
+        // Nearly all rows have the same fields.
+        var last: (fields: [MemberField], told: [MemberField]) = ([], [])
         return rows.map { row in
             var row = row
-            for field in row.fields where isTold[field.order] && !row.values.contains(where: { $0.field == field }) {
-                row.blanks.append(MemberBlank(field, at: row.place))
-            }
+            if row.fields != last.fields { last = (row.fields, row.fields.filter { isTold[$0.order] }) }
+            row.told = last.told
             return row
         }
     }
@@ -38,6 +39,6 @@ extension MemberSheet {
 
     /// Whether the sheet tells who is on the board.
     private var hasRoles: Bool {
-        rows.contains { $0.values.contains { $0.field.isRole && $0.field != .isAdmin && $0.content == .flag(true) } }
+        rows.contains { $0.values.contains { $0.content == .flag(true) && $0.field.isRole && $0.field != .isAdmin } }
     }
 }

@@ -4,42 +4,45 @@ package import ClubModel
 ///
 /// The list is read off the shapes, so a field that the format gains is a column, too.
 package struct MemberField: Sendable, Equatable {
-    /// The names from the member down to the value, as `optional`, `roles`, `isChairman`.
-    package let path: [String]
-    package let shape: Shape
-    package let meaning: Meaning
-    /// What the field is for and what the apps do with it.
-    package let summary: Phrase
-    /// Values as they stand in a file, in JSON.
-    package let examples: [String]
-    /// Where the field stands among `all`.
-    package fileprivate(set) var order = 0
+    /// Where the field stands among `all`: the values of a table name their fields by nothing else.
+    package let order: Int
 
-    /// All fields in the order in which the house style writes them.
-    package static let all: [MemberField] = {
+    private init(order: Int) { self.order = order }
+
+    /// What the shapes say about a field.
+    private struct Facts {
+        let path: [String]
+        let field: Field
+    }
+
+    private static let facts: [Facts] = {
         let table = ShapeTable.of(.members)
         guard let member = table.entries.firstIndex(where: { $0.meaning == .member && $0.field == nil }) else { return [] }
-        var all = fields(of: table.entries[member].shape, path: [])
-        for order in all.indices { all[order].order = order }
-        return all
+        return facts(of: table.entries[member].shape, path: [])
     }()
 
-    private static func fields(of shape: Shape, path: [String]) -> [MemberField] {
+    private static func facts(of shape: Shape, path: [String]) -> [Facts] {
         guard case .object(let object) = shape else { return [] }
         return object.fields.flatMap { field in
             let path = path + [field.text]
-            if case .object = field.shape { return fields(of: field.shape, path: path) }
-            return [
-                MemberField(
-                    path: path, shape: field.shape, meaning: field.meaning, summary: field.summary, examples: field.examples)
-            ]
+            if case .object = field.shape { return facts(of: field.shape, path: path) }
+            return [Facts(path: path, field: field)]
         }
     }
 
+    /// All fields in the order in which the house style writes them.
+    package static let all = facts.indices.map { MemberField(order: $0) }
+
+    /// The names from the member down to the value, as `optional`, `roles`, `isChairman`.
+    package var path: [String] { MemberField.facts[order].path }
+    package var shape: Shape { MemberField.facts[order].field.shape }
+    package var meaning: Meaning { MemberField.facts[order].field.meaning }
+    /// What the field is for and what the apps do with it.
+    package var summary: Phrase { MemberField.facts[order].field.summary }
+    /// Values as they stand in a file, in JSON.
+    package var examples: [String] { MemberField.facts[order].field.examples }
     /// The field's own name.
     package var name: String { path[path.count - 1] }
-
-    package static func == (lhs: MemberField, rhs: MemberField) -> Bool { lhs.order == rhs.order }
 
     /// Returns the field of a name, such as `membershipStartDate`; the names of a member's fields are unique.
     package static func named(_ name: String) -> MemberField? { all.first { $0.name == name } }

@@ -7,45 +7,36 @@ package struct MemberRow: Sendable {
     package var familyName: String
     /// What else the row says, in the order of `MemberField.all`; a field that the row leaves empty is not among them.
     package var values: [MemberValue]
-    /// The fields that a column of the table is about and that this row leaves empty, each with its cell.
+    /// The fields of which the table tells: what `values` lacks of them is empty in the row.
     ///
     /// For a role it means that the member does not have it. A cell with something in it that cannot be read is not empty.
-    package var blanks: [MemberBlank]
+    package var told: [MemberField] = []
     /// The fields that the list has columns for, but for those whose cells could not be read: what `values` lacks of them is
     /// empty in the table.
     package var fields: [MemberField] = []
     /// The row.
     package let place: CellPlace
+    /// The cells of the name; `nil` where the row comes from no table.
+    var nameCells: NameCells?
+    /// What stands in the row as JSON, because a list has no words for it; only new members get it.
+    var raws: [RawValue] = []
+    /// Whether the row is a record in the shape of Level 2, which says itself what follows from what.
+    var isRecord = false
     /// Whether the name is known letter by letter, so that nobody with a like name is meant.
     var isNameExact = false
 
     package init(
-        givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], blanks: [MemberBlank] = [],
-        place: CellPlace
+        givenName: String, infixName: String = "", familyName: String, values: [MemberValue] = [], place: CellPlace
     ) {
         self.givenName = givenName
         self.infixName = infixName
         self.familyName = familyName
         self.values = values
-        self.blanks = blanks
         self.place = place
     }
 
     /// The whole name as one would say it.
-    package var displayName: String {
-        [givenName, infixName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-}
-
-/// A field that a row says nothing of, and the empty cell.
-package struct MemberBlank: Sendable {
-    package let field: MemberField
-    package let place: CellPlace
-
-    package init(_ field: MemberField, at place: CellPlace) {
-        self.field = field
-        self.place = place
-    }
+    package var displayName: String { name.text }
 }
 
 /// One value of a member, and the cell it comes from.

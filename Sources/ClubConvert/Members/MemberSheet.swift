@@ -47,7 +47,7 @@ package struct MemberSheet: Sendable {
         var skipped: [Table] = []
         var mappingText = MappingRecord()
         var people = PeopleCollection()
-        for table in file.tables where !table.rows.isEmpty {
+        for table in file.tables where !table.rows.isEmpty && !ColumnExplanations.isAside(table) {
             if !wanted.isEmpty, !wanted.contains(where: { folded($0, .all) == folded(table.name, .all) }) {
                 continue
             }
@@ -57,7 +57,7 @@ package struct MemberSheet: Sendable {
                 skipped.append(table)
                 continue
             }
-            let orders = DateOrders(table, blocks, order.dateOrder)
+            let orders = DateOrders(table, blocks, order.dateOrder, today: settings.today)
             for block in blocks {
                 var reader = BlockReader(table, block, order, orders)
                 remarks += reader.read(into: &people)

@@ -24,6 +24,9 @@ struct NameColumns {
     /// All columns with names.
     var all: [Int] { given + family + whole + infix + initials }
 
+    /// The columns of given name, infix and family name; a column of whole names is one of the first and of the last.
+    var byPart: (given: [Int], infix: [Int], family: [Int]) { (given + initials + whole, infix, family + whole) }
+
     /// Returns the name in a row.
     func name(_ table: Table, _ row: Int, _ reading: NameReading) -> PersonName {
         if !family.isEmpty {

@@ -17,7 +17,10 @@ struct PeopleCollection {
 
     /// Adds a row. If the person is there already, the first row counts and the second fills its gaps.
     mutating func add(_ row: MemberRow, given place: CellPlace) {
-        let key = row.isNameExact ? "\0" + row.displayName : folded(row.displayName, PeopleCollection.likeness)
+        let key =
+            row.isNameExact
+            ? [row.givenName, row.infixName, row.familyName].joined(separator: "\0") + "\0"
+            : folded(row.displayName, PeopleCollection.likeness)
         guard let first = places[key] else {
             places[key] = rows.count
             rows.append(row)
@@ -36,6 +39,10 @@ struct PeopleCollection {
             }
         }
         rows[first].values.sort { $0.field.order < $1.field.order }
+        let said = rows[first]
+        rows[first].raws += row.raws.filter { raw in
+            !said.raws.contains { $0.path == raw.path } && !said.values.contains { $0.field == raw.path.field }
+        }
         rows[first].fields += row.fields.filter { field in !rows[first].fields.contains(field) }
         // A second list, such as that of the board, is expected to have people of the first.
         guard lists[first] == list || !differing.isEmpty else { return }

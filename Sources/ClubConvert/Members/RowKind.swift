@@ -51,8 +51,9 @@ struct RowKind {
     /// Whether words are rather a sentence than a name: several of them begin small and are no particles.
     private func isSentence(_ text: String) -> Bool {
         guard reading.letters != .small else { return false }
-        let small = text.split(separator: " ").count { word in
-            NameParticles.isSmall(word) && !NameParticles.contains(word) && !NameParticles.isLink(word)
+        let small = text.utf8.split(separator: UInt8(ascii: " ")).count { bytes in
+            let word = Substring(bytes)
+            return NameParticles.isSmall(word) && !NameParticles.contains(word) && !NameParticles.isLink(word)
         }
         return small >= 2
     }

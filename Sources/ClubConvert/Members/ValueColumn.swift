@@ -7,7 +7,7 @@ struct ValueColumn {
 
     /// How the cells are read.
     enum Kind {
-        case date(MemberField, DateOrder?)
+        case date(MemberField, DateOrder?, DateExchange.Sign?)
         case flag(MemberField)
         case memberNumber
         case keywords
@@ -28,7 +28,8 @@ struct ValueColumn {
         case .field(.expertises): kind = .keywords
         case .field(let field):
             if field.shape.isDate {
-                kind = .date(field, orders.order(ofColumn: heading.column))
+                kind = .date(
+                    field, orders.order(ofColumn: heading.column), orders.exchange(ofColumn: heading.column))
             } else if field.shape.isFlag {
                 kind = .flag(field)
             } else {

@@ -1,13 +1,16 @@
+import ClubModel
 import JSONSyntax
 
 /// JSON that is yet to be written.
-indirect enum Draft: Equatable {
+enum Draft: Equatable {
     case text(String)
     /// A number with its digits.
     case number(String)
     case flag(Bool)
     case list([Draft])
     case object([Field])
+    /// JSON that is there already, on one line.
+    case json(String)
 
     /// One field of an object.
     struct Field: Equatable {
@@ -24,13 +27,31 @@ indirect enum Draft: Equatable {
         }
     }
 
-    /// The JSON of a value that holds no other; `nil` for lists and objects.
-    var scalar: String? {
+    /// Whether the value holds others.
+    var isContainer: Bool {
         switch self {
-        case .text(let text): jsonText(text)
-        case .number(let digits): digits
-        case .flag(let flag): flag ? "true" : "false"
-        case .list, .object: nil
+        case .text, .number, .flag, .json: false
+        case .list, .object: true
         }
+    }
+
+    /// Puts JSON into an object, at the place that the house style gives the field; goes as deep as the shapes of a member do.
+    mutating func put(_ json: String, at names: ArraySlice<String>, _ tree: MemberFieldTree = .root) {
+        guard case .object(var fields) = self, let name = names.first else { return }
+        let rank = tree.rank(of: name)
+        let isLast = names.count == 1
+        // An object may have its older name.
+        var place = fields.firstIndex { isLast ? hasSameBytes($0.name, name) : tree.rank(of: $0.name) == rank }
+        if place == nil {
+            place = fields.firstIndex { (tree.rank(of: $0.name) ?? .max) > rank ?? .max } ?? fields.count
+            fields.insert(Field(name: name, value: .object([])), at: place ?? 0)
+        }
+        guard let place else { return }
+        if isLast {
+            fields[place].value = .json(json)
+        } else if let rank {
+            fields[place].value.put(json, at: names.dropFirst(), tree.branches[rank])
+        }
+        self = .object(fields)
     }
 }

@@ -28,18 +28,27 @@ struct MemberEdits {
     }
 
     /// Writes values, and leaves those alone that the member has already.
+    ///
+    /// - Parameter values: In the order of their fields.
     mutating func write(_ values: [MemberValue]) {
-        write(Array(values.indices), into: member, MemberFieldTree.root, path: "", values)
+        write(values.indices, into: member, MemberFieldTree.root, path: "", values)
+    }
+
+    /// Returns the first of some values in the order of their fields that stand in a branch; `nil` where none do.
+    private func first(_ wanted: inout Range<Int>, in branch: MemberFieldTree, _ values: [MemberValue]) -> Range<Int>? {
+        let end = wanted.first { !branch.orders.contains(values[$0].field.order) } ?? wanted.upperBound
+        defer { wanted = end..<wanted.upperBound }
+        return wanted.lowerBound < end ? wanted.lowerBound..<end : nil
     }
 
     /// Writes values, which are given by their numbers, into an object; goes as deep as the shapes of a member do.
     private mutating func write(
-        _ wanted: [Int], into object: Node, _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
+        _ wanted: Range<Int>, into object: Node, _ tree: MemberFieldTree, path: String, _ values: [MemberValue]
     ) {
         var additions: [Draft.Field] = []
+        var rest = wanted
         for branch in tree.branches {
-            let inside = wanted.filter { branch.orders.contains(values[$0].field.order) }
-            guard let value = inside.last else { continue }
+            guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }
             let (name, node) = branch.find(in: object)
             let newName = branch.name(in: edition)
             let ownPath = branch.path(named: name ?? newName)
@@ -73,11 +82,12 @@ struct MemberEdits {
     }
 
     /// Makes an object that is not there yet; `nil` where nothing would be in it.
-    private mutating func draft(_ wanted: [Int], _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
+    private mutating func draft(_ wanted: Range<Int>, _ tree: MemberFieldTree, _ values: [MemberValue]) -> Draft? {
         var fields: [Draft.Field] = []
+        fields.reserveCapacity(wanted.count)
+        var rest = wanted
         for branch in tree.branches {
-            let inside = wanted.filter { branch.orders.contains(values[$0].field.order) }
-            guard let value = inside.last else { continue }
+            guard let inside = first(&rest, in: branch, values), let value = inside.last else { continue }
             let name = branch.name(in: edition)
             if branch.branches.isEmpty {
                 guard values[value].content != .flag(false) else { continue }
@@ -98,8 +108,17 @@ struct MemberEdits {
         }
         name.append(Draft.Field(name: "familyName", value: .text(row.familyName)))
         var fields = [Draft.Field(name: "name", value: .object(name))]
-        if case .object(let rest) = draft(Array(row.values.indices), MemberFieldTree.root, row.values) { fields += rest }
-        return .object(fields)
+        // What an exported list says as JSON, it says so; what only follows from another value, it did not have.
+        let values = row.values.filter { value in
+            !(row.isRecord && value.concludedFrom != nil) && !row.raws.contains { $0.path.field == value.field }
+        }
+        if case .object(let rest) = draft(values.indices, MemberFieldTree.root, values) { fields += rest }
+        var result = Draft.object(fields)
+        for raw in row.raws {
+            result.put(raw.json, at: raw.path.names[...])
+            pointers.append((raw.path.pointer, raw.place))
+        }
+        return result
     }
 
     // MARK: Values
@@ -111,12 +130,9 @@ struct MemberEdits {
         case .keep: kept.append((number, old))
         case .change:
             let draft = Draft(value.content)
-            var text = draft.scalar ?? ""
-            if case .list = draft {
-                text =
-                    node.kind == .array && Int(node.token.next) > node.index + 1
-                    ? node.list(of: draft, style) : style.text(of: draft, at: path, indentation: node.lineIndentation)
-            }
+            let text =
+                draft.isContainer && node.kind == .array && Int(node.token.next) > node.index + 1
+                ? node.list(of: draft, style) : style.text(of: draft, at: path, indentation: node.lineIndentation)
             edits.append(TextEdit(node.range, text))
             written.append((number, old))
             pointers.append((path, value.place))

@@ -7,6 +7,8 @@ final class MemberFieldTree: Sendable {
     let name: String
     /// The name in edition 2024, where that is another one.
     let olderName: String?
+    /// Both as the bytes of a file are compared with them.
+    private let letters: (newest: StaticString, older: StaticString?)
     /// The fields in it that hold values, by their order among all (`MemberField.order`).
     let orders: Range<Int>
     /// The names from the member down to the field, in the newest edition and with the field's own older name.
@@ -19,12 +21,14 @@ final class MemberFieldTree: Sendable {
     static let root: MemberFieldTree = {
         let table = ShapeTable.of(.members)
         let member = table.entries.first { $0.meaning == .member && $0.field == nil }
-        return MemberFieldTree(name: "", olderName: nil, in: "", from: 0, member?.shape)
+        return MemberFieldTree("", older: nil, in: "", from: 0, member?.shape)
     }()
 
-    private init(name: String, olderName: String?, in outer: String, from first: Int, _ shape: Shape?) {
+    private init(_ newest: StaticString, older: StaticString?, in outer: String, from first: Int, _ shape: Shape?) {
+        letters = (newest, older)
+        let name = newest.text
         self.name = name
-        self.olderName = olderName
+        olderName = older?.text
         let path = outer.isEmpty ? name : outer + "/" + name
         self.path = path
         olderPath = olderName.map { outer + "/" + $0 } ?? path
@@ -35,8 +39,7 @@ final class MemberFieldTree: Sendable {
         }
         var next = first
         branches = object.fields.map { field in
-            let branch = MemberFieldTree(
-                name: field.text, olderName: field.nameIn2024?.text, in: path, from: next, field.shape)
+            let branch = MemberFieldTree(field.name, older: field.nameIn2024, in: path, from: next, field.shape)
             next = branch.orders.upperBound
             return branch
         }
@@ -51,19 +54,24 @@ final class MemberFieldTree: Sendable {
 
     /// Returns the field in an object, by the name that is there.
     func find(in object: Node) -> (name: String?, value: Node?) {
-        var found: (name: String, value: Node)?
+        var (newest, older): (Node?, Node?)
+        // The last of several wins over those before, and the newest name over the older one, as in the apps.
         for (key, value) in object.fields {
-            guard let text = key.string else { continue }
-            // The newest name wins over the older one, and the last of several over those before, as in the apps.
-            if hasSameBytes(text, name) || (hasSameBytes(text, olderName ?? name) && found?.name != name) {
-                found = (text, value)
-            }
+            if key.isName(letters.newest) { newest = value } else if let name = letters.older, key.isName(name) { older = value }
         }
-        return (found?.name, found?.value)
+        if let newest { return (name, newest) }
+        return older == nil ? (nil, nil) : (olderName, older)
     }
 
     /// Returns the place of a field among those of this object; `nil` for unknown names.
     func rank(of name: String) -> Int? {
         branches.firstIndex { hasSameBytes($0.name, name) || $0.olderName.map { hasSameBytes($0, name) } == true }
+    }
+}
+
+extension Node {
+    /// Whether a key stands for a name.
+    fileprivate func isName(_ name: StaticString) -> Bool {
+        isText(name) || token.flags.contains(.escapes) && string.map { hasSameBytes($0, name.text) } ?? false
     }
 }

@@ -72,6 +72,7 @@ struct MemberMatching {
 
     /// The members that no row is about; of several with one name, the apps make one person.
     var unmatched: [Int] {
+        guard takenBy.contains(nil) else { return [] }
         var taken: Set<[UInt8]> = []
         for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(known[member].name.bytes) }
         return known.indices.filter { takenBy[$0] == nil && !taken.contains(known[$0].name.bytes) }
@@ -113,6 +114,7 @@ struct MemberMatching {
     }
 
     private mutating func matchExactly() {
+        if known.isEmpty { return }
         // The last of several: what it says is what the apps keep.
         let members = Dictionary(zip(known.map(\.name.bytes), known.indices)) { _, last in last }
         for row in rows.indices where matches[row] == nil {
@@ -121,6 +123,7 @@ struct MemberMatching {
     }
 
     private mutating func matchFolded() {
+        if known.isEmpty { return }
         var members: [String: [Int]] = [:]
         for member in known.indices where takenBy[member] == nil {
             members[wholeKnown[member], default: []].append(member)
@@ -131,7 +134,8 @@ struct MemberMatching {
         }
         for row in rows.indices where matches[row] == nil {
             let whole = wholeRows[row]
-            if let first = firstRows[whole] {
+            // A name that is known letter by letter is nobody with a like name.
+            if let first = firstRows[whole], !rows[row].isNameExact {
                 matches[row] = .repeated(first)
                 continue
             }
@@ -199,12 +203,17 @@ struct MemberMatching {
     /// Notes rows with the name of another one that comes first or has a member already.
     private mutating func findRepeated() {
         var firstRows: [String: Int] = [:]
+        firstRows.reserveCapacity(rows.count)
         for row in rows.indices where matches[row] != nil && matches[row] != .new {
             firstRows[wholeRows[row]] = firstRows[wholeRows[row]] ?? row
         }
         for row in rows.indices where matches[row] == nil || matches[row] == .new {
             let whole = wholeRows[row]
-            if let first = firstRows[whole] { matches[row] = .repeated(first) } else { firstRows[whole] = row }
+            if let first = firstRows[whole], !rows[row].isNameExact {
+                matches[row] = .repeated(first)
+            } else if firstRows[whole] == nil {
+                firstRows[whole] = row
+            }
         }
     }
 }
@@ -215,7 +224,7 @@ extension MemberRow {
 
     /// The number in the Fotobond; `nil` where the row has none.
     var fotobondNumber: Int? {
-        for value in values where value.field.name == "fotobondNumber" {
+        for value in values where value.field == .memberNumber {
             if case .number(let digits) = value.content { return Int(digits) }
         }
         return nil
@@ -224,5 +233,10 @@ extension MemberRow {
 
 extension ClubModel.PersonName {
     /// The three parts as bytes: Swift takes two Unicode spellings of one text as equal, the apps do not (FORMAT.md 5.4).
-    var bytes: [UInt8] { Array(given.utf8) + [0] + Array(infix.utf8) + [0] + Array(family.utf8) }
+    var bytes: [UInt8] { Array((given + "\0" + infix + "\0" + family).utf8) }
+
+    /// Whether both names are the same byte for byte.
+    func isSame(as other: ClubModel.PersonName) -> Bool {
+        hasSameBytes(given, other.given) && hasSameBytes(infix, other.infix) && hasSameBytes(family, other.family)
+    }
 }

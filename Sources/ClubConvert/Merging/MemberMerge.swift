@@ -28,14 +28,16 @@ package struct MemberMerge {
     private var edits: [TextEdit] = []
     /// The new members, in their order at the end.
     private var newRecords: [NewRecord] = []
+    /// The order of the file's members; found where a new one is to be put among them.
+    private lazy var order = RecordOrder(known.map { $0?.name })
+    /// Who the members of the file are; `nil` for what has no name, which is no member for the apps either.
+    private let known: [MemberMatching.Known?]
 
     /// A member that the file does not have yet.
     private struct NewRecord {
         /// How many members stand in front of it.
         let place: Int
         let row: Int
-        let values: [(path: String, place: CellPlace)]
-        let text: String
     }
 
     /// Merges rows into a file.
@@ -62,19 +64,17 @@ package struct MemberMerge {
         self.document = document
         self.settings = settings
         members = list.map { Array($0.elements) } ?? []
+        known = members.map { node in
+            let member = Member(node: node)
+            return member.displayName.isEmpty ? nil : MemberMatching.Known(name: member.personName, number: member.number)
+        }
         style = RecordStyle(of: document.root, list)
         result = MergeResult(content: [], hasChanged: false)
     }
 
     private mutating func run() {
-        let known = members.map { node -> MemberMatching.Known? in
-            let member = Member(node: node)
-            // What has no name is no member for the apps either.
-            return member.displayName.isEmpty ? nil : MemberMatching.Known(name: member.personName, number: member.number)
-        }
         let matching = MemberMatching(rows, known, settings.decisions)
         result.unknownDecisions = matching.unknownDecisions
-        let order = RecordOrder(known.map { $0?.name })
         var matched: [(row: Int, member: Int, edits: MemberEdits)] = []
         for (row, match) in matching.matches.enumerated() {
             let name = rows[row].name
@@ -82,8 +82,9 @@ package struct MemberMerge {
             switch match ?? .new {
             case .same(let member):
                 matched.append((row, member, merge(row, into: member)))
-                let other = Member(node: members[member]).personName
-                if other.bytes != name.bytes { result.respellings.append(NamePair(name: name, place: place, other: other)) }
+                if let other = known[member]?.name, !other.isSame(as: name) {
+                    result.respellings.append(NamePair(name: name, place: place, other: other))
+                }
             case .respelled(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.respellings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
@@ -97,7 +98,7 @@ package struct MemberMerge {
                         likeness: likeness))
             case .repeated(let first):
                 result.repeated.append(NamePair(name: name, place: place, other: rows[first].name))
-            case .new: add(row, order)
+            case .new: add(row)
             }
         }
         // Who may be the one of an uncertain row is not missing.
@@ -106,8 +107,9 @@ package struct MemberMerge {
                 if case .uncertain(let candidates, _) = match { candidates } else { [] }
             })
         for member in matching.unmatched where !uncertain.contains(member) { noteMissing(member) }
-        insertNewRecords(order)
+        sortNewRecords()
         trace(matched)
+        insertNewRecords()
         finish()
     }
 
@@ -124,16 +126,20 @@ package struct MemberMerge {
             else { return false }
             return reason.comparison(with: old) != .change
         }
-        for blank in rows[row].blanks {
-            guard let old = node.value(of: blank.field) else { continue }
-            if blank.field.endsByBlank {
-                if old.kind == .true { values.append(MemberValue(blank.field, .flag(false), at: blank.place)) }
+        let place = rows[row].place
+        for field in rows[row].told where !rows[row].values.contains(where: { $0.field == field }) {
+            guard let old = node.value(of: field) else { continue }
+            if field.endsByBlank {
+                if old.kind == .true { values.append(MemberValue(field, .flag(false), at: place)) }
             } else if old.isTelling {
-                result.kept.append(
-                    KeptValue(name: name, field: blank.field, value: old.content, other: nil, place: blank.place))
+                result.kept.append(KeptValue(name: name, field: field, value: old.content, other: nil, place: place))
             }
         }
-        for index in values.indices { values[index].content = kept(values[index].content, of: values[index].field, node) }
+        values.sort { $0.field.order < $1.field.order }
+        for index in values.indices {
+            guard case .list(let new) = values[index].content else { continue }
+            values[index].content = .list(kept(new, of: values[index].field, node))
+        }
         var edits = MemberEdits(node, style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
@@ -160,12 +166,14 @@ package struct MemberMerge {
     }
 
     /// Returns keywords in the file's order and letters, the new ones last, together with those that the table cannot know of.
-    private func kept(_ content: MemberValue.Content, of field: MemberField, _ member: Node) -> MemberValue.Content {
-        guard case .list(let new) = content, case .list(let old) = member.value(of: field)?.content else { return content }
+    private func kept(_ new: [String], of field: MemberField, _ member: Node) -> [String] {
+        guard case .list(let old) = member.value(of: field)?.content, !old.elementsEqual(new, by: hasSameBytes) else {
+            return new
+        }
         let kept = old.filter { keyword in
             has(new, keyword) || settings.knownKeywords.map { !has($0, keyword) } ?? false
         }
-        return .list(kept + new.filter { !has(kept, $0) })
+        return kept + new.filter { !has(kept, $0) }
     }
 
     private func has(_ keywords: [String], _ keyword: String) -> Bool { keywords.contains { isSameKeyword($0, keyword) } }
@@ -199,22 +207,17 @@ package struct MemberMerge {
 
     // MARK: New members
 
-    private mutating func add(_ row: Int, _ order: RecordOrder) {
-        let isOnLines = members.isEmpty || document.tree.source.indentation(before: members[0].range.lowerBound) != nil
-        var edits = MemberEdits(document.root, style, settings.edition)
-        let draft = edits.draft(of: rows[row])
-        let text = style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
-        newRecords.append(
-            NewRecord(place: order.place(of: rows[row].name), row: row, values: edits.pointers, text: text))
+    private mutating func add(_ row: Int) {
+        newRecords.append(NewRecord(place: members.isEmpty ? 0 : order.place(of: rows[row].name), row: row))
         let hasLeft = rows[row].values.contains { $0.field.isDeparture && $0.content == .flag(true) }
         result.added.append(
             MergedMember(
                 name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values, hasLeft: hasLeft))
     }
 
-    private mutating func insertNewRecords(_ order: RecordOrder) {
-        guard !newRecords.isEmpty else { return }
-        let rows = rows
+    private mutating func sortNewRecords() {
+        guard !members.isEmpty, !newRecords.isEmpty else { return }
+        let (rows, order) = (rows, order)
         newRecords = newRecords.enumerated().sorted { one, other in
             let (a, b) = (one.element, other.element)
             if a.place != b.place { return a.place < b.place }
@@ -223,31 +226,48 @@ package struct MemberMerge {
             if order.precedes(otherName, name) { return false }
             return one.offset < other.offset
         }.map(\.element)
+    }
+
+    private mutating func insertNewRecords() {
         guard let first = members.first else {
-            insertFirstRecords()
+            if !newRecords.isEmpty { insertFirstRecords() }
             return
         }
-        for record in newRecords {
+        for (number, record) in newRecords.enumerated() {
+            var text: [UInt8] = []
+            write(number, to: &text)
             if record.place == 0 {
-                edits.append(TextEdit(first.range.lowerBound..<first.range.lowerBound, record.text + "," + style.gap))
+                text += ("," + style.gap).utf8
+                edits.append(TextEdit(first.range.lowerBound..<first.range.lowerBound, String(decoding: text, as: UTF8.self)))
             } else {
                 let end = members[record.place - 1].range.upperBound
-                edits.append(TextEdit(end..<end, "," + style.gap + record.text))
+                edits.append(TextEdit(end..<end, "," + style.gap + String(decoding: text, as: UTF8.self)))
             }
         }
     }
 
     /// Writes the list of a file that has no members.
     private mutating func insertFirstRecords() {
-        let start = style.lineEnd + style.indentation
-        let text = "[" + start + newRecords.map(\.text).joined(separator: "," + style.gap) + style.lineEnd + style.step + "]"
-        if let list {
-            edits.append(TextEdit(list.range, text))
-            return
+        var text = Array((list == nil ? "," + style.lineEnd + style.step + "\"members\": [" : "[").utf8)
+        text += (style.lineEnd + style.indentation).utf8
+        for number in newRecords.indices {
+            if number > 0 { text += ("," + style.gap).utf8 }
+            write(number, to: &text)
         }
+        text += (style.lineEnd + style.step + "]").utf8
         var end = document.root.range.lowerBound + 1
         for (_, value) in document.root.fields { end = value.range.upperBound }
-        edits.append(TextEdit(end..<end, "," + style.lineEnd + style.step + "\"members\": " + text))
+        edits.append(TextEdit(list?.range ?? end..<end, String(decoding: text, as: UTF8.self)))
+    }
+
+    /// Adds a new member to a text, and notes which value of the result comes from which cell.
+    private mutating func write(_ number: Int, to text: inout [UInt8]) {
+        let (place, row) = (newRecords[number].place, rows[newRecords[number].row])
+        let isOnLines = members.isEmpty || document.tree.source.indentation(before: members[0].range.lowerBound) != nil
+        var edits = MemberEdits(document.root, style, settings.edition)
+        style.write(edits.draft(of: row), at: "", indentation: isOnLines ? style.indentation : nil, to: &text)
+        result.trace.note(
+            place + number, MergeTrace.Record(place: row.place, values: edits.pointers, name: row.nameCells))
     }
 
     // MARK: The end
@@ -259,15 +279,9 @@ package struct MemberMerge {
         for record in newRecords { before[record.place] += 1 }
         for place in before.indices.dropFirst() { before[place] += before[place - 1] }
         for (row, member, edits) in matched {
-            var values = edits.pointers
-            if rows[row].name.bytes == Member(node: members[member]).personName.bytes {
-                values.append(("name", rows[row].place))
-            }
-            result.trace.note(member + before[member], MergeTrace.Record(place: nil, values: values))
-        }
-        for (number, record) in newRecords.enumerated() {
-            result.trace.note(
-                record.place + number, MergeTrace.Record(place: rows[record.row].place, values: record.values))
+            var record = MergeTrace.Record(place: nil, values: edits.pointers)
+            if known[member]?.name.isSame(as: rows[row].name) == true { record.name = rows[row].nameCells }
+            result.trace.note(member + before[member], record)
         }
     }
 

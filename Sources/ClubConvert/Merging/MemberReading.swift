@@ -6,10 +6,10 @@ extension MemberField {
     var isRole: Bool { path.dropLast().last == "roles" }
 
     /// Whether an empty cell says that it is over: a role, or a status that passes.
-    var endsByBlank: Bool { isRole || name == "isProspectiveMember" }
+    var endsByBlank: Bool { isRole || self == .isProspectiveMember }
 
     /// Whether `true` means that the member has left.
-    var isDeparture: Bool { name == "isFormerMember" || name == "isDeceased" }
+    var isDeparture: Bool { self == .isFormerMember || self == .isDeceased }
 }
 
 extension Member {
@@ -33,10 +33,8 @@ extension Node {
     func value(of field: MemberField) -> Node? {
         var node = self
         var tree = MemberFieldTree.root
-        for name in field.path {
-            guard let branch = tree.branches.first(where: { $0.name == name }), let inner = branch.find(in: node).value else {
-                return nil
-            }
+        while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
+            guard let inner = branch.find(in: node).value else { return nil }
             (node, tree) = (inner, branch)
         }
         return node

@@ -175,6 +175,8 @@ package struct MergeTrace: Sendable {
         let place: CellPlace?
         /// The paths in the member, with their cells.
         let values: [(path: String, place: CellPlace)]
+        /// The cells of the name; `nil` where it comes from the file.
+        var name: NameCells?
     }
 
     private var records: [Int: Record] = [:]
@@ -191,6 +193,7 @@ package struct MergeTrace: Sendable {
         var path = parts.count > 2 ? parts[2] : ""
         while !path.isEmpty {
             if let value = record.values.first(where: { $0.path == path }) { return value.place }
+            if let place = record.name?.place(of: path) { return place }
             path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
         }
         return record.place

@@ -63,10 +63,14 @@ struct NameFolding {
     /// Returns the three parts of a name in one, without capitals, blanks and hyphens: equal where only the writing differs, or
     /// what stands in which part. Swift's own `==` sees to letters that are written with other code points.
     static func whole(_ text: String) -> String {
-        joined(folded(text, [.capitals, .spaces, .quotes, .hyphens]))
+        joined(folded(text, writing))
     }
 
-    private static func joined(_ text: String) -> String { String(text.unicodeScalars.filter { $0 != " " }.map(Character.init)) }
+    private static let writing: FoldingSteps = [.capitals, .spaces, .quotes, .hyphens]
+
+    private static func joined(_ text: String) -> String {
+        text.utf8.contains(0x20) ? String(decoding: text.utf8.filter { $0 != 0x20 }, as: UTF8.self) : text
+    }
 
     /// What finds those who may be alike; names that were exchanged, too.
     var keys: [String] {

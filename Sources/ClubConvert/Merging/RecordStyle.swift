@@ -26,7 +26,7 @@ struct RecordStyle {
     /// The form of short objects and of lists whose own is unknown.
     private var usualForm = Form.line(isPadded: true)
     private var usualListForm = Form.line(isPadded: true)
-    /// What stands between a name and its value, by name.
+    /// What stands between a name and its value, by name, where it is not the usual.
     private var colons: [String: String] = [:]
     private var usualColon = ": "
     /// Whether an infix that is empty is written.
@@ -54,7 +54,7 @@ struct RecordStyle {
         guard let list, list.kind == .array else { return }
         var tally = StyleTally()
         var previous: Node?
-        for member in list.elements {
+        for member in list.elements.prefix(StyleTally.mostMembers) {
             if let previous { tally.countGap(from: previous, to: member) }
             previous = member
             tally.count(member, at: "", depth: 0)
@@ -64,8 +64,8 @@ struct RecordStyle {
         usualForm = tally.usualForm ?? usualForm
         usualListForm = tally.usualListForm ?? usualListForm
         writesEmptyInfix = tally.writesEmptyInfix
-        colons = tally.colons
         usualColon = tally.usualColon ?? usualColon
+        colons = tally.colons.filter { $0.value != usualColon }
         indentation = source.indentation(before: first.range.lowerBound) ?? ""
         step = tally.step(inside: indentation) ?? step
         let isTall = source.indentation(before: first.range.lowerBound) != nil
@@ -84,46 +84,71 @@ struct RecordStyle {
         return path.isEmpty || path == "name" || path == "optional" ? .tall : usualForm
     }
 
-    /// Returns what stands between a name and its value.
-    private func colon(behind name: String) -> String { colons[name] ?? usualColon }
-
     /// Returns a field as it is written.
     ///
     /// - Parameters:
     ///   - path: The path of the object that it stands in.
     ///   - indentation: That of the line on which the field begins; `nil` where everything has to be on one line.
     func text(of field: Draft.Field, in path: String, indentation: String?) -> String {
-        let own = path.isEmpty ? field.name : path + "/" + field.name
-        return jsonText(field.name) + colon(behind: field.name) + text(of: field.value, at: own, indentation: indentation)
+        var text: [UInt8] = []
+        write(field, in: path, indentation: indentation, to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Returns a value as it is written.
     func text(of draft: Draft, at path: String, indentation: String?) -> String {
+        var text: [UInt8] = []
+        write(draft, at: path, indentation: indentation, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private func write(_ field: Draft.Field, in path: String, indentation: String?, to text: inout [UInt8]) {
+        text.appendJSON(field.name)
+        text += (colons[field.name] ?? usualColon).utf8
+        let own = !field.value.isContainer || path.isEmpty ? field.name : path + "/" + field.name
+        write(field.value, at: own, indentation: indentation, to: &text)
+    }
+
+    /// Adds a value to a text.
+    func write(_ draft: Draft, at path: String, indentation: String?, to text: inout [UInt8]) {
         switch draft {
+        case .text(let value): text.appendJSON(value)
+        case .number(let digits): text += digits.utf8
+        case .flag(let flag): text += (flag ? "true" : "false").utf8
+        case .json(let json): text += json.utf8
         case .list(let elements):
-            let parts = { (inner: String?) in elements.map { text(of: $0, at: path + "/", indentation: inner) } }
-            return enclosed("[", "]", form(of: path, isList: true), indentation, parts)
+            let inside = path + "/"
+            let form = form(of: path, isList: true)
+            enclose(elements, "[", "]", form, indentation, &text) { element, inner, text in
+                write(element, at: inside, indentation: inner, to: &text)
+            }
         case .object(let fields):
-            let parts = { (inner: String?) in fields.map { text(of: $0, in: path, indentation: inner) } }
-            return enclosed("{", "}", form(of: path, isList: false), indentation, parts)
-        default: return draft.scalar ?? "null"
+            enclose(fields, "{", "}", form(of: path, isList: false), indentation, &text) { field, inner, text in
+                write(field, in: path, indentation: inner, to: &text)
+            }
         }
     }
 
-    private func enclosed(
-        _ open: String, _ close: String, _ form: Form, _ indentation: String?, _ parts: (String?) -> [String]
-    ) -> String {
-        guard form == .tall, let indentation else {
-            let texts = parts(nil)
-            var pad = " "
-            if case .line(isPadded: false) = form { pad = "" }
-            return texts.isEmpty ? open + close : open + pad + texts.joined(separator: ", ") + pad + close
+    private func enclose<Part>(
+        _ parts: [Part], _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ form: Form, _ indentation: String?,
+        _ text: inout [UInt8], _ write: (Part, String?, inout [UInt8]) -> Void
+    ) {
+        text.append(UInt8(ascii: open))
+        defer { text.append(UInt8(ascii: close)) }
+        if parts.isEmpty { return }
+        let inner = form == .tall ? indentation.map { $0 + step } : nil
+        let isPadded = form != .line(isPadded: false)
+        for (place, part) in parts.enumerated() {
+            if place > 0 { text.append(UInt8(ascii: ",")) }
+            if let inner { breakLine(inner, &text) } else if isPadded || place > 0 { text.append(0x20) }
+            write(part, inner, &text)
         }
-        let inner = indentation + step
-        let texts = parts(inner)
-        if texts.isEmpty { return open + close }
-        let start = lineEnd + inner
-        return open + start + texts.joined(separator: "," + start) + lineEnd + indentation + close
+        if inner != nil, let indentation { breakLine(indentation, &text) } else if isPadded { text.append(0x20) }
+    }
+
+    private func breakLine(_ indentation: String, _ text: inout [UInt8]) {
+        text += lineEnd.utf8
+        text += indentation.utf8
     }
 }
 
@@ -142,6 +167,8 @@ private struct StyleTally {
 
     /// The deepest objects of a member stand in `optional`.
     private static let deepest = 3
+    /// How many members show the habits of a file.
+    static let mostMembers = 1000
     /// The longest white space that is taken for a habit.
     private static let longestGap = 64
 

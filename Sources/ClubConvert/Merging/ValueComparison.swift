@@ -28,6 +28,7 @@ extension MemberValue {
         case .list(let texts):
             guard node.kind == .array, node.elements.allSatisfy({ $0.kind == .string }) else { return .change }
             let old = node.elements.map { $0.string ?? "" }
+            if old.elementsEqual(texts, by: hasSameBytes) { return .same }
             // The order of keywords says nothing, nor do their capitals.
             return old.map { keywordLetters($0) }.sorted(by: precedes) == texts.map { keywordLetters($0) }.sorted(by: precedes)
                 ? .same : .change
@@ -70,4 +71,4 @@ extension MemberValue {
 /// Whether two texts are one keyword for the apps, which do not look at capitals.
 func isSameKeyword(_ one: String, _ other: String) -> Bool { keywordLetters(one) == keywordLetters(other) }
 
-private func keywordLetters(_ text: String) -> [UInt8] { Array(folded(text, [.capitals]).utf8) }
+private func keywordLetters(_ text: String) -> [UInt8] { Array(folded(text, .capitals).utf8) }

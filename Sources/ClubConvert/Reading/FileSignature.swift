@@ -10,6 +10,7 @@ enum FileSignature {
         if bytes.count > 8, bytes[0] == 0x09, [0x00, 0x02, 0x04, 0x08].contains(bytes[1]), bytes[3] == 0, bytes[2] <= 0x10 {
             return .oldExcel
         }
+        if isSYLK(bytes) || begins(bytes, "TABLE\n0,1") || begins(bytes, "TABLE\r\n0,1") { return .exchangeFormat }
         if begins(bytes, "%PDF") { return .portableDocument }
         if begins(bytes, "{\\rtf") { return .otherDocument }
         if begins(bytes, "PAR1") || begins(bytes, "SQLite format 3") { return .binaryFile }
@@ -24,6 +25,12 @@ enum FileSignature {
             return .archiveOfFiles
         }
         return nil
+    }
+
+    /// A list may begin with *ID;Plaats*, too; but it does not end with a line of one letter.
+    private static func isSYLK(_ bytes: [UInt8]) -> Bool {
+        guard begins(bytes, "ID;P"), let last = bytes.lastIndex(where: { $0 > 0x20 }), last > 0 else { return false }
+        return bytes[last] == UInt8(ascii: "E") && (bytes[last - 1] == 0x0A || bytes[last - 1] == 0x0D)
     }
 
     private static func isHEIC(_ bytes: [UInt8]) -> Bool {

@@ -22,6 +22,14 @@ extension TableError {
             en: "This is a binary Excel file (.xlsb). Open it in Excel and save it as .xlsx.",
             nl: "Dit is een binair Excel-bestand (.xlsb). Open het in Excel en sla het op als .xlsx."))
 
+    static let exchangeFormat = TableError(
+        Phrase(
+            en:
+                "This is a table in an old format for exchange (SYLK or DIF). Open it in Excel or LibreOffice and save it as .xlsx.",
+            nl:
+                "Dit is een tabel in een oud uitwisselingsformaat (SYLK of DIF). Open ze in Excel of LibreOffice en sla ze op als .xlsx."
+        ))
+
     static let xmlWorkbook = TableError(
         Phrase(
             en: "This is an XML file of Excel 2003. Open it in Excel or LibreOffice and save it as .xlsx.",

@@ -10,6 +10,9 @@ package struct Table: Sendable {
     /// The text that the cells' offsets count in, as UTF-8; `nil` for a workbook.
     package let source: Source?
 
+    /// Whether each row is a record in the shape of Level 2.
+    var holdsRecords = false
+
     /// The name of the table that has the club of a file in the shape of Level 2, and no members.
     static let clubName = "Club"
 
@@ -76,7 +79,8 @@ package struct Table: Sendable {
         guard let source else { return CellPlace(sheet: name, row: number, column: (column ?? -1) + 1, header: header) }
         let cells = rows[row].cells
         let start = Int(rows[row].offset)
-        var range = start..<(cells.last.map { Int($0.offset + $0.count) } ?? start)
+        // A value that is left out may have no place of its own.
+        var range = start..<max(start, cells.last.map { Int($0.offset + $0.count) } ?? start)
         if let column {
             let end = range.upperBound
             range = column < cells.count ? cells[column].range : end..<end

@@ -56,10 +56,8 @@ enum CellDate: Equatable {
         // Nearly all dates are written so.
         if let numbers = ThreeNumbers(text), !text.utf8.contains(UInt8(ascii: "'")) {
             self.init(
-                three: [
-                    DatePieces.Number(value: numbers.first, digits: 2), DatePieces.Number(value: numbers.second, digits: 2),
-                    DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits),
-                ], order: order, latest: latest)
+                DatePieces.Number(value: numbers.first, digits: 2), DatePieces.Number(value: numbers.second, digits: 2),
+                DatePieces.Number(value: numbers.third, digits: numbers.thirdDigits), order: order, latest: latest)
             return
         }
         if text.utf8.count == 10, let day = Day(text) {
@@ -148,7 +146,7 @@ enum CellDate: Equatable {
         switch numbers.count {
         case 1: self = CellDate(number: numbers[0].value, digits: numbers[0].digits)
         case 2: self = CellDate(two: numbers, order: order)
-        case 3: self = CellDate(three: numbers, order: order, latest: latest)
+        case 3: self = CellDate(numbers[0], numbers[1], numbers[2], order: order, latest: latest)
         default: self = .unreadable
         }
     }
@@ -207,8 +205,9 @@ enum CellDate: Equatable {
         return .impossible
     }
 
-    private init(three numbers: [DatePieces.Number], order: DateOrder?, latest: Int) {
-        let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+    private init(
+        _ first: DatePieces.Number, _ second: DatePieces.Number, _ third: DatePieces.Number, order: DateOrder?, latest: Int
+    ) {
         if first.digits == 4 {
             self = CellDate.day(first.value, second.value, third.value)
             return

@@ -10,8 +10,12 @@ struct DateOrders {
     private(set) var decided: DateOrder?
     /// Columns in which some dates can only have the day first, and others only the month.
     private var mixed: Set<Int> = []
+    /// The columns in which a program seems to have exchanged day and month, by what shows it.
+    private var exchanges: [Int: DateExchange.Sign] = [:]
 
-    init(_ table: Table, _ blocks: [MemberBlock], _ chosen: DateOrder?) {
+    /// - Parameters:
+    ///   - chosen: What the user says; then nothing is to be found out.
+    init(_ table: Table, _ blocks: [MemberBlock], _ chosen: DateOrder?, today: Day) {
         if let chosen {
             fallback = chosen
             decided = chosen
@@ -22,9 +26,19 @@ struct DateOrders {
             for heading in block.headings {
                 guard case .field(let field) = heading.meaning, field.shape.isDate else { continue }
                 var evidence = Evidence(heading: heading.text)
+                var exchange = DateExchange()
+                let end = field == .startDate ? block.headings.first { $0.meaning == .field(.endDate) }?.column : nil
                 for row in block.rows where heading.column < table.rows[row].cells.count {
-                    if case .text(let text) = table.rows[row].cells[heading.column].content { evidence.add(text) }
+                    let cells = table.rows[row].cells
+                    let content = cells[heading.column].content
+                    if case .text(let text) = content { evidence.add(text) }
+                    exchange.add(content) { day in
+                        if field == .endDate || day.year == 9999 { return true }
+                        let last = end.flatMap { $0 < cells.count ? DateExchange.day(cells[$0].content) : nil }
+                        return day <= today && last.map { day <= $0 } ?? true
+                    }
                 }
+                exchanges[heading.column] = exchange.sign
                 switch (evidence.dayFirst > 0, evidence.monthFirst > 0) {
                 case (true, false): orders[heading.column] = .dayFirst
                 case (false, true): orders[heading.column] = .monthFirst
@@ -50,7 +64,12 @@ struct DateOrders {
         case (false, false): decided = total.strokes == 0 && total.others > 0 ? .dayFirst : nil
         }
         fallback = decided
+        // Somebody who keeps what was found out would keep the exchanged dates with it.
+        if !exchanges.isEmpty { decided = nil }
     }
+
+    /// Returns what shows that day and month were exchanged in a column.
+    func exchange(ofColumn column: Int) -> DateExchange.Sign? { exchanges[column] }
 
     /// Returns what comes first in a column; `nil` where that cannot be told.
     func order(ofColumn column: Int) -> DateOrder? {

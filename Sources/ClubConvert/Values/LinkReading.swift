@@ -21,13 +21,13 @@ enum LinkReading: Equatable {
         }
         var links: [String] = []
         var others = 0
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "<" || $0 == ">" || $0 == "|" }) {
-            var word = word
+        for bytes in text.utf8.split(whereSeparator: LinkReading.isSeparator) {
+            var word = Substring(bytes)
             while let last = word.last, last == "," || last == ";" || last == ")" { word.removeLast() }
             while let first = word.first, first == "(" { word.removeFirst() }
             if let link = LinkReading.link(word) {
                 if !links.contains(link) { links.append(link) }
-            } else if word.contains("@") {
+            } else if word.utf8.contains(UInt8(ascii: "@")) {
                 self = .mail
                 return
             } else {
@@ -41,14 +41,21 @@ enum LinkReading: Equatable {
         if links.count > 1 { self = .several(first) } else { self = .link(first) }
     }
 
+    /// Whether an address ends in front of a byte.
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x09, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): true
+        default: false
+        }
+    }
+
     /// Returns the address of a word that is one, with a scheme.
     private static func link(_ word: Substring) -> String? {
-        let small = word.lowercased()
-        for scheme in ["https://", "http://"] where small.hasPrefix(scheme) {
-            return word.utf8.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
+        let bytes = word.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        for scheme in ["https://", "http://"] where bytes.starts(with: scheme.utf8) {
+            return bytes.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
         }
-        let bytes = Array(small.utf8)
-        let end = bytes.firstIndex { [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":")].contains($0) }
+        let end = bytes.firstIndex(where: isHostEnd)
         let host = bytes[..<(end ?? bytes.count)]
         // "htps://x.nl" has a scheme, but a wrong one.
         if let end, bytes[end...].starts(with: "://".utf8) { return nil }
@@ -62,6 +69,13 @@ enum LinkReading: Equatable {
     }
 
     private static let fileEndings: Set<String> = ["jpg", "jpeg", "png", "gif", "doc", "docx", "pdf", "xlsx"]
+
+    private static func isHostEnd(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
         0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte >= 0x80

@@ -56,7 +56,7 @@ struct NameReading {
         var givenWords = words(of: cut(given, &name)[...])
         takeTitles(from: &givenWords, &name)
         var familyText = cut(family, &name)
-        if let comma = familyText.firstIndex(of: ",") {
+        if let comma = familyText.utf8.firstIndex(of: UInt8(ascii: ",")) {
             let behind = words(of: familyText[familyText.index(after: comma)...])
             let front = String(familyText[..<comma])
             let others = behind.filter { !NameParticles.contains($0) }
@@ -136,7 +136,7 @@ struct NameReading {
     }
 
     private func words(of text: Substring) -> [String] {
-        text.split(separator: " ", omittingEmptySubsequences: true).map { String($0) }
+        text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
     private func takeTitles(from words: inout [String], _ name: inout PersonName) {

@@ -4,18 +4,22 @@ import JSONSyntax
 /// What one member of a Level 2 file has for the columns of a list.
 ///
 /// A value goes into the column of its field where a reader of the list would see the same value again; all else, such as fields
-/// that the shapes do not know and numbers as texts, is kept as JSON in columns of their own.
+/// that the shapes do not know and numbers as texts, is kept as JSON in columns of their own. So is a value of which a new member
+/// would get less (`losesSomething`), beside its cell.
 struct MemberCells {
     /// By the place of the field among all.
     private(set) var values: [Table.Content]
-    /// JSON by the dotted path in the member.
-    private(set) var others: [(path: String, text: String)] = []
+    /// JSON by the path in the member.
+    private(set) var others: [(path: [String], text: String)] = []
     /// The tokens of the values in `others` that stand where the format wants them.
     private(set) var unfitTokens: Set<Int> = []
 
     /// The name; `nil` where the member has none.
     private(set) var name: ExactName?
     private let vocabulary: Vocabulary?
+    /// The fields that the member has, by their order; and those that it has with an old and a new name.
+    private var present: Set<Int> = []
+    private var doubled: Set<Int> = []
 
     init(_ member: Node, _ vocabulary: Vocabulary?) {
         self.vocabulary = vocabulary
@@ -29,49 +33,69 @@ struct MemberCells {
 
     private mutating func add(_ object: Node, _ tree: MemberFieldTree, path: [String]) {
         // Each field once: of two with one name, and of an old and a new name, the apps read one.
-        var branches: [Int: MemberFieldTree] = [:]
-        for branch in tree.branches {
-            if let value = branch.find(in: object).value { branches[value.index] = branch }
-        }
+        let found = tree.branches.map { $0.find(in: object) }
         for (key, value) in object.fields {
-            let path = path + [key.string ?? ""]
-            guard let branch = branches[value.index] else {
-                addOther(value, path)
+            let name = key.string ?? ""
+            let written = path + [name]
+            guard let rank = tree.rank(of: name), let shown = found[rank].value else {
+                addOther(value, written)
+                continue
+            }
+            let branch = tree.branches[rank]
+            guard shown.index == value.index else {
+                // Of two with the very same name nobody reads the first.
+                if !hasSameBytes(found[rank].name ?? "", name) {
+                    doubled.insert(branch.orders.lowerBound)
+                    addOther(value, written)
+                }
                 continue
             }
             if branch.branches.isEmpty {
-                addField(value, path.dropLast() + [branch.name], path)
+                addField(value, branch.orders.lowerBound, written)
             } else if value.kind == .object {
-                add(value, branch, path: path.dropLast() + [branch.name])
-            } else if value.kind != .null {
-                unfitTokens.insert(value.index)
-                addOther(value, path)
+                if Int(value.token.next) == value.index + 1 { addOther(value, written) }
+                add(value, branch, path: written)
+            } else {
+                if value.kind != .null { unfitTokens.insert(value.index) }
+                addOther(value, written)
             }
         }
     }
 
-    private mutating func addField(_ value: Node, _ path: [String], _ written: [String]) {
-        guard let index = MemberField.all.firstIndex(where: { $0.path == path }),
-            let content = content(of: value, MemberField.all[index])
-        else {
+    private mutating func addField(_ value: Node, _ order: Int, _ written: [String]) {
+        let field = MemberField.all[order]
+        present.insert(order)
+        guard let content = MemberCells.content(of: value, field, vocabulary) else {
             unfitTokens.insert(value.index)
             addOther(value, written)
             return
         }
-        values[index] = content
+        values[order] = content
+        if doubled.contains(order) || MemberCells.losesSomething(value, field, content, vocabulary) { addOther(value, written) }
+    }
+
+    /// Whether a new member would get less from a cell than the value says: not that it is empty, say, or explicitly false.
+    ///
+    /// The year of a birthday is left out on purpose: what is made anew does not publish it.
+    static func losesSomething(_ value: Node, _ field: MemberField, _ content: Table.Content, _ vocabulary: Vocabulary?) -> Bool {
+        switch content {
+        case .empty: !(field.path.first == "name" && value.kind == .string)
+        case .flag(let flag): !flag
+        default: value.kind == .array && list(value, vocabulary) != .exact
+        }
     }
 
     /// Keeps the name letter by letter.
     mutating func addExactName() {
-        if let name { others.append((ExactName.path, name.json)) }
+        if let name { others.append(([ExactName.path], name.json)) }
     }
 
     private mutating func addOther(_ value: Node, _ path: [String]) {
-        others.append((path.joined(separator: "."), value.tree.source.text(value.range)))
+        others.append((path, value.tree.source.text(value.range)))
     }
 
     /// Returns the cell for a value; `nil` where no cell is read as this value.
-    private func content(of value: Node, _ field: MemberField) -> Table.Content? {
+    static func content(of value: Node, _ field: MemberField, _ vocabulary: Vocabulary?) -> Table.Content? {
         switch (value.kind, field.shape) {
         case (.null, _): return .empty
         case (.string, _) where value.string == "": return .empty
@@ -84,38 +108,48 @@ struct MemberCells {
             return .number(Double(number), String(number))
         case (.string, .text(.date)):
             guard let text = value.string else { return nil }
-            if text == "?" { return .text(text) }
-            guard let day = Day(text), hasSameBytes(day.text, text) else { return nil }
+            // An unknown birthday, or an end that never comes, is read as nothing.
+            if text == "?" { return field == .birthday ? nil : .text(text) }
+            guard let day = Day(text), hasSameBytes(day.text, text), field != .endDate || day.year < CellReader.endlessYear else {
+                return nil
+            }
             return .day(year: day.year, month: day.month, day: day.day)
         case (.string, .text(.address)):
             guard let text = value.string, LinkReading(text) == .link(text), hasSameBytes(trimmed(text), text) else { return nil }
             return .text(text)
         case (.string, .text): return value.string.map { .text($0) }
-        case (.array, .list): return list(value)
+        case (.array, .list):
+            if Int(value.token.next) == value.index + 1 { return .empty }
+            guard list(value, vocabulary) != .none else { return nil }
+            return .text(value.elements.map { $0.string ?? "" }.joined(separator: ", "))
         default: return nil
         }
     }
 
-    private func list(_ value: Node) -> Table.Content? {
+    /// How well a cell gives keywords back.
+    private enum Reading {
+        case exact
+        /// With other capitals, which make no difference for the apps.
+        case similar
+        case none
+    }
+
+    private static func list(_ value: Node, _ vocabulary: Vocabulary?) -> Reading {
         var texts: [String] = []
         for element in value.elements {
-            guard element.kind == .string, let text = element.string else { return nil }
+            guard element.kind == .string, let text = element.string else { return .none }
             texts.append(text)
         }
-        if texts.isEmpty { return .empty }
         let joined = texts.joined(separator: ", ")
-        guard PrivatePart(in: joined) == nil, hasSameBytes(trimmed(joined), joined) else { return nil }
+        guard PrivatePart(in: joined) == nil, hasSameBytes(trimmed(joined), joined) else { return .none }
+        var isExact = true
         // Whoever reads the list may know other keywords.
         for vocabulary in [vocabulary, .ofProject, nil] {
             var reading = KeywordReading(vocabulary)
             let found = reading.read(joined)
-            guard found.count == texts.count, zip(found, texts).allSatisfy({ isSameKeyword($0, $1) }) else { return nil }
+            guard found.count == texts.count, zip(found, texts).allSatisfy({ isSameKeyword($0, $1) }) else { return .none }
+            if !zip(found, texts).allSatisfy({ hasSameBytes($0, $1) }) { isExact = false }
         }
-        return .text(joined)
-    }
-
-    /// Whether the apps take two keywords for one: capitals do not count.
-    private func isSameKeyword(_ one: String, _ other: String) -> Bool {
-        hasSameBytes(folded(one, [.capitals]), folded(other, [.capitals]))
+        return isExact ? .exact : .similar
     }
 }

@@ -19,20 +19,22 @@ package struct MemberExport: Sendable {
             MemberHeadings.usual.contains(field.name) || members.contains { $0.values[field.order] != .empty }
         }
         var others: [String] = []
-        var places: [String: Int] = [:]
+        var places: [[UInt8]: Int] = [:]
         for member in members {
-            for other in member.others where places[other.path] == nil {
-                places[other.path] = others.count
-                others.append(other.path)
+            for other in member.others {
+                let heading = RawPath.heading(other.path)
+                guard places[Array(heading.utf8)] == nil else { continue }
+                places[Array(heading.utf8)] = others.count
+                others.append(heading)
             }
         }
         var table = OutputTable(name: words.text("Members", "Leden"), columns: fields.map { column($0) })
-        table.columns += others.map { OutputTable.Column(MemberHeadings.rawPrefix + $0) }
+        table.columns += others.map { OutputTable.Column($0) }
         for member in members {
             var row = fields.map { member.values[$0.order] }
             row += [Table.Content](repeating: .empty, count: others.count)
             for other in member.others {
-                if let place = places[other.path] { row[fields.count + place] = .text(other.text) }
+                if let place = places[Array(RawPath.heading(other.path).utf8)] { row[fields.count + place] = .text(other.text) }
             }
             table.rows.append(row)
         }
@@ -48,6 +50,7 @@ package struct MemberExport: Sendable {
         var lasts: [[UInt8]: Int] = [:]
         for (index, member) in cells.enumerated() { if let name = member.name { lasts[name.bytes] = index } }
         var keys: Set<String> = []
+        let areInOneCase = ExactName.areInOneCase(cells.compactMap(\.name))
         var result: [MemberCells] = []
         for (index, member) in cells.enumerated() {
             guard let name = member.name else {
@@ -57,7 +60,7 @@ package struct MemberExport: Sendable {
             guard lasts[name.bytes] == index else { continue }
             var member = member
             let isFirst = keys.insert(name.key).inserted
-            if !isFirst || !name.isReadAsItIs { member.addExactName() }
+            if !isFirst || areInOneCase || !name.isReadAsItIs { member.addExactName() }
             result.append(member)
         }
         return result
@@ -65,7 +68,9 @@ package struct MemberExport: Sendable {
 
     /// Returns all tables for a workbook of a Level 2 file.
     package func workbook(of document: Document) -> [OutputTable] {
-        [members(of: document), club(of: document)] + explanations(MemberHeadings.order)
+        let members = members(of: document)
+        let hasRaw = members.columns.contains { RawPath.isHeading($0.header) }
+        return [members, club(of: document)] + explanations(MemberHeadings.order, withRaw: hasRaw)
     }
 
     /// Returns the tables of an empty workbook for somebody to fill in.
@@ -98,10 +103,7 @@ package struct MemberExport: Sendable {
 
     /// Returns what the file says beside its members, each value with its dotted path.
     private func club(of document: Document) -> OutputTable {
-        var table = OutputTable(
-            name: Table.clubName,
-            columns: [OutputTable.Column(words.text("Field", "Veld")), OutputTable.Column(words.text("Value", "Waarde"))],
-            isAside: true)
+        var table = ColumnExplanations(words: words).clubTable()
         for (key, value) in document.root.fields where !key.isText("members") {
             addLeaves(of: value, path: key.string ?? "", depth: 0, to: &table)
         }
@@ -139,41 +141,10 @@ package struct MemberExport: Sendable {
     // MARK: Explanations
 
     /// Returns the table that says what the columns mean, and that of the keywords.
-    private func explanations(_ fields: [MemberField]) -> [OutputTable] {
-        var heading = OutputTable.Column(words.text("Column", "Kolom"))
-        heading.width = 20
-        var meaning = OutputTable.Column(words.text("What to write", "Wat je invult"))
-        meaning.width = 100
-        let example = OutputTable.Column(words.text("Example", "Voorbeeld"))
-        var table = OutputTable(name: words.text("Explanation", "Uitleg"), columns: [heading, meaning, example], isAside: true)
-        for field in fields {
-            table.rows.append([
-                .text(MemberHeadings.text(field, words.language)), .text(field.summary.text(in: words.language)),
-                self.example(field),
-            ])
-        }
-        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [table] }
-        var keywords = OutputTable(
-            name: words.text("Keywords", "Trefwoorden"),
-            columns: [OutputTable.Column(words.text("Keyword", "Trefwoord")), OutputTable.Column(words.text("Names", "Namen"))],
-            isAside: true)
-        for keyword in vocabulary.keywords {
-            keywords.rows.append([.text(keyword.id), .text(keyword.names.map { $0.text }.joined(separator: ", "))])
-        }
-        return [table, keywords]
-    }
-
-    /// Returns an example as one would type it.
-    private func example(_ field: MemberField) -> Table.Content {
-        guard let text = field.examples.first else { return .empty }
-        let tree = Tree(Source(path: "", text))
-        let node = tree.root
-        switch node.kind {
-        case .true: return .text(words.yes)
-        case .false: return .text(words.no)
-        case .string: return .text(node.string ?? "")
-        case .array: return .text(node.elements.map { $0.string ?? "" }.joined(separator: ", "))
-        default: return .text(text)
-        }
+    private func explanations(_ fields: [MemberField], withRaw: Bool = false) -> [OutputTable] {
+        let sheets = ColumnExplanations(words: words)
+        let columns = sheets.columnTable(fields, withRaw: withRaw)
+        guard let vocabulary, !vocabulary.keywords.isEmpty else { return [columns] }
+        return [columns, sheets.keywordTable(vocabulary)]
     }
 }

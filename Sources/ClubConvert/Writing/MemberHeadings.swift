@@ -41,7 +41,8 @@ enum MemberHeadings {
         return first + flags + others.filter { !$0.isFlag }
     }()
 
-    /// What the heading of a column begins with that holds JSON: what a sheet has no words for. It is read as nothing.
+    /// What the heading of a column begins with that holds JSON: what a sheet has no words for. Only new
+    /// members get it (`RawColumns`).
     static let rawPrefix = "JSON "
 }
 

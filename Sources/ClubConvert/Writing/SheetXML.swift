@@ -5,6 +5,10 @@ struct SheetXML {
     private let table: OutputTable
     private let words: OutputWords
     private let keywordSheet: (name: String, choices: [String])?
+    /// Whether it is the sheet that is shown when the workbook is opened.
+    private let isFirst: Bool
+    /// Whether a column is so wide that its texts are wrapped; then all cells of a row stand at its top.
+    private let hasWrapped: Bool
 
     /// How many rows below the last one get their drop-down lists and formats, for those who go on typing.
     private static let spareRows = 200
@@ -13,23 +17,38 @@ struct SheetXML {
     /// How many characters a list of choices may have within a sheet.
     private static let mostChoices = 250
     private static let widths = 8...60
+    /// In points.
+    private static let rowHeight = 15
+    private static let mostLines = 20
+    private static let mostColumnsOnPage = 12
 
-    init(_ table: OutputTable, _ language: Phrase.Language, keywordSheet: (name: String, choices: [String])?) {
+    init(
+        _ table: OutputTable, _ language: Phrase.Language, keywordSheet: (name: String, choices: [String])?, isFirst: Bool
+    ) {
         self.table = table
+        self.isFirst = isFirst
+        hasWrapped = table.columns.contains { ($0.width ?? 0) > SheetXML.widths.upperBound }
         words = OutputWords(language: language)
         self.keywordSheet = keywordSheet
     }
 
     mutating func text() -> String {
-        var xml = "<worksheet xmlns=\"\(WorkbookWriter.main)\"><sheetViews><sheetView workbookViewId=\"0\">"
-        xml += "<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/></sheetView></sheetViews>"
+        var xml = "<worksheet xmlns=\"\(WorkbookWriter.main)\"><sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>"
+        xml += "<sheetViews><sheetView\(isFirst ? " tabSelected=\"1\"" : "") workbookViewId=\"0\">"
+        xml += "<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>"
+        xml += "<selection pane=\"bottomLeft\" activeCell=\"A2\" sqref=\"A2\"/></sheetView></sheetViews>"
+        xml += "<sheetFormatPr defaultRowHeight=\"\(SheetXML.rowHeight)\"/>"
         if !table.columns.isEmpty { xml += columns() }
         xml += "<sheetData>"
         appendRow(number: 1, table.columns.map { .text($0.header) }, isHeading: true, to: &xml)
         for (index, row) in table.rows.enumerated() {
             appendRow(number: index + 2, row, isHeading: false, to: &xml)
         }
-        xml += "</sheetData>" + validations() + "</worksheet>"
+        xml += "</sheetData>" + validations()
+        // On paper: lying down, and as wide as a page; a list with many columns on two.
+        xml += "<pageMargins left=\"0.4\" right=\"0.4\" top=\"0.5\" bottom=\"0.5\" header=\"0.3\" footer=\"0.3\"/>"
+        let pages = table.columns.count > SheetXML.mostColumnsOnPage ? 2 : 1
+        xml += "<pageSetup paperSize=\"9\" fitToWidth=\"\(pages)\" fitToHeight=\"0\" orientation=\"landscape\"/></worksheet>"
         return xml
     }
 
@@ -52,16 +71,31 @@ struct SheetXML {
     }
 
     private func appendRow(number: Int, _ cells: [Table.Content], isHeading: Bool, to xml: inout String) {
-        xml += "<row r=\"\(number)\">"
+        // LibreOffice does not make a row higher for a text of several lines.
+        let lines = isHeading ? 1 : lines(of: cells)
+        let height = lines > 1 ? " ht=\"\(lines * SheetXML.rowHeight)\" customHeight=\"1\"" : ""
+        xml += "<row r=\"\(number)\"\(height)>"
         for (column, content) in cells.enumerated() where content != .empty {
             let place = CellPlace.letters(ofColumn: column + 1) + String(number)
             let style = isHeading ? WorkbookWriter.Style.heading : .plain
-            xml += cell(content, place, style, width: table.columns[column].width)
+            xml += cell(content, place, style)
         }
         xml += "</row>"
     }
 
-    private func cell(_ content: Table.Content, _ place: String, _ style: WorkbookWriter.Style, width: Int?) -> String {
+    /// Returns how many lines the texts of a row need that are wrapped.
+    private func lines(of cells: [Table.Content]) -> Int {
+        var most = 1
+        for (column, content) in cells.enumerated() {
+            guard let width = table.columns[column].width, width > SheetXML.widths.upperBound else { continue }
+            // Most letters are narrower than the digit that widths are counted in.
+            let room = width * 11 / 10
+            most = max(most, (words.text(content).count + room - 1) / room)
+        }
+        return min(most, SheetXML.mostLines)
+    }
+
+    private func cell(_ content: Table.Content, _ place: String, _ style: WorkbookWriter.Style) -> String {
         switch content {
         case .empty: return ""
         case .number(let number, let digits) where isSafe(number, digits):
@@ -76,7 +110,7 @@ struct SheetXML {
         guard text.utf16.count <= SheetXML.mostUnits else { return "" }
         var style = style
         if style == .plain {
-            if looksLikeOther(text) { style = .text } else if (width ?? 0) > SheetXML.widths.upperBound { style = .wrapped }
+            if looksLikeOther(text) { style = .text } else if hasWrapped { style = .wrapped }
         }
         return
             "<c r=\"\(place)\" s=\"\(style.rawValue)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">\(XMLText.cell(text))</t></is></c>"
@@ -107,7 +141,11 @@ struct SheetXML {
             guard let source = source(of: column.choices) else { continue }
             let letters = CellPlace.letters(ofColumn: index + 1)
             // Another value than these is allowed where several keywords may stand in a cell.
-            let isStrict = column.isClosed ? " showErrorMessage=\"1\"" : ""
+            var isStrict = ""
+            if column.isClosed {
+                let hint = words.text("Choose one of the list: ", "Kies uit de lijst: ") + column.choices.joined(separator: ", ")
+                isStrict = " showErrorMessage=\"1\" error=\"\(XMLText.attribute(String(hint.prefix(200))))\""
+            }
             xml += "<dataValidation type=\"list\" allowBlank=\"1\"\(isStrict) sqref=\"\(letters)2:\(letters)\(last)\">"
             xml += "<formula1>\(XMLText.text(source))</formula1></dataValidation>"
             count += 1

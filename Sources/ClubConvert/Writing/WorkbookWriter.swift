@@ -10,14 +10,19 @@ package enum WorkbookWriter {
         var types = ""
         var sheets = ""
         var links = ""
+        var titles = ""
         var asides = ""
         for (index, table) in tables.enumerated() {
             let part = "worksheets/sheet\(index + 1).xml"
             types += "<Override PartName=\"/xl/\(part)\" ContentType=\"\(application).spreadsheetml.worksheet+xml\"/>"
             sheets +=
                 "<sheet name=\"\(XMLText.attribute(sheetName(table.name)))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
+            let sheet = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!"
+            // The headings stand on every page on paper.
+            titles +=
+                "<definedName name=\"_xlnm.Print_Titles\" localSheetId=\"\(index)\">\(XMLText.text(sheet))$1:$1</definedName>"
             if table.isAside {
-                let place = "'" + SheetXML.doubledQuotes(sheetName(table.name)) + "'!$A$1"
+                let place = sheet + "$A$1"
                 asides += "<definedName name=\"\(OutputTable.asideName)\(index)\">\(XMLText.text(place))</definedName>"
             }
             links += "<Relationship Id=\"rId\(index + 1)\" Type=\"\(office)/worksheet\" Target=\"\(part)\"/>"
@@ -38,14 +43,14 @@ package enum WorkbookWriter {
             "xl/workbook.xml",
             """
             <workbook xmlns="\(main)" xmlns:r="\(office)"><bookViews><workbookView activeTab="0"/></bookViews>\
-            <sheets>\(sheets)</sheets>\(asides.isEmpty ? "" : "<definedNames>\(asides)</definedNames>")</workbook>
+            <sheets>\(sheets)</sheets>\(tables.isEmpty ? "" : "<definedNames>\(titles)\(asides)</definedNames>")</workbook>
             """)
         links += "<Relationship Id=\"rId\(tables.count + 1)\" Type=\"\(office)/styles\" Target=\"styles.xml\"/>"
         archive.add("xl/_rels/workbook.xml.rels", relationships(links))
         archive.add("xl/styles.xml", styles(language))
         let names = tables.map { sheetName($0.name) }
         for (index, table) in tables.enumerated() {
-            var sheet = SheetXML(table, language, keywordSheet: keywordSheet(tables, names))
+            var sheet = SheetXML(table, language, keywordSheet: keywordSheet(tables, names), isFirst: index == 0)
             archive.add("xl/worksheets/sheet\(index + 1).xml", sheet.text())
         }
         return archive.finished()
@@ -89,9 +94,11 @@ package enum WorkbookWriter {
             <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">\
             <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
             <xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>\
-            <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
-            <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
-            <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>\
+            <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">\
+            <alignment horizontal="left"/></xf>\
+            <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment horizontal="left"/></xf>\
+            <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyAlignment="1">\
+            <alignment vertical="top"/></xf>\
             <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1">\
             <alignment vertical="top" wrapText="1"/></xf></cellXfs>\
             <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>

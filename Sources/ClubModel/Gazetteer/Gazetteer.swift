@@ -152,6 +152,23 @@ package struct Gazetteer: @unchecked Sendable {
         }
     }
 
+    /// Calls a closure with every settlement of a box in degrees, square by square from the south-west.
+    package func forEachSettlement(
+        latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>, _ body: (Settlement) -> Void
+    ) {
+        let rows = max(0, Int(latitudes.lowerBound + 90))...max(0, min(179, Int(latitudes.upperBound + 90)))
+        let columns = max(0, Int(longitudes.lowerBound + 180))...max(0, min(359, Int(longitudes.upperBound + 180)))
+        for row in rows {
+            for column in columns {
+                let cell = row * 360 + column
+                for number in cellStart(cell)..<max(cellStart(cell), cellStart(cell + 1)) {
+                    let place = settlement(number, inCell: cell)
+                    if latitudes.contains(place.point.latitude), longitudes.contains(place.point.longitude) { body(place) }
+                }
+            }
+        }
+    }
+
     /// Returns the settlement nearest to a point, at most 100 kilometres away; `nil` where there is none.
     package func nearest(to point: GeoPoint, within kilometres: Double) -> Settlement? {
         var best: (square: Double, settlement: Settlement)?

@@ -49,7 +49,7 @@ package func spellingDifference(between a: String, and b: String) -> SpellingDif
 
 /// Says whether two texts are the same byte by byte, which `==` does not.
 package func hasSameBytes(_ a: String, _ b: String) -> Bool {
-    a.utf8.elementsEqual(b.utf8)
+    a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
 }
 
 /// A folded text, ready to be compared letter by letter with others.

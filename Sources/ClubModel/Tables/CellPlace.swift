@@ -7,17 +7,20 @@ package final class CellPlace: Sendable {
     /// The name of the sheet; empty where the table is a text file, which has only one.
     package let sheet: String
     /// From 1, as the program for tables shows it; 0 for a whole sheet. In a text file the line on which the row begins.
-    package let row: Int
+    package var row: Int { Int(rowNumber) }
     /// From 1; 0 for a whole row.
-    package let column: Int
+    package var column: Int { Int(columnNumber) }
     /// What stands at the head of the column; empty where it has no head.
     package let header: String
     /// The text file of the table; `nil` for a workbook.
     private let source: Source?
+    // A table of 100,000 rows has a million places, and no number in them is larger than a text file can be.
+    private let rowNumber: Int32
+    private let columnNumber: Int32
     /// Where the row begins in the text, in bytes.
-    private let rowStart: Int
+    private let rowStart: Int32
     /// Where the cell's text stands in the text, in bytes.
-    private let range: Range<Int>
+    private let range: Range<Int32>
 
     /// Makes a place.
     ///
@@ -30,12 +33,12 @@ package final class CellPlace: Sendable {
         range: Range<Int> = 0..<0
     ) {
         self.sheet = sheet
-        self.row = row
-        self.column = column
+        rowNumber = Int32(clamping: row)
+        columnNumber = Int32(clamping: column)
         self.header = header
         self.source = source
-        self.rowStart = rowStart
-        self.range = range
+        self.rowStart = Int32(clamping: rowStart)
+        self.range = Range(uncheckedBounds: (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound)))
     }
 
     /// Whether the table is a text file, so that the cell has a line and a column in it.
@@ -44,9 +47,9 @@ package final class CellPlace: Sendable {
     // Few of the places of a table are ever shown, so lines and columns are counted when somebody asks.
 
     /// Where the cell begins in a text file; `nil` in a workbook.
-    package var start: Position? { source?.position(of: range.lowerBound, after: rowStart, onLine: row) }
+    package var start: Position? { source?.position(of: Int(range.lowerBound), after: Int(rowStart), onLine: row) }
     /// Where the cell ends in a text file; `nil` in a workbook.
-    package var end: Position? { source?.position(of: range.upperBound, after: rowStart, onLine: row) }
+    package var end: Position? { source?.position(of: Int(range.upperBound), after: Int(rowStart), onLine: row) }
 
     /// The place as programs for tables write it: `Sheet1!D17`; `D17` where there is one sheet without a name.
     package var text: String {

@@ -36,6 +36,8 @@ package struct CellRemark: Sendable {
         case titleInName
         /// Day and month of a column's dates cannot be told apart.
         case undecidedDate
+        /// A program seems to have exchanged day and month in a column.
+        case exchangedDates
         /// The calendar has no such day.
         case impossibleDay
         /// A year, or a month of a year, where a day is wanted.
@@ -45,6 +47,10 @@ package struct CellRemark: Sendable {
         case unreadableTick
         case unreadableLink
         case unknownFunction
+        /// A cell of a column of JSON holds none.
+        case unreadableJSON
+        /// A cell of a column of JSON is not what the column for people says.
+        case outdatedJSON
         /// A cell shows an error of the program for tables, such as `#REF!`.
         case faultyCell
         /// A cell holds a story where a name or a date is wanted.

@@ -44,6 +44,19 @@ package struct Day: Sendable, Hashable, Comparable {
     private func twoDigits(_ number: Int) -> String { String(decoding: [digit(number / 10), digit(number)], as: UTF8.self) }
     private func digit(_ number: Int) -> UInt8 { UInt8(truncatingIfNeeded: number % 10) + 0x30 }
 
+    /// Returns the day so many days before; never before the year 1.
+    package func earlier(by days: Int) -> Day {
+        var result = self
+        for _ in 0..<max(0, days) {
+            let (year, month) = result.month == 1 ? (result.year - 1, 12) : (result.year, result.month - 1)
+            let day = result.day > 1 ? Day(year: result.year, month: result.month, day: result.day - 1) : nil
+            guard let before = day ?? Day(year: year, month: month, day: Day.lengthOfMonth(month, year: year)), before.year > 0
+            else { break }
+            result = before
+        }
+        return result
+    }
+
     /// Returns how many days a month has.
     package static func lengthOfMonth(_ month: Int, year: Int) -> Int {
         switch month {

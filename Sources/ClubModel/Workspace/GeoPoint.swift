@@ -66,6 +66,9 @@ package struct GeoPoint: Sendable, Hashable {
         return angle * 6371
     }
 
+    /// The sine of the latitude.
+    package var sineOfLatitude: Double { GeoPoint.sineAndCosine(latitude).sine }
+
     /// The point on a globe of radius 1.
     private var vector: (x: Double, y: Double, z: Double) {
         let (north, east) = (GeoPoint.sineAndCosine(latitude), GeoPoint.sineAndCosine(longitude))

@@ -35,7 +35,7 @@ struct IncludeWalk {
             }
             let fileName = name + ".level1.json"
             let folder = files[file].folder
-            guard let target = numberOfPath[folder + fileName] else {
+            guard let target = number(of: files[file].includes[include], fileName, in: folder) else {
                 note(.missing(spelledOtherwise: otherSpelling(of: fileName, in: folder)), file, include)
                 continue
             }
@@ -64,7 +64,7 @@ struct IncludeWalk {
                 continue
             }
             let fileName = name + ".level1.json"
-            guard let target = numberOfPath[files[root].folder + fileName] else {
+            guard let target = number(of: files[file].includes[include], fileName, in: files[root].folder) else {
                 note(.missing(spelledOtherwise: otherSpelling(of: fileName, in: files[root].folder)), file, include)
                 continue
             }
@@ -78,6 +78,11 @@ struct IncludeWalk {
                 stack.append((target, 0))
             }
         }
+    }
+
+    /// Returns the file that an entry leads to: at the address as written, if that was fetched, else by name in a folder.
+    private func number(of include: IncludeFacts, _ fileName: String, in folder: String) -> Int? {
+        numberOfPath[include.text] ?? numberOfPath[folder + fileName]
     }
 
     private func otherSpelling(of fileName: String, in folder: String) -> String? {

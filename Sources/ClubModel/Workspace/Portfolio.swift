@@ -115,14 +115,14 @@ private func partHash(_ part: Int, _ tree: Tree) -> UInt64 {
 }
 
 /// Returns the address of the folder that an address of a file lies in, with the slash; `nil` where there is none.
-func folderOfAddress(_ address: String) -> String? {
+package func folderOfAddress(_ address: String) -> String? {
     let bytes = Array(address.utf8)
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 8 else { return nil }
     return String(decoding: bytes[...slash], as: UTF8.self)
 }
 
 /// Returns the whole address of a photo; `nil` where it is relative to nothing known.
-func wholeAddress(_ text: String, base: String?) -> String? {
+package func wholeAddress(_ text: String, base: String?) -> String? {
     if text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
     guard let base, !base.isEmpty else { return nil }
     return base.utf8.last == UInt8(ascii: "/") ? base + text : base + "/" + text

@@ -147,6 +147,7 @@ package struct World: Sendable {
             /// The program that makes the clubs' web pages.
             case siteGenerator
         }
+        /// What the reader makes of the file.
         package enum Outcome: String, Sendable, CaseIterable {
             case loads, loadsPartly, ignores, crashes
         }
@@ -164,6 +165,7 @@ package struct World: Sendable {
 
     /// A file and how it is.
     package struct SourceState: Sendable {
+        /// How the file is.
         package enum Status: String, Sendable, CaseIterable {
             /// Read in this load.
             case good
@@ -202,6 +204,7 @@ package struct World: Sendable {
     /// What came, went or got another name.
     package struct Change: Sendable {
         package enum Kind: String, Sendable, CaseIterable { case appeared, vanished, renamed }
+        /// What came or went.
         package enum Subject: String, Sendable, CaseIterable { case club, museum, member, source }
         package var kind: Kind
         package var subject: Subject
@@ -252,6 +255,7 @@ package struct World: Sendable {
         }
     }
 
+    /// How often a rule found something.
     package struct RuleCount: Sendable {
         package var rule: String
         package var severity: Severity

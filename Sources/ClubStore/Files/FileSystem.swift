@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 #if canImport(Darwin)
 import Darwin
@@ -28,6 +28,19 @@ package enum FileSystem {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return kind(ofMode: status.st_mode)
+    }
+
+    /// Returns the size of a file and when it changed last; `nil` where there is none.
+    package static func version(of path: String) -> SourceVersion? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return SourceVersion(
+            byteCount: Int(status.st_size), modified: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
     }
 
     /// Whether a path itself is a symbolic link, wherever it leads.
@@ -137,6 +150,24 @@ extension StoreError {
         StoreError(
             path, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),
             remedy: Phrase(en: "Check the spelling of the path.", nl: "Controleer hoe het pad gespeld is."))
+    }
+
+    /// Makes the error for a path where nothing stands, with the nearest name that does.
+    ///
+    /// - Parameters:
+    ///   - path: The path as the user would type it.
+    ///   - location: Where that is.
+    package static func isAbsent(_ path: String, at location: String) -> StoreError {
+        let folder = WorkingFolder.parent(of: location)
+        let names = (try? FileSystem.entries(of: folder, shownAs: folder))?.map(\.name) ?? []
+        guard let near = nearMisses(to: lastPathComponent(location), among: names, limit: 1).first?.text,
+            !path.hasSuffix("/")
+        else { return .isAbsent(path) }
+        let folderEnd = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let suggestion = path[..<folderEnd] + near
+        return StoreError(
+            path, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),
+            remedy: Phrase(en: "Did you mean \(suggestion)?", nl: "Bedoel je \(suggestion)?"))
     }
 
     /// Makes the error for a folder where a file is needed.

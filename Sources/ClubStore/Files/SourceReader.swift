@@ -19,7 +19,10 @@ package enum SourceReader {
     package static func source(at path: String, shownAs shown: String) throws(StoreError) -> Source {
         // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .system(errno, path: shown) }
+        guard descriptor >= 0 else {
+            let number = errno
+            throw number == ENOENT ? .isAbsent(shown, at: path) : .system(number, path: shown)
+        }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .system(errno, path: shown) }

@@ -15,6 +15,13 @@ package struct WorkspaceFiles: Sendable {
     /// Folders that are not looked into, because only a symbolic link leads there; as shown.
     package var linkedFolders: [String] = []
 
+    package init(root: String? = nil, keywords: String? = nil, folder: String, files: [File]) {
+        self.root = root
+        self.keywords = keywords
+        self.folder = folder
+        self.files = files
+    }
+
     /// One file of a workspace.
     package struct File: Sendable {
         /// The path that it is reported by.
@@ -27,6 +34,14 @@ package struct WorkspaceFiles: Sendable {
         package var isNamed: Bool
         /// Its content, where that is not on disk.
         package var source: Source?
+
+        package init(path: String, location: String, isShown: Bool, isNamed: Bool, source: Source? = nil) {
+            self.path = path
+            self.location = location
+            self.isShown = isShown
+            self.isNamed = isNamed
+            self.source = source
+        }
     }
 
     /// Whether every file's diagnostics are asked for.

@@ -216,13 +216,7 @@ package struct WorkspaceFinder {
     }
 
     /// Makes the error for a path where nothing stands, with the nearest names beside it.
-    private mutating func missing(_ typed: String, _ location: String) -> StoreError {
-        let name = lastPathComponent(location)
-        let neighbours = (try? entries(of: WorkingFolder.parent(of: location)))?.map(\.name) ?? []
-        guard let near = nearMisses(to: name, among: neighbours, limit: 1).first else { return .isAbsent(typed) }
-        let suggestion = here.shown(WorkingFolder.path(near.text, in: WorkingFolder.parent(of: location)))
-        return StoreError(
-            typed, Phrase(en: "There is no such file or folder.", nl: "Dit bestand of deze map bestaat niet."),
-            remedy: Phrase(en: "Did you mean \(suggestion)?", nl: "Bedoel je \(suggestion)?"))
+    private func missing(_ typed: String, _ location: String) -> StoreError {
+        .isAbsent(typed, at: location)
     }
 }

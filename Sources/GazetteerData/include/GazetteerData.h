@@ -9,4 +9,11 @@ const unsigned char *clubhub_gazetteer_bytes(void);
 /// How many bytes there are.
 long clubhub_gazetteer_count(void);
 
+/// The first byte of outlines.bin: the outlines of the countries, made by make-outlines from Natural Earth (public domain) and
+/// read by `Outlines` in ClubModel.
+const unsigned char *clubhub_outlines_bytes(void);
+
+/// How many bytes there are.
+long clubhub_outlines_count(void);
+
 #endif

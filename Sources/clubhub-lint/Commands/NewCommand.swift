@@ -128,6 +128,7 @@ struct NewMemberCommand: ParsableCommand {
         func add(_ name: String, _ content: MemberValue.Content?) {
             guard let content, let field = MemberField.named(name) else { return }
             row.values.append(MemberValue(field, content, at: nowhere))
+            row.values.sort { $0.field.order < $1.field.order }
         }
         for name in flag {
             guard let field = MemberField.named(name), case .flag = field.shape else {

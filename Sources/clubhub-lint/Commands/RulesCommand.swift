@@ -36,7 +36,7 @@ struct RulesCommand: ParsableCommand {
                 "id": .text(rule.id), "aliases": .list(rule.aliases.map { .text($0) }), "since": .text(rule.since),
                 "severity": .text(rule.severity.name), "levels": .list(rule.levels.map { .number($0.rawValue) }),
                 "summary": .text(rule.summary.text(in: language)), "reason": .text(rule.reason.text(in: language)),
-                "remedy": .text(rule.remedy.text(in: language)), "help": .text("RULES.md#\(rule.id)"),
+                "remedy": .text(rule.remedyInFiles(language)), "help": .text("RULES.md#\(rule.id)"),
             ]
         }
         return JSONValue.list(rules).fileText

@@ -173,17 +173,19 @@ struct MergeRun {
         var checked = Checked()
         checked.shown = target.linter.diagnostics(for: (rows.file?.remarks ?? []) + rows.remarks, in: rows.path)
         if rows.file != nil { checked.shown += target.linter.diagnostics(for: result.remarks, in: rows.path) }
-        let (after, failures) = target.diagnostics(for: result.content)
+        let (after, failures) =
+            result.hasChanged || target.readFrom == nil
+            ? target.diagnostics(for: result.content) : (target.olderDiagnostics, [])
         checked.failures = failures
         var names = Fingerprints()
-        let known = Set(target.olderDiagnostics.map { names.fingerprint($0, path: "") })
+        let known = result.hasChanged ? Set(target.olderDiagnostics.map { names.fingerprint($0, path: "") }) : []
         names = Fingerprints()
         var others: [Diagnostic] = []
         for diagnostic in after {
-            let name = names.fingerprint(diagnostic, path: "")
-            let isKnown = known.contains(name)
+            let isKnown =
+                target.readFrom != nil && (!result.hasChanged || known.contains(names.fingerprint(diagnostic, path: "")))
             if rows.file != nil, let cell = result.trace.place(of: diagnostic.pointer) {
-                checked.shown.append(diagnostic.about(cell, in: rows.path))
+                checked.shown.append(diagnostic.about(cell, in: rows.path, headings: MemberField.labels))
             } else if isKnown {
                 checked.olderCount += 1
             } else {

@@ -68,6 +68,7 @@ struct MergeTarget {
         self.here = here
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         if let into = merging.into {
+            try MergeTarget.checkExistence(of: into, here, language)
             group = try MergeTarget.group(run, configurations, sources: [], language)
             let linted = run.linted(group, Rule.all, progress)
             workspace = linted.loaded.workspace
@@ -123,6 +124,27 @@ struct MergeTarget {
             throw Failure(error, in: language)
         }
     }
+
+    /// Throws where there is no file to bring up to date, with those that are there.
+    private static func checkExistence(of into: String, _ here: WorkingFolder, _ language: Phrase.Language) throws {
+        let location = here.absolute(into)
+        guard FileSystem.kind(of: location) == nil else { return }
+        let absent = StoreError.isAbsent(into, at: location)
+        guard absent == .isAbsent(into) else { throw Failure(absent, in: language) }
+        let folder = WorkingFolder.parent(of: location)
+        let names = ((try? FileSystem.entries(of: folder, shownAs: folder)) ?? []).map(\.name)
+            .filter { Level(fileName: $0) == .members }.sorted()
+        guard !names.isEmpty else { throw Failure(absent, in: language) }
+        let list = names.prefix(mostNamed).joined(separator: ", ") + (names.count > mostNamed ? ", …" : "")
+        throw Failure(
+            Phrase(
+                en: "\(into): There is no such file. The clubs' files there are: \(list). A new one is made with --club.",
+                nl: "\(into): Dit bestand bestaat niet. De bestanden van clubs zijn daar: \(list). Een nieuw maak je met --club."),
+            in: language)
+    }
+
+    /// How many files a message names.
+    private static let mostNamed = 5
 
     private static func group(
         _ run: LintRun, _ configurations: ConfigurationFinder, sources: [Source], _ language: Phrase.Language

@@ -12,7 +12,9 @@ final class Progress: @unchecked Sendable {
     private let queue = DispatchQueue(label: "clubhub-lint.progress")
     private let language: Phrase.Language
     private let isOn: Bool
-    private let start: Double
+    private var start: Double
+    /// What is counted at the moment.
+    private var words = Phrase(en: "steps", nl: "stappen")
     private var count = 0
     private var total = 0
     private var nextTime: Double
@@ -30,6 +32,32 @@ final class Progress: @unchecked Sendable {
         nextTime = choice == .always ? start : start + Progress.patience
     }
 
+    /// Begins to count something else.
+    func begin(_ words: Phrase, _ total: Int = 0) {
+        guard isOn else { return }
+        queue.sync {
+            if hasWritten { Terminal.writeErrorPart("\r\u{1B}[K") }
+            self.words = words
+            self.total = total
+            count = 0
+            start = Terminal.seconds
+        }
+    }
+
+    /// Shows how far something is that somebody else counts.
+    func show(_ words: Phrase, _ done: Int, of total: Int) {
+        guard isOn else { return }
+        queue.sync {
+            if words != self.words {
+                if hasWritten { Terminal.writeErrorPart("\r\u{1B}[K") }
+                self.words = words
+                start = Terminal.seconds
+            }
+            (count, self.total) = (done, total)
+            write(at: Terminal.seconds)
+        }
+    }
+
     /// Announces files to come.
     func expect(_ files: Int) {
         guard isOn else { return }
@@ -41,13 +69,18 @@ final class Progress: @unchecked Sendable {
         guard isOn else { return }
         queue.sync {
             count += 1
-            let now = Terminal.seconds
-            guard now >= nextTime || (count == total && hasWritten) else { return }
-            nextTime = now + Progress.pause
-            hasWritten = true
-            let words = Phrase(en: "steps", nl: "stappen").text(in: language)
-            Terminal.writeErrorPart("\r\(count)/\(total) \(words)")
+            write(at: Terminal.seconds)
         }
+    }
+
+    /// Writes the line, not too often. Called on the queue.
+    private func write(at now: Double) {
+        guard now >= nextTime || (count == total && hasWritten) else { return }
+        nextTime = now + Progress.pause
+        hasWritten = true
+        let seconds = now - start
+        let rate = seconds >= 1 ? " (\(Int(Double(count) / seconds))/s)" : ""
+        Terminal.writeErrorPart("\r\(count)/\(total) \(words.text(in: language))\(rate)\u{1B}[K")
     }
 
     /// Wipes the line.

@@ -8,7 +8,7 @@ struct RunSettings {
     var paths: [String]
     /// A file that is to be written, as typed: who names it from `/` wants to see paths so.
     var output: String?
-    let root: String?
+    var root: String?
     let keywords: String?
     var formats: [FormatChoice]
     var failOn: FailOn?

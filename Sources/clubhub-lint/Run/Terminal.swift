@@ -78,4 +78,23 @@ enum Terminal {
         clock_gettime(CLOCK_MONOTONIC, &now)
         return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
     }
+
+    /// The time in UTC, `yyyy-mm-dd hh:mm`.
+    static var utcTime: String {
+        var now = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) \(two(parts.tm_hour)):\(two(parts.tm_min))"
+    }
+
+    /// The number of this process.
+    static var processNumber: Int32 { getpid() }
+
+    /// Waits.
+    static func sleep(seconds: Int) {
+        var wanted = timespec(tv_sec: seconds, tv_nsec: 0)
+        var rest = timespec()
+        while nanosleep(&wanted, &rest) != 0, errno == EINTR { wanted = rest }
+    }
 }

@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import Testing
 
@@ -93,7 +94,7 @@ import Testing
                 .init(column: 0, text: "Naam", meaning: .wholeName),
                 .init(column: 1, text: "Lid sinds", meaning: .field(.startDate)),
             ], rows: 1..<rows.count)
-        #expect(DateOrders(table, [block], nil).order(ofColumn: 1) == expected)
-        #expect(DateOrders(table, [block], .monthFirst).order(ofColumn: 1) == .monthFirst)
+        #expect(DateOrders(table, [block], nil, today: Example.today).order(ofColumn: 1) == expected)
+        #expect(DateOrders(table, [block], .monthFirst, today: Example.today).order(ofColumn: 1) == .monthFirst)
     }
 }

@@ -123,7 +123,7 @@ import Testing
             for field in ["isChairman", "isSecretary"] {
                 switch random.below(3) {
                 case 0: add(field, .flag(true))
-                case 1: row.blanks.append(MemberBlank(MemberField.named(field)!, at: place))
+                case 1: row.told.append(MemberField.named(field)!)
                 default: break
                 }
             }

@@ -12,11 +12,12 @@ func row(
         column += 1
         return CellPlace(sheet: "Blad1", row: line, column: column, header: header)
     }
-    return MemberRow(
+    var row = MemberRow(
         givenName: given, infixName: infix, familyName: family,
         values: values.map { MemberValue(MemberField.named($0.key)!, $0.value, at: place($0.key)) },
-        blanks: blanks.map { MemberBlank(MemberField.named($0)!, at: place($0)) },
         place: CellPlace(sheet: "Blad1", row: line, column: 0))
+    row.told = blanks.map { MemberField.named($0)! }
+    return row
 }
 
 /// Merges rows into a text.

@@ -13,7 +13,7 @@ import Testing
         let diagnostic = report.diagnostics.first { $0.rule.id == "unknown-keyword" }!
         var copy = report
         copy.fileCount = 1
-        copy.diagnostics = [diagnostic.about(cell, in: path)]
+        copy.diagnostics = [diagnostic.about(cell, in: path, headings: [:])]
         let lookup = SourceLookup(
             row: { ReportedRow(number: $0.row, cells: ["Anna", "van", "Dalen", "City"], marked: $0.column - 1) }
         ) { $0 == "leden.csv" ? self.text : nil }

@@ -11,11 +11,17 @@ import Testing
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
             "AsyncHTTPClient", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
-            "WinSDK", "Synchronization",
+            "WinSDK",
+            "Synchronization",
+        ],
+        "ClubDatabase": [
+            "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc", "Musl",
+            "Darwin",
         ],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
-            "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms",
+            "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser",
+            "Algorithms",
             "TOMLKit",
             "Rainbow", "GazetteerData",
             "Foundation", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization", "Dispatch",

@@ -23,6 +23,9 @@ struct HTMLScanner {
         offset = start
     }
 
+    /// Elements whose content belongs to no cell; in `comment` LibreOffice puts the notes on cells.
+    private static let unread: Set<String> = ["script", "style", "textarea", "noscript", "template", "title", "comment"]
+
     /// Returns the next piece; `nil` at the end.
     mutating func next() -> Piece? {
         let bytes = source.bytes
@@ -45,7 +48,7 @@ struct HTMLScanner {
                 let name = readName()
                 let start = offset
                 skipTag()
-                if ["script", "style", "textarea", "noscript", "template", "title"].contains(name) { rawElement = name }
+                if HTMLScanner.unread.contains(name) { rawElement = name }
                 return .start(name: name, attributes: start..<offset)
             } else {
                 return text()

@@ -16,7 +16,11 @@ enum LinkCells {
     /// Gives the cells of columns for addresses the address that their link leads to, in place of the words that are shown.
     ///
     /// In other columns the words count: a name often leads to the member's own page.
-    static func showAddresses(_ links: [Link], in rows: inout [Table.Row]) {
+    ///
+    /// - Parameters:
+    ///   - links: From above.
+    ///   - overAddresses: Whether also in place of words that are an address themselves.
+    static func showAddresses(_ links: [Link], in rows: inout [Table.Row], overAddresses: Bool = true) {
         guard !links.isEmpty else { return }
         let matcher = ColumnMatcher(nil)
         var columns: Set<Int> = []
@@ -36,6 +40,7 @@ enum LinkCells {
             let cell = rows[index].cells[link.column]
             // Over the column the heading itself may be a link, for sorting.
             guard case .text(let text) = cell.content, matcher.exact(text) == nil || index > 0 else { continue }
+            if !overAddresses, case .link = LinkReading(text) { continue }
             rows[index].cells[link.column] = Table.Cell(.text(link.address), offset: Int(cell.offset), count: Int(cell.count))
         }
     }

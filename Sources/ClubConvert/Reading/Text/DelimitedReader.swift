@@ -1,4 +1,5 @@
 import ClubModel
+import Foundation
 import JSONSyntax
 import SwiftCSV
 
@@ -6,26 +7,47 @@ import SwiftCSV
 ///
 /// Every cell is read twice. SwiftCSV reads the values, `DelimitedScanner` the places; where both read the same, SwiftCSV's value is
 /// taken, and where they differ, the scanner's: SwiftCSV refuses `5" lens`, ends a row at U+2028, does not see a sign in front of a
-/// combining mark, and drops any kind of space at a cell's start.
+/// combining mark, and drops any kind of space at a cell's start. It takes most of the time of a large table, so all processors
+/// read some of the rows.
 enum DelimitedReader {
     static func read(_ text: DecodedText, path: String, prefersTab: Bool) throws(TableError) -> TableFile {
         let choice = DelimiterChoice(text, prefersTab: prefersTab)
         let builder = DelimitedTable(
             text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
-        if let delimiter = Unicode.Scalar(UInt32(choice.delimiter)) {
-            let content = text.source.text(choice.start..<text.source.count)
-            // What it refuses, the scanner goes on with.
-            let reader = try? CSV<Enumerated>(
-                string: content, delimiter: .character(Character(delimiter)), loadColumns: false, rowLimit: 0)
-            try? reader?.enumerateAsArray(startAt: 0, rowLimit: nil) { values in builder.addRow(values) }
+        let delimiter = Character(Unicode.Scalar(choice.delimiter))
+        while builder.error == nil, let parts = builder.nextParts(partCount) {
+            for (part, rows) in zip(parts, values(in: parts, of: text.source, delimiter)) {
+                for row in rows where builder.offset < part.upperBound { builder.addRow(row) }
+                // What SwiftCSV refuses, the scanner goes on with.
+                while builder.offset < part.upperBound, builder.addRow([]) {}
+            }
         }
-        while builder.addRow([]) {}
         if let error = builder.error { throw error }
         let table = builder.table
         guard !table.rows.isEmpty else { throw .emptyFile }
         return TableFile(
             path: path, format: choice.delimiter == UInt8(ascii: "\t") ? .tsv : .csv, tables: [table],
             remarks: builder.remarks(in: table))
+    }
+
+    /// How many parts of a text are read at the same time.
+    private static let partCount = min(ProcessInfo.processInfo.activeProcessorCount, 16)
+
+    /// Returns the rows that SwiftCSV reads in each part of a text.
+    private static func values(in parts: [Range<Int>], of source: Source, _ delimiter: Character) -> [[[String]]] {
+        var values = [[[String]]](repeating: [], count: parts.count)
+        values.withUnsafeMutableBufferPointer { buffer in
+            // Each part is read by one thread, into its own place.
+            nonisolated(unsafe) let places = buffer
+            DispatchQueue.concurrentPerform(iterations: parts.count) { part in
+                let reader = try? CSV<Enumerated>(
+                    string: source.text(parts[part]), delimiter: .character(delimiter), loadColumns: false, rowLimit: 0)
+                var rows: [[String]] = []
+                try? reader?.enumerateAsArray(startAt: 0, rowLimit: nil) { rows.append($0) }
+                places[part] = rows
+            }
+        }
+        return values
     }
 }
 
@@ -57,6 +79,24 @@ private final class DelimitedTable {
     }
 
     var table: Table { Table(name: "", rows: rows, source: text.source) }
+
+    /// Where the next row begins.
+    var offset: Int { scanner.offset }
+
+    /// How much of a text is read at once, in bytes, so that the memory for it has a bound.
+    private static let partSize = 1 << 18
+
+    /// Returns where the next rows stand, in parts that can be read by themselves; `nil` at the end of the text.
+    func nextParts(_ count: Int) -> [Range<Int>]? {
+        var scout = scanner
+        var parts: [Range<Int>] = []
+        while parts.count < count, scout.nextRow(&fields) {
+            let start = parts.last?.upperBound ?? offset
+            while scout.offset < start + DelimitedTable.partSize, scout.nextRow(&fields) {}
+            parts.append(start..<scout.offset)
+        }
+        return parts.isEmpty ? nil : parts
+    }
 
     /// Reads the next row.
     ///
@@ -106,8 +146,11 @@ private final class DelimitedTable {
     private func holds(_ field: DelimitedScanner.Field, _ text: inout String) -> Bool {
         if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
         let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
-        let bytes = UnsafeBufferPointer(rebasing: scanner.source.buffer[range])
-        return text.withUTF8 { $0.elementsEqual(bytes) }
+        guard text.utf8.count == range.count else { return false }
+        return text.withUTF8 { value in
+            guard let start = value.baseAddress else { return true }
+            return memcmp(start, scanner.source.bytes + range.lowerBound, value.count) == 0
+        }
     }
 
     private func countLines(to offset: Int) {

@@ -99,7 +99,8 @@ struct NumberFormats {
             // Seconds may have decimals, but a number has no days.
             return has("s") && (has("h") || has("m")) ? has("d") || has("y") ? .day : .time : .number
         }
-        if has("y") || has("e") { return .day }
+        // Some programs write the letters of their own language: dd-mm-jjjj, jj/mm/aaaa, TT.MM.JJJJ.
+        if has("y") || has("e") || has("j") { return .day }
         if has("d") { return has("m") && !has("h") ? .dayOfYear : .day }
         if has("h") || has("s") { return .time }
         return has("m") ? .day : .number

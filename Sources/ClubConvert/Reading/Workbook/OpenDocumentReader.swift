@@ -20,6 +20,7 @@ enum OpenDocumentReader {
             }
             var rows = sheet.rows
             MergedCells.repeatHeads(sheet.merges, in: &rows)
+            sheet.links.show(in: &rows)
             let table = Table(name: sheet.name, rows: rows)
             tables.append(table)
             remarks += HiddenParts.remarks(on: table, columns: [])
@@ -38,6 +39,7 @@ private struct OpenDocumentContent {
         let isHidden: Bool
         var rows: [Table.Row] = []
         var merges: [MergedCells] = []
+        var links = CellLinks()
     }
 
     private(set) var sheets: [Sheet] = []
@@ -52,6 +54,8 @@ private struct OpenDocumentContent {
     private var yearlessFormats: Set<String> = []
     private var yearlessStyles: Set<String> = []
     private var row = 0
+    /// Where the text of the cell leads to; empty where it is no link.
+    private var link = ""
 
     init(_ content: [UInt8]) { reader = XMLReader(content) }
 
@@ -114,7 +118,11 @@ private struct OpenDocumentContent {
                 sheets[sheets.count - 1].merges.append(
                     MergedCells(rows: row + 1...row + rows, columns: column + 1...column + columns))
             }
+            link = ""
+            let formula = reader.attribute("formula")
             let content = try readCell()
+            if let formula { sheets[sheets.count - 1].links.add(row: row + 1, column: column, formula: formula.utf8) }
+            if !link.isEmpty { sheets[sheets.count - 1].links.add(row: row + 1, column: column, address: link) }
             if content != .empty {
                 take(column + count - cells.count)
                 guard !isTooLarge else { return }
@@ -186,6 +194,8 @@ private struct OpenDocumentContent {
                 } else if reader.isNamed("s") {
                     let count = min(reader.number("c") ?? 1, 1000)
                     for _ in 0..<count { text.append(0x20) }
+                } else if reader.isNamed("a") {
+                    link = reader.attribute("href") ?? ""
                 } else if reader.isNamed("tab") {
                     text.append(0x09)
                 } else if reader.isNamed("line-break") {

@@ -13,6 +13,8 @@ struct SheetReader {
     /// How many cells may still be made.
     private(set) var cellsLeft: Int
     private(set) var isTooLarge = false
+    /// The links behind the cells.
+    private(set) var links = CellLinks()
     private var merges: [MergedCells] = []
     private var hiddenColumns: [Int] = []
     private var uncalculated: [(row: Int, column: Int)] = []
@@ -40,6 +42,10 @@ struct SheetReader {
             case .start where reader.isNamed("mergeCell"):
                 if merges.count < SheetReader.mostMerges, let merge = MergedCells(reader.attribute("ref") ?? "") {
                     merges.append(merge)
+                }
+            case .start where reader.isNamed("hyperlink"):
+                if let reference = reader.attribute("ref"), let name = reader.attribute("id") {
+                    links.add(reference: reference, name: name)
                 }
             default: continue
             }
@@ -109,18 +115,26 @@ struct SheetReader {
         var text: String?
         var isValue = false
         var hasFormula = false
+        var isFormula = false
+        var formula: [UInt8] = []
         while reader.depth > outside {
             switch try reader.next() {
             case .start:
                 isValue = reader.isNamed("v")
-                if reader.isNamed("f") { hasFormula = true }
+                isFormula = reader.isNamed("f")
+                if isFormula { hasFormula = true }
                 if reader.isNamed("is") { text = try SharedTexts.richText(&reader) }
-            case .text: if isValue { reader.appendText(to: &value) }
-            case .end: isValue = false
+            case .text:
+                if isValue { reader.appendText(to: &value) }
+                if isFormula { reader.appendText(to: &formula) }
+            case .end:
+                isValue = false
+                isFormula = false
             case .finished: break
             }
         }
         if let text { return SheetReader.text(text) }
+        if !formula.isEmpty { links.add(row: row, column: column - 1, formula: formula) }
         if value.isEmpty {
             if hasFormula, kind == nil, uncalculated.count < 10_000 { uncalculated.append((row, column)) }
             return .empty

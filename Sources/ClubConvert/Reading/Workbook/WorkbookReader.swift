@@ -25,7 +25,13 @@ enum WorkbookReader {
             if reader.isTooLarge { throw .tooLarge }
             cellsLeft = reader.cellsLeft
             guard !reader.rows.isEmpty else { continue }
-            let table = Table(name: sheet.name, rows: reader.rows)
+            var rows = reader.rows
+            var links = reader.links
+            if links.needsAddresses, let content = try archive.content(of: WorkbookParts.relations(of: sheet.path)) {
+                try markup { () throws(XMLReader.Fault) in try links.resolve(content) }
+            }
+            links.show(in: &rows)
+            let table = Table(name: sheet.name, rows: rows)
             tables.append(table)
             remarks += reader.remarks(in: table)
         }
@@ -61,10 +67,8 @@ struct WorkbookParts {
         let packageLinks = try WorkbookParts.links(try archive.content(of: "_rels/.rels"), folder: "")
         let workbook = packageLinks.first { $0.kind == "officeDocument" }?.target ?? "xl/workbook.xml"
         guard let content = try archive.content(of: workbook) else { throw .damagedArchive }
-        let slash = workbook.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { String(workbook[...$0]) } ?? ""
-        let file = slash.map { String(workbook[workbook.utf8.index(after: $0)...]) } ?? workbook
-        let links = try WorkbookParts.links(try archive.content(of: folder + "_rels/" + file + ".rels"), folder: folder)
+        let folder = WorkbookParts.folder(of: workbook)
+        let links = try WorkbookParts.links(try archive.content(of: WorkbookParts.relations(of: workbook)), folder: folder)
         sharedTexts = links.first { $0.kind == "sharedStrings" }?.target ?? "xl/sharedStrings.xml"
         styles = links.first { $0.kind == "styles" }?.target ?? "xl/styles.xml"
         var listed: [(name: String, link: String, isHidden: Bool)] = []
@@ -77,6 +81,17 @@ struct WorkbookParts {
             guard let path = link?.target ?? (index < parts.count ? parts[index] : nil) else { continue }
             sheets.append(Sheet(name: sheet.name, path: path, isHidden: sheet.isHidden))
         }
+    }
+
+    /// Returns the folder of a part, with its stroke at the end.
+    private static func folder(of part: String) -> String {
+        part.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(part[...$0]) } ?? ""
+    }
+
+    /// Returns the part that says what a part refers to.
+    static func relations(of part: String) -> String {
+        let folder = folder(of: part)
+        return folder + "_rels/" + part.dropFirst(folder.count) + ".rels"
     }
 
     private mutating func readWorkbook(

@@ -15,12 +15,6 @@ struct YAMLFlattening {
 
     /// How deep fields of fields are looked into.
     private static let mostDepth = 16
-    /// The names of the fields of Level 2 by their dotted paths.
-    private static let names: [String: String] = {
-        var names: [String: String] = [:]
-        for field in MemberField.all { names[field.path.joined(separator: ".")] = field.name }
-        return names
-    }()
 
     init(_ text: DecodedText) {
         source = text.source
@@ -61,6 +55,8 @@ struct YAMLFlattening {
         var lasts: [[UInt8]: Int] = [:]
         for (index, name) in names.enumerated() { if let name { lasts[name.bytes] = index } }
         var keys: Set<String> = []
+        let areInOneCase = ExactName.areInOneCase(names.compactMap { $0 })
+        var holdsRecords = true
         for (index, node) in list.enumerated() where !isTooLarge {
             guard case .mapping = node else { continue }
             // Of records with one name the apps read the last.
@@ -68,23 +64,20 @@ struct YAMLFlattening {
             var cells: [Table.Cell] = []
             let start = places.offset(of: node.mark)
             let isRecord = YAMLFlattening.isRecordOfLevel2(node)
-            var leaves = leaves(of: node, path: "", node)
-            if let name = names[index], !keys.insert(name.key).inserted || !name.isReadAsItIs {
-                var leaf = leaf(ExactName.path, start, 0, node, .text(name.json), start..<start)
-                leaf.isRaw = true
-                leaves.append(leaf)
+            var leaves = isRecord ? fields(of: node, .root, path: []) : leaves(of: node, path: "", node)
+            if !isRecord { holdsRecords = false }
+            if let name = names[index], !keys.insert(name.key).inserted || areInOneCase || !name.isReadAsItIs {
+                leaves.append(leaf(ExactName.heading, start, 0, .text(name.json), start..<start))
             }
             for leaf in leaves {
-                let key = leaf.isRaw ? MemberHeadings.rawPrefix + leaf.path : leaf.path
-                let column = columns[key] ?? columns.count
+                let column = columns[leaf.path] ?? columns.count
                 if column == header.count {
                     guard column < TableLimits.mostColumns else {
                         isTooLarge = true
                         return
                     }
-                    columns[key] = column
-                    let name = YAMLFlattening.header(leaf, isRecord)
-                    header.append(Table.Cell(.text(name), offset: leaf.keyOffset, count: leaf.keyCount))
+                    columns[leaf.path] = column
+                    header.append(Table.Cell(.text(leaf.path), offset: leaf.keyOffset, count: leaf.keyCount))
                 }
                 while cells.count <= column {
                     cells.append(Table.Cell(.empty, offset: start))
@@ -98,17 +91,18 @@ struct YAMLFlattening {
         }
         guard !rows.isEmpty else { return }
         let line = places.line(of: Int(header[0].offset))
-        tables.append(Table(name: "", rows: [Table.Row(number: line, cells: header)] + rows, source: source))
+        var table = Table(name: "", rows: [Table.Row(number: line, cells: header)] + rows, source: source)
+        table.holdsRecords = holdsRecords
+        tables.append(table)
     }
 
     /// One value with its place.
-    private struct Leaf {
+    struct Leaf {
+        /// The heading of its column.
         let path: String
         let keyOffset: Int
         let keyCount: Int
         let cell: Table.Cell
-        /// Whether it is JSON that an export kept.
-        var isRaw = false
     }
 
     /// Whether a member is written as in Level 2, with its name in an object of its own.
@@ -128,23 +122,9 @@ struct YAMLFlattening {
         return ExactName(given: parts[0], infix: parts[1], family: parts[2])
     }
 
-    /// Returns the heading of a value's column: what is no field of Level 2 must not be taken for one by its name.
-    private static func header(_ leaf: Leaf, _ isRecord: Bool) -> String {
-        if !leaf.isRaw, let name = names[leaf.path] { return name }
-        return leaf.isRaw || isRecord ? MemberHeadings.rawPrefix + leaf.path : leaf.path
-    }
-
     /// Returns the values below a node in the order of the file.
     private mutating func leaves(of node: Yams.Node, path: String, _ key: Yams.Node, depth: Int = 0) -> [Leaf] {
-        let keyOffset = places.offset(of: key.mark)
-        let keyCount = key.scalar.map { places.end(of: $0, from: keyOffset) - keyOffset } ?? 0
-        if case .scalar(let scalar) = node, scalar.tag.rawValue == YAMLWriter.rawTag {
-            let start = places.offset(of: node.mark)
-            let end = max(start, places.end(of: scalar, from: start))
-            var leaf = leaf(path, keyOffset, keyCount, node, .text(scalar.string), start..<end)
-            leaf.isRaw = true
-            return [leaf]
-        }
+        let (keyOffset, keyCount) = span(ofKey: key)
         switch node {
         case .mapping(let fields) where depth < YAMLFlattening.mostDepth:
             var leaves: [Leaf] = []
@@ -159,8 +139,29 @@ struct YAMLFlattening {
                 leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
             }
             return leaves
-        case .sequence(let list) where list.allSatisfy({ $0.scalar != nil }):
-            let start = places.offset(of: node.mark)
+        case .sequence, .scalar:
+            guard depth < YAMLFlattening.mostDepth else { return [] }
+            let (content, range) = value(of: node)
+            return [leaf(path, keyOffset, keyCount, content, range)]
+        default:
+            // Deeper than anything that is meant for a table.
+            return []
+        }
+    }
+
+    /// Returns where a key stands.
+    mutating func span(ofKey key: Yams.Node) -> (offset: Int, count: Int) {
+        let offset = places.offset(of: key.mark)
+        return (offset, key.scalar.map { places.end(of: $0, from: offset) - offset } ?? 0)
+    }
+
+    /// Returns what a cell shows of a value, and where that stands; of a list the values side by side.
+    mutating func value(of node: Yams.Node) -> (content: Table.Content, range: Range<Int>) {
+        let start = places.offset(of: node.mark)
+        switch node {
+        case .scalar(let scalar):
+            return (YAMLValue.content(scalar), start..<max(start, places.end(of: scalar, from: start)))
+        case .sequence(let list):
             var end = start
             var texts: [String] = []
             for value in list {
@@ -168,21 +169,12 @@ struct YAMLFlattening {
                 end = places.end(of: scalar, from: places.offset(of: scalar.mark))
                 texts.append(scalar.string)
             }
-            let content = texts.isEmpty ? Table.Content.empty : .text(JoinedList.text(texts))
-            return [leaf(path, keyOffset, keyCount, node, content, start..<max(start, end))]
-        case .scalar(let scalar):
-            let start = places.offset(of: node.mark)
-            let end = places.end(of: scalar, from: start)
-            return [leaf(path, keyOffset, keyCount, node, YAMLValue.content(scalar), start..<max(start, end))]
-        default:
-            // Deeper than anything that is meant for a table.
-            return []
+            return (texts.isEmpty ? .empty : .text(JoinedList.text(texts)), start..<max(start, end))
+        default: return (.empty, start..<start)
         }
     }
 
-    private func leaf(
-        _ path: String, _ keyOffset: Int, _ keyCount: Int, _ node: Yams.Node, _ content: Table.Content, _ range: Range<Int>
-    ) -> Leaf {
+    func leaf(_ path: String, _ keyOffset: Int, _ keyCount: Int, _ content: Table.Content, _ range: Range<Int>) -> Leaf {
         Leaf(
             path: path, keyOffset: keyOffset, keyCount: keyCount,
             cell: Table.Cell(content, offset: range.lowerBound, count: range.count))

@@ -24,6 +24,9 @@ extension Rule {
         remedy: Phrase(
             en: "Keep the two keywords (expertises) that say most about the member.",
             nl: "Houd de twee trefwoorden (expertises) over die het meest over het lid zeggen."),
+        tableRemedy: Phrase(
+            en: "Keep the two keywords that say most about the member.",
+            nl: "Houd de twee trefwoorden over die het meest over het lid zeggen."),
         examples: [
             .bad(
                 """

@@ -21,6 +21,9 @@ extension Rule {
         remedy: Phrase(
             en: "Write a known keyword, or have this one added to {file}.",
             nl: "Schrijf een bekend trefwoord, of laat dit toevoegen aan {file}."),
+        tableRemedy: Phrase(
+            en: "Choose one of the app's keywords, or ask who keeps its list to add this one.",
+            nl: "Kies een van de trefwoorden van de app, of vraag wie haar lijst bijhoudt om dit toe te voegen."),
         examples: [
             .bad(
                 """
@@ -82,13 +85,17 @@ extension Rule {
         let words = document.nodes(.keywordUse)
         if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
         var findings: [Finding] = []
+        // A word that one member has is often another one's, too.
+        var advice: [[UInt8]: Advice] = [:]
         for node in words.filtered({ !isPlainlyKnown($0, $1, in: vocabulary) }) {
             guard node.kind == .string, !isKnown(node, in: vocabulary), !node.token.flags.contains(.damaged),
                 let word = node.string, !word.isEmpty
             else { continue }
             let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
             if isPlaceholder(bytes, .keyword) { continue }
-            findings.append(finding(word, at: node, vocabulary))
+            let known = advice[Array(bytes)] ?? Advice(for: word, vocabulary)
+            advice[Array(bytes)] = known
+            findings.append(finding(word, at: node, known, vocabulary))
         }
         return findings
     }
@@ -109,15 +116,27 @@ private func isKnown(_ node: Node, in vocabulary: Vocabulary) -> Bool {
     return node.string.map { vocabulary.contains($0) } ?? true
 }
 
-private func finding(_ word: String, at node: Node, _ vocabulary: Vocabulary) -> Finding {
-    let suggestions = vocabulary.suggestions(for: word)
+/// What can be written instead of a word, or done for it.
+private struct Advice {
+    let suggestions: [KeywordSuggestion]
+    /// How it could be added; `nil` where it certainly is another keyword.
+    let proposal: KeywordProposal?
+
+    init(for word: String, _ vocabulary: Vocabulary) {
+        suggestions = vocabulary.suggestions(for: word)
+        proposal = suggestions.first?.confidence == .certain ? nil : vocabulary.proposal(for: word)
+    }
+}
+
+private func finding(_ word: String, at node: Node, _ advice: Advice, _ vocabulary: Vocabulary) -> Finding {
+    let suggestions = advice.suggestions
     let file = Phrase(lastPathComponent(vocabulary.path))
     var result = Finding(
         at: node, ["keyword": Phrase(shortened(word)), "file": file], suggestions: suggestions.map { $0.keyword },
         fixes: suggestions.map { suggestion in
             .write(suggestion.keyword, at: node, suggestion.confidence == .certain && suggestions.count == 1 ? .safe : .unsafe)
         })
-    let proposal = suggestions.first?.confidence == .certain ? nil : vocabulary.proposal(for: word)
+    let proposal = advice.proposal
     if let proposal { propose(proposal, in: &result) }
     guard let best = suggestions.first else { return result }
     var seenAs: Phrase?

@@ -12,8 +12,8 @@ extension Rule {
         message: Phrase(
             en: "the picture is the same as that of {other}{more}.", nl: "de foto is dezelfde als die van {other}{more}."),
         remedy: Phrase(
-            en: "Write the address of the member's own picture, or leave the field out until there is one.",
-            nl: "Schrijf het adres van de eigen foto van het lid, of laat het veld weg tot die er is."),
+            en: "Write the address of the member's own picture, or {.omit} until there is one.",
+            nl: "Schrijf het adres van de eigen foto van het lid, of {.omit} tot die er is."),
         examples: [
             .bad(
                 """

@@ -19,7 +19,7 @@ extension Rule {
         message: Phrase(
             en: "\"{address}\" comes from a template or an example.", nl: "\"{address}\" komt uit een sjabloon of voorbeeld."),
         remedy: Phrase(
-            en: "Write the real address, or leave the field out.", nl: "Schrijf het echte adres, of laat het veld weg."),
+            en: "Write the real address, or {.omit}.", nl: "Schrijf het echte adres, of {.omit}."),
         examples: [
             .bad(
                 """

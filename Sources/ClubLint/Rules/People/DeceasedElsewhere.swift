@@ -21,9 +21,9 @@ extension Rule {
             nl: "volgens {club} is deze persoon overleden, en volgens dit bestand niet."),
         remedy: Phrase(
             en:
-                "Ask the other club. If it is so, set isDeceased to true here; if they are two people, their names have to differ.",
+                "Ask the other club. If it is so, set {.isDeceased} to {.true} here; if they are two people, their names have to differ.",
             nl: """
-                Vraag het de andere club. Klopt het, zet isDeceased dan ook hier op true; zijn het twee mensen, dan moeten hun \
+                Vraag het de andere club. Klopt het, zet {.isDeceased} dan ook hier op {.true}; zijn het twee mensen, dan moeten hun \
                 namen verschillen.
                 """),
         examples: [

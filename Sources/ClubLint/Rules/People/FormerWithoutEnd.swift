@@ -13,8 +13,8 @@ extension Rule {
             en: "the membership has ended, and its end date is missing.",
             nl: "het lidmaatschap is voorbij, en de einddatum ontbreekt."),
         remedy: Phrase(
-            en: "Write \"membershipEndDate\", or leave it so where nobody knows it.",
-            nl: "Vul \"membershipEndDate\" in, of laat het zo als niemand de datum weet."),
+            en: "Write \"{.membershipEndDate}\", or leave it so where nobody knows it.",
+            nl: "Vul \"{.membershipEndDate}\" in, of laat het zo als niemand de datum weet."),
         examples: [
             .bad(
                 """

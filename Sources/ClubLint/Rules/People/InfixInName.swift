@@ -17,11 +17,14 @@ extension Rule {
                 naam. In clubs die het veld voor tussenvoegsels gebruiken, is het een ander.
                 """),
         message: Phrase(
-            en: "\"{name}\" has the infix \"{infix}\" in it, which has a field of its own.",
-            nl: "in \"{name}\" zit het tussenvoegsel \"{infix}\", dat een eigen veld heeft."),
+            en: "\"{name}\" has the infix \"{infix}\" in it, which has {.ownField}.",
+            nl: "in \"{name}\" zit het tussenvoegsel \"{infix}\", dat {.ownField} heeft."),
         remedy: Phrase(
             en: "Write \"infixName\": \"{whole}\" and \"{rest}\" here.",
             nl: "Schrijf \"infixName\": \"{whole}\" en hier \"{rest}\"."),
+        tableRemedy: Phrase(
+            en: "Write \"{whole}\" in the column {.infixName}, and \"{rest}\" here.",
+            nl: "Schrijf \"{whole}\" in de kolom {.infixName}, en hier \"{rest}\"."),
         examples: [
             .bad(
                 #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"de Wit"⟧ } } ] }"#,
@@ -48,7 +51,8 @@ extension Rule {
             if inFamily > 0 {
                 infix = text(familyText.utf8.prefix(inFamily))
                 rest = text(familyText.utf8.dropFirst(inFamily + 1))
-                meant.infix = meant.infix.isEmpty ? infix : meant.infix + " " + infix
+                let isSaidTwice = meant.infix.isEmpty || hasSameBytes(meant.infix, infix)
+                meant.infix = isSaidTwice ? infix : meant.infix + " " + infix
                 meant.family = rest
             } else {
                 infix = text(givenText.utf8.suffix(inGiven))

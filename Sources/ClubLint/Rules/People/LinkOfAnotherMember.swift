@@ -19,8 +19,8 @@ extension Rule {
         message: Phrase(
             en: "this is the website of {other}.", nl: "dit is de website van {other}."),
         remedy: Phrase(
-            en: "Write the member's own address, or leave the field out.",
-            nl: "Schrijf het adres van het lid zelf, of laat het veld weg."),
+            en: "Write the member's own address, or {.omit}.",
+            nl: "Schrijf het adres van het lid zelf, of {.omit}."),
         examples: [
             .bad(
                 """

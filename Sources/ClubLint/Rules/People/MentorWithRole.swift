@@ -11,10 +11,10 @@ extension Rule {
             en: "A coach is no member, and the app hides coaches at first; whoever is an officer is usually a member.",
             nl: "Een mentor is geen lid, en de app verbergt mentoren standaard; wie in het bestuur zit, is meestal lid."),
         message: Phrase(
-            en: "isMentor is true, and so is {role}.", nl: "isMentor staat op true, en {role} ook."),
+            en: "{.isMentor} is {.true}, and so is {role}.", nl: "{.isMentor} staat op {.true}, en {role} ook."),
         remedy: Phrase(
-            en: "Set isMentor to false for a member, or the role for a coach.",
-            nl: "Zet isMentor op false bij een lid, of de functie bij een mentor."),
+            en: "Set {.isMentor} to {.false} for a member, or the role for a coach.",
+            nl: "Zet {.isMentor} op {.false} bij een lid, of de functie bij een mentor."),
         examples: [
             .bad(
                 """

@@ -47,8 +47,8 @@ extension Rule {
 private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: String)? {
     let bytes = Array(text.utf8)
     // Accented letters have capitals of their own; the letters beside them tell as much.
-    let capitals = bytes.filter { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
-    let small = bytes.filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }.count
+    let capitals = bytes.count { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    let small = bytes.count { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     if isInfix {
         guard capitals > 0 else { return nil }
         return (Phrase(en: "is an infix with a capital", nl: "is een tussenvoegsel met een hoofdletter"), text.lowercased())

@@ -14,8 +14,8 @@ extension Rule {
             en: "{count} of {all} members have this birthday; it was probably copied.",
             nl: "{count} van de {all} leden hebben deze verjaardag; die is waarschijnlijk meegekopieerd."),
         remedy: Phrase(
-            en: "Write the real birthdays with the year 9999, or leave the field out.",
-            nl: "Schrijf de echte verjaardagen met het jaar 9999, of laat het veld weg."),
+            en: "Write the real birthdays with the year 9999, or {.omit}.",
+            nl: "Schrijf de echte verjaardagen met het jaar 9999, of {.omit}."),
         examples: [
             .bad(
                 """

@@ -14,6 +14,8 @@ extension Rule {
             nl: """
                 Zet isChairman op false bij wie het niet meer is. Weglaten is niet genoeg: apps houden vast wat ze al weten.
                 """),
+        tableRemedy: Phrase(
+            en: "Empty the cell of the one who no longer is.", nl: "Maak de cel leeg bij wie het niet meer is."),
         examples: [
             .bad(
                 """

@@ -13,6 +13,9 @@ extension Rule {
         remedy: Phrase(
             en: "If one of the two no longer is, set the role to false for that one.",
             nl: "Is een van de twee het niet meer, zet de functie daar dan op false."),
+        tableRemedy: Phrase(
+            en: "If one of the two no longer is, empty that cell.", nl: "Is een van de twee het niet meer, maak die cel dan leeg."
+        ),
         examples: [
             .bad(
                 """

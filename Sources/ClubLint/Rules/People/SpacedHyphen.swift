@@ -28,7 +28,7 @@ extension Rule {
     ) { document, workspace in
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document, workspace) where !isInfix {
-            guard let text = part.string else { continue }
+            guard let text = part.string, text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) else { continue }
             let meant = withoutBlanksAtHyphens(text)
             guard !hasSameBytes(meant, text), meant.utf8.count > 2 else { continue }
             var suggestions = [meant]

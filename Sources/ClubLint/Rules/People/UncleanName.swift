@@ -18,8 +18,8 @@ extension Rule {
                 """),
         message: Phrase(en: "the name \"{name}\" {fault}.", nl: "de naam \"{name}\" {fault}."),
         remedy: Phrase(
-            en: "Write the name as the person does, and nothing else in this field.",
-            nl: "Schrijf de naam zoals de persoon dat doet, en niets anders in dit veld."),
+            en: "Write the name as the person does, and nothing else in {.thisField}.",
+            nl: "Schrijf de naam zoals de persoon dat doet, en niets anders in {.thisField}."),
         examples: [
             .bad(
                 #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers\n"⟧ } } ] }"#,

@@ -18,7 +18,7 @@ extension Rule {
                 app, of juist niet.
                 """),
         message: Phrase(
-            en: "{rows} hidden in your program; they were read all the same.",
+            en: "{rows} hidden in your program, but read all the same.",
             nl: "{rows} verborgen in je programma; er is toch gelezen wat er staat."),
         remedy: Phrase(
             en: "If these rows are not about members of the club, delete them from the table.",

@@ -11,11 +11,11 @@ extension Rule {
             en: "The explicit false wins, so the web site shows the person among the members of today.",
             nl: "De uitdrukkelijke false wint, zodat de persoon op de website tussen de huidige leden staat."),
         message: Phrase(
-            en: "isFormerMember is false, although isDeceased is true.",
-            nl: "isFormerMember staat op false, terwijl isDeceased op true staat."),
+            en: "{.isFormerMember} is {.false}, although {.isDeceased} is {.true}.",
+            nl: "{.isFormerMember} staat op {.false}, terwijl {.isDeceased} op {.true} staat."),
         remedy: Phrase(
-            en: "Set isFormerMember to true, or leave it out: who has died is a former member of itself.",
-            nl: "Zet isFormerMember op true, of laat het weg: wie overleden is, is vanzelf oud-lid."),
+            en: "Set {.isFormerMember} to {.true}, or {.omit}: who has died is a former member of itself.",
+            nl: "Zet {.isFormerMember} op {.true}, of {.omit}: wie overleden is, is vanzelf oud-lid."),
         examples: [
             .bad(
                 """

@@ -63,8 +63,8 @@ extension Rule {
                     en: "the status says that the membership has ended, but the end date {date} is still to come.",
                     nl: "volgens de status is het lidmaatschap voorbij, maar de einddatum {date} moet nog komen.")
                 finding.remedy = Phrase(
-                    en: "Correct the date, or set isFormerMember to false until then.",
-                    nl: "Verbeter de datum, of zet isFormerMember tot die tijd op false.")
+                    en: "Correct the date, or set {.isFormerMember} to {.false} until then.",
+                    nl: "Verbeter de datum, of zet {.isFormerMember} tot die tijd op {.false}.")
             } else if let key = node.key, let fix = Fix.remove(key, in: document, .unsafe) {
                 finding.fixes = [fix]
             }

@@ -10,8 +10,8 @@ extension Rule {
             nl: "De apps laten een dag die niet bestaat weg, zodat de verjaardag of de datum van het lidmaatschap ontbreekt."),
         message: Phrase(en: "\"{date}\" is not in the calendar.", nl: "\"{date}\" staat niet in de kalender."),
         remedy: Phrase(
-            en: "Look up the right day. Where it is unknown, write \"?\" or leave the field out.",
-            nl: "Zoek de juiste dag op. Weet je hem niet, schrijf dan \"?\" of laat het veld weg."),
+            en: "Look up the right day. Where it is unknown, write \"?\" or {.omit}.",
+            nl: "Zoek de juiste dag op. Weet je hem niet, schrijf dan \"?\" of {.omit}."),
         examples: [
             .bad(
                 """

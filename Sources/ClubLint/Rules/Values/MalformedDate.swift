@@ -17,8 +17,8 @@ extension Rule {
         message: Phrase(
             en: "\"{date}\" is not a date that the apps understand.", nl: "\"{date}\" is geen datum die de apps begrijpen."),
         remedy: Phrase(
-            en: "Write year, month and day as in 2019-09-01. Where the day is unknown, write \"?\" or leave the field out.",
-            nl: "Schrijf jaar, maand en dag zoals in 2019-09-01. Weet je de dag niet, schrijf dan \"?\" of laat het veld weg."),
+            en: "Write year, month and day as in 2019-09-01. Where the day is unknown, write \"?\" or {.omit}.",
+            nl: "Schrijf jaar, maand en dag zoals in 2019-09-01. Weet je de dag niet, schrijf dan \"?\" of {.omit}."),
         examples: [
             .bad(
                 """

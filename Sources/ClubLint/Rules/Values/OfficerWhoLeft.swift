@@ -11,10 +11,12 @@ extension Rule {
             en: "The app keeps showing the person among the officers of the club.",
             nl: "De app blijft de persoon tonen bij de bestuursleden van de club."),
         message: Phrase(
-            en: "{role} is true, but the person is a former member.", nl: "{role} staat op true, maar de persoon is oud-lid."),
+            en: "{role} is {.true}, but the person is a former member.",
+            nl: "{role} staat op {.true}, maar de persoon is oud-lid."),
         remedy: Phrase(
             en: "Set {role} to false. Leaving it out is not enough: apps that have seen it keep it.",
             nl: "Zet {role} op false. Weglaten is niet genoeg: apps die het al kennen, houden het vast."),
+        tableRemedy: Phrase(en: "Empty the cell, or write no.", nl: "Maak de cel leeg, of schrijf nee."),
         examples: [
             .bad(
                 """
@@ -48,7 +50,8 @@ extension Rule {
                     at: value, ["role": Phrase(key.string ?? "")], fixes: [.write(json: "false", at: value, .unsafe)])
                 if isDeceased {
                     finding.message = Phrase(
-                        en: "{role} is true, but the person has died.", nl: "{role} staat op true, maar de persoon is overleden.")
+                        en: "{role} is {.true}, but the person has died.",
+                        nl: "{role} staat op {.true}, maar de persoon is overleden.")
                 }
                 findings.append(finding)
             }

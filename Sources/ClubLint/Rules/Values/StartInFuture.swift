@@ -14,8 +14,8 @@ extension Rule {
             en: "the membership begins on {date}, which is still to come.",
             nl: "het lidmaatschap begint op {date}, en dat moet nog komen."),
         remedy: Phrase(
-            en: "Correct the date, or leave the field out until that day has come.",
-            nl: "Verbeter de datum, of laat het veld weg tot het zover is."),
+            en: "Correct the date, or {.omit} until that day has come.",
+            nl: "Verbeter de datum, of {.omit} tot het zover is."),
         examples: [
             .bad(
                 """

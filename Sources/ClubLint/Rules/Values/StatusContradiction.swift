@@ -10,10 +10,10 @@ extension Rule {
             en: "The apps show one of them only: prospective goes before honorary, and that before coach.",
             nl: "De apps tonen er maar één: aspirant-lid gaat voor erelid, en dat voor mentor."),
         message: Phrase(
-            en: "{first} and {second} are both true, and the apps show only one of the two.",
-            nl: "{first} en {second} staan allebei op true, en de apps tonen er maar een van."),
+            en: "{first} and {second} are both {.true}, and the apps show only one of the two.",
+            nl: "{first} en {second} staan allebei op {.true}, en de apps tonen er maar een van."),
         remedy: Phrase(
-            en: "Set the one that no longer holds to false.", nl: "Zet wat niet meer klopt op false."),
+            en: "Set the one that no longer holds to {.false}.", nl: "Zet wat niet meer klopt op {.false}."),
         examples: [
             .bad(
                 """

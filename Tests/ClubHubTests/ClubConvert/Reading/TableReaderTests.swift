@@ -27,6 +27,7 @@ import Testing
             (Array("<?xml version=\"1.0\"?><?mso-application progid=\"Excel.Sheet\"?><Workbook/>".utf8), "2003"),
             (Array("<?xml version=\"1.0\"?><juiceboxgallery/>".utf8), "gallery"),
             (Array("<?xml version=\"1.0\"?><a/>".utf8), "XML"),
+            (Array("ID;PCALCOOO32\nC;X1;Y1;K\"Naam\"\nE\n".utf8), "SYLK"), (Array("TABLE\r\n0,1\r\n\"Leden\"".utf8), "DIF"),
             (Array("a\0b\0\0\0c".utf8), "no table"), ([0x1F, 0x8B, 8, 0], "archive"), (packed("xl/x"), "damaged"),
         ] as [([UInt8], String)])
     func refusals(_ bytes: [UInt8], _ word: String) {
@@ -40,6 +41,7 @@ import Testing
     @Test(arguments: [
         ("a;b\n1;2\n", "leden.xlsx", TableFile.Format.csv), ("- naam: x\n", "-", .yaml), ("members:\n- naam: x\n", "-", .yaml),
         ("# leden\n---\n- naam: x\n", "-", .yaml), ("- naam: x\n", "leden.yml", .yaml), ("naam: x;y\n1;2\n", "-", .csv),
+        ("ID;Plaats\n1;E\n", "-", .csv),
         ("naam: x\n", "leden.csv", .csv), ("<table><tr><td>a<tr><td>b</table>", "leden.xls", .html), ("a\tb\n", "-", .tsv),
     ])
     func contentDecides(_ text: String, _ path: String, _ format: TableFile.Format) throws {

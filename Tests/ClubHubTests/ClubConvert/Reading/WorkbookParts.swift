@@ -6,6 +6,8 @@ struct TestWorkbook {
     var shared: [String] = []
     var styles = ""
     var properties = ""
+    /// Other parts, such as the relations of a sheet, by their path.
+    var others: [(String, String)] = []
 
     /// A workbook with one sheet.
     init(_ data: String, shared: [String] = [], styles: String = "", properties: String = "") {
@@ -44,7 +46,7 @@ struct TestWorkbook {
             parts.append(("xl/sharedStrings.xml", "<sst>" + shared.map { "<si>\($0)</si>" }.joined() + "</sst>"))
         }
         if !styles.isEmpty { parts.append(("xl/styles.xml", styles)) }
-        return parts
+        return parts + others
     }
 
     var bytes: [UInt8] {

@@ -55,10 +55,10 @@ import Testing
         #expect(
             TableText.rows(file.tables[0]) == [
                 [
-                    "givenName", "infixName", "familyName", "isChairman", "expertises", "fotobondNumber",
-                    "JSON optional.shoe.size",
+                    "givenName", "infixName", "familyName", "isChairman", "JSON optional.roles.isChairman", "expertises",
+                    "fotobondNumber", "JSON optional.shoe",
                 ],
-                ["Anna", "van", "Dalen", "!false", "Landscape, Macro", "#1620102", "#38"],
+                ["Anna", "van", "Dalen", "!false", "false", "Landscape, Macro", "#1620102", "{ \"size\": 38 }"],
             ])
         #expect(file.tables[1].name == "Club")
         #expect(

@@ -60,7 +60,7 @@ import Testing
     ]
     private static let numbers = ["1620102", "\"1620102\"", "123", "1620102.0", "-1", "null", "99999999999"]
 
-    private static func member(_ numbers: inout SeededRandom) -> String {
+    static func member(_ numbers: inout SeededRandom) -> String {
         func pick(_ values: [String]) -> String { values[Int.random(in: 0..<values.count, using: &numbers)] }
         func object(_ names: [String], _ values: [String]) -> String {
             "{" + names.filter { _ in Bool.random(using: &numbers) }.map { "\"\($0)\": \(pick(values))" }.joined(separator: ",")

@@ -1,0 +1,201 @@
+package import ClubLint
+package import ClubModel
+package import ClubReport
+import Dispatch
+import GRDB
+import JSONSyntax
+
+/// One load: what is read goes in file by file, each in a transaction of its own, and at the end comes what changed.
+///
+/// Its functions may be called from any thread: files are read on the caller's, and only the writing is done one by one.
+/// A load that is not finished, because its process ended, leaves what it took in; the next one goes on from there.
+package final class Load: Sendable {
+    let database: ClubDatabase
+    package let start: Start
+    /// What the database knew when the load began.
+    let known: [ExactText: KnownSource]
+    /// The versions that need not be read again.
+    package let knownVersions: KnownVersions
+    private let lock: LoadLock?
+    private let visits = Visits()
+
+    /// How a load begins.
+    package struct Start: Sendable {
+        /// Where it starts, as the user named it.
+        package var root: String
+        package var toolVersion: String
+        /// What the findings depend on besides the files: rules, severities, edition, exceptions.
+        package var settings: String
+        /// "Today" for the data.
+        package var day: Day
+        /// The time in UTC, `yyyy-mm-dd hh:mm`.
+        package var time: String
+
+        package init(root: String, toolVersion: String, settings: String, day: Day, time: String) {
+            self.root = root
+            self.toolVersion = toolVersion
+            self.settings = settings
+            self.day = day
+            self.time = time
+        }
+    }
+
+    /// What became of a file.
+    package enum Outcome: Sendable, Equatable {
+        /// Its data were taken in.
+        case stored
+        /// It says what it said before; its findings may be others.
+        case unchanged
+        /// Nothing good came; the data of the last good time stay, if there are any.
+        case keptLastGood
+        /// Nothing good came, and never did before.
+        case failed
+        /// This load has seen it already.
+        case repeated
+    }
+
+    /// - Parameters:
+    ///   - process: The number of this process, to tell others who is at work.
+    ///   - seconds: How long to wait for another load.
+    init(_ database: ClubDatabase, _ start: Start, location: String, process: Int32, waiting seconds: Int) throws(DatabaseFailure) {
+        lock = try LoadLock(
+            location, shownAs: database.path, worker: "\(process), \(start.time) UTC, \(start.root)", waiting: seconds)
+        self.database = database
+        self.start = start
+        known = try database.read { try KnownSource.all($0) }
+        knownVersions = KnownVersions(known)
+    }
+
+    /// Takes in a file that was read.
+    ///
+    /// - Parameters:
+    ///   - document: The file as a level; of a gallery the Level 3 file that says the same.
+    ///   - visit: Where it is and what it is for; its version is kept, to ask for newer ones only.
+    ///   - club: The club whose file it is to be, as the file that leads here says.
+    ///   - rejection: Why the apps make nothing of it, where others than the file itself show that.
+    @discardableResult
+    package func store(
+        _ document: Document, _ visit: SourceVisit, diagnostics: [Diagnostic], verdicts: [World.Verdict] = [],
+        club: Identity? = nil, rejection: Phrase? = nil
+    ) throws(DatabaseFailure) -> Outcome {
+        guard visits.enter(visit.address) else { return .repeated }
+        let known = known[ExactText(visit.address)]
+        let findings = FindingRows(diagnostics, verdicts, in: document, address: visit.address)
+        let source = document.tree.source
+        let version = visit.version ?? SourceVersion(byteCount: source.count)
+        let reason = rejection ?? reasonToReject(document, as: visit.role)
+        if let reason {
+            return try fail(visit, reason, findings, club: club)
+        }
+        let hash = contentHash(source)
+        if let known, known.isCurrent, known.contentHash == hash {
+            let isSame =
+                known.status == .good && known.version == version && known.role == visit.role.rawValue
+                && known.parent.map { ExactText($0) } == visit.parent.map { ExactText($0) }
+            if isSame, known.findingsHash == findings.hash { return .unchanged }
+            try database.write { database in
+                let writer = SourceWriter(database, start)
+                try writer.confirm(known, visit, version, isSame: isSame)
+                try writer.replaceFindings(findings, of: known, club: known.organization)
+            }
+            return .unchanged
+        }
+        let rows = FileRows(document)
+        let content = isOnTheWeb(visit.address) ? StoredContent.compressed(source) : nil
+        try database.write { database in
+            let writer = SourceWriter(database, start)
+            let id = try writer.replace(rows, known, visit, version, contentHash: hash)
+            let club = try Int64.fetchOne(database, sql: "SELECT organization_id FROM sources WHERE id = ?", arguments: [id])
+            try writer.replaceFindings(findings, ofSource: id, oldHash: known?.findingsHash ?? 0, club: club)
+            if let content { try writer.keep(content, byteCount: source.count, ofSource: id) }
+        }
+        return .stored
+    }
+
+    /// Notes that a file is what it was, so that nothing of it has to be read; its data and findings stay.
+    ///
+    /// - Returns: `failed` where the database has no data of it: it has to be read after all.
+    @discardableResult
+    package func keep(_ visit: SourceVisit) throws(DatabaseFailure) -> Outcome {
+        guard let known = known[ExactText(visit.address)], known.isCurrent, known.status == .good else { return .failed }
+        guard visits.enter(visit.address) else { return .repeated }
+        let version = visit.version ?? known.version
+        let isSame =
+            known.version == version && known.role == visit.role.rawValue
+            && known.parent.map { ExactText($0) } == visit.parent.map { ExactText($0) }
+        guard !isSame else { return .unchanged }
+        try database.write { try SourceWriter($0, start).confirm(known, visit, version, isSame: false) }
+        return .unchanged
+    }
+
+    /// Notes that a file on disk is what it was, with its place among the others.
+    @discardableResult
+    package func keep(address: String) throws(DatabaseFailure) -> Outcome {
+        guard let known = known[ExactText(address)], known.isCurrent, known.status == .good else { return .failed }
+        return visits.enter(address) ? .unchanged : .repeated
+    }
+
+    /// Notes that a file could not be had.
+    ///
+    /// - Parameter diagnostics: What there is to say of it all the same.
+    @discardableResult
+    package func fail(
+        _ visit: SourceVisit, _ failure: SourceFailure, diagnostics: [Diagnostic] = [], verdicts: [World.Verdict] = [],
+        club: Identity? = nil
+    ) throws(DatabaseFailure) -> Outcome {
+        guard visits.enter(visit.address) else { return .repeated }
+        return try fail(
+            visit, failure.reason, FindingRows(diagnostics, verdicts, in: nil, address: visit.address), club: club)
+    }
+
+    private func fail(
+        _ visit: SourceVisit, _ reason: Phrase, _ findings: FindingRows, club: Identity?
+    ) throws(DatabaseFailure) -> Outcome {
+        let known = known[ExactText(visit.address)]
+        try database.write { database in
+            let writer = SourceWriter(database, start)
+            let id = try writer.fail(known, visit, reason)
+            let organization = try known?.organization ?? club.flatMap { try writer.organization($0) }
+            try writer.replaceFindings(
+                findings, ofSource: id, oldHash: known?.findingsHash ?? 0, club: organization)
+        }
+        return known?.hasData == true ? .keptLastGood : .failed
+    }
+
+    /// The addresses that were visited so far.
+    var visited: Set<ExactText> { visits.all }
+}
+
+extension SourceVisit {
+    /// The version that was read or confirmed; `nil` where nothing could be had.
+    var version: SourceVersion? {
+        switch outcome {
+        case .read(_, let version), .unchanged(let version): version
+        case .failed: nil
+        }
+    }
+}
+
+/// A hash of a file's bytes, to see that it is what it was.
+private func contentHash(_ source: Source) -> Int64 {
+    var hash = ByteHash()
+    hash.add(source.buffer)
+    return Int64(bitPattern: hash.value)
+}
+
+/// Whether an address is one of the web, not a path.
+func isOnTheWeb(_ address: String) -> Bool {
+    address.utf8.starts(with: "https://".utf8) || address.utf8.starts(with: "http://".utf8)
+}
+
+/// The addresses that a load has seen, counted from any thread.
+private final class Visits: @unchecked Sendable {
+    // Unchecked, because `addresses` is only touched on the queue.
+    private var addresses: Set<ExactText> = []
+    private let queue = DispatchQueue(label: "clubhub-lint.visits")
+
+    /// Returns whether an address is seen for the first time.
+    func enter(_ address: String) -> Bool { queue.sync { addresses.insert(ExactText(address)).inserted } }
+
+    var all: Set<ExactText> { queue.sync { addresses } }
+}

@@ -1,0 +1,150 @@
+import ClubModel
+package import ClubReport
+import GRDB
+
+extension Load {
+    /// What a load that came to its end found.
+    package struct Summary: Sendable, Equatable {
+        package var counts: World.Counts
+        /// Whether anything is other than at the end of the load before.
+        package var hasNews: Bool
+        package var appeared = 0
+        package var vanished = 0
+        package var renamed = 0
+    }
+
+    /// Ends the load: what was not visited is gone, what came and went is noted, and the numbers are taken.
+    ///
+    /// - Parameter time: The time in UTC, `yyyy-mm-dd hh:mm`.
+    @discardableResult
+    package func finish(at time: String) throws(DatabaseFailure) -> Summary {
+        let visited = visited
+        return try database.write { database in
+            try leaveOut(visited, database)
+            let isFirst = try Int64.fetchOne(database, sql: "SELECT id FROM loads LIMIT 1") == nil
+            let isDirty = try Bool.fetchOne(database, sql: "SELECT is_dirty FROM state") ?? true
+            let last = try LoadRow.last(database)
+            let isSameRun =
+                last?.root == start.root && last?.tool == start.toolVersion && last?.settings == start.settings
+                && last?.day == start.day.text
+            if !isDirty, isSameRun, let last {
+                try database.execute(sql: "UPDATE loads SET confirmed_at = ? WHERE id = ?", arguments: [time, last.id])
+                return Summary(counts: last.counts, hasNews: false)
+            }
+            return try note(isFirst: isFirst, isDirty: isDirty, last, at: time, database)
+        }
+    }
+
+    private func note(isFirst: Bool, isDirty: Bool, _ last: LoadRow?, at time: String, _ database: Database) throws -> Summary {
+        var changes: [Alteration] = []
+        if isDirty {
+            changes = isFirst ? [] : try AlterationSearch(database).all()
+            try AlterationSearch.remember(database)
+        }
+        var counts = try Load.counts(on: start.day, database)
+        counts.loadedAt = time
+        // A new day with the same numbers is no news, unless somebody's membership ended.
+        if !isDirty, var same = last?.counts {
+            same.loadedAt = time
+            if same == counts, let last {
+                try database.execute(
+                    sql: "UPDATE loads SET root = ?, tool = ?, settings = ?, day = ?, confirmed_at = ? WHERE id = ?",
+                    arguments: [start.root, start.toolVersion, start.settings, start.day.text, time, last.id])
+                return Summary(counts: counts, hasNews: false)
+            }
+        }
+        let id = try LoadRow.insert(start, counts, at: time, database)
+        for change in changes { try change.insert(load: id, database) }
+        try database.execute(sql: "UPDATE state SET is_dirty = 0")
+        return Summary(
+            counts: counts, hasNews: true, appeared: changes.count { $0.change.kind == .appeared },
+            vanished: changes.count { $0.change.kind == .vanished }, renamed: changes.count { $0.change.kind == .renamed })
+    }
+
+    // MARK: Sources that were not visited
+
+    /// Takes out what nothing leads to any more. Where the file that led there is not as it was this time, its data stay.
+    private func leaveOut(_ visited: Set<ExactText>, _ database: Database) throws {
+        let left = known.filter { !visited.contains($0.key) && $0.value.status != .gone }
+        guard !left.isEmpty else { return }
+        let unsound = Set(
+            try String.fetchAll(database, sql: "SELECT address FROM sources WHERE status IN ('stale', 'failed')").map { ExactText($0) })
+        let writer = SourceWriter(database, start)
+        for (address, source) in left.sorted(by: { $0.value.id < $1.value.id }) {
+            if let cause = cause(of: source, left, visited, unsound) {
+                let visit = SourceVisit(
+                    address: address.text, role: SourceVisit.Role(rawValue: source.role) ?? .orphan, parent: source.parent,
+                    outcome: .unchanged(source.version))
+                _ = try writer.fail(
+                    source, visit,
+                    Phrase(
+                        en: "The file that leads to it, \(cause), is not what it was.",
+                        nl: "Het bestand dat ernaar verwijst, \(cause), is niet in orde."))
+            } else {
+                try writer.remove(
+                    source.id,
+                    Phrase(en: "No file leads to it any more.", nl: "Er is geen bestand meer dat ernaar verwijst."))
+            }
+        }
+    }
+
+    /// Returns the file above a source whose being unsound explains that nothing led to the source.
+    private func cause(
+        of source: KnownSource, _ left: [ExactText: KnownSource], _ visited: Set<ExactText>, _ unsound: Set<ExactText>
+    ) -> String? {
+        guard source.hasData else { return nil }
+        var address = source.parent
+        // No tree is this deep; a circle ends here, too.
+        for _ in 0..<64 {
+            guard let parent = address.map({ ExactText($0) }) else { return nil }
+            if visited.contains(parent) { return unsound.contains(parent) ? parent.text : nil }
+            address = left[parent]?.parent
+        }
+        return nil
+    }
+
+    // MARK: Numbers
+
+    /// Counts what is in the database.
+    static func counts(on day: Day, _ database: Database) throws -> World.Counts {
+        var counts = World.Counts(loadedAt: "")
+        func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
+            try Int.fetchOne(database, sql: sql, arguments: arguments) ?? 0
+        }
+        let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
+        let kinds = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT is_museum, count(*) FROM (
+                    SELECT min(is_museum) AS is_museum FROM organization_records WHERE \(counted) GROUP BY organization_id)
+                GROUP BY is_museum
+                """)
+        for row in kinds { if row[0] == 1 { counts.museums = row[1] } else { counts.clubs = row[1] } }
+        counts.clubsWithMembers = try number(
+            "SELECT count(DISTINCT organization_id) FROM organization_records WHERE level = 2 AND \(counted)")
+        counts.people = try number("SELECT count(DISTINCT photographer_id) FROM memberships WHERE \(counted)")
+        counts.memberships = try number(
+            "SELECT count(*) FROM (SELECT DISTINCT organization_id, photographer_id FROM memberships WHERE \(counted))")
+        counts.currentMemberships = try number(
+            """
+            SELECT count(*) FROM (SELECT DISTINCT organization_id, photographer_id FROM memberships WHERE \(counted)
+                AND NOT coalesce(is_deceased, 0) AND NOT coalesce(is_former, 0) AND NOT coalesce(is_prospective, 0)
+                AND NOT coalesce(is_honorary, 0) AND NOT coalesce(is_mentor, 0) AND coalesce(end_date >= ?, 1))
+            """, [day.text])
+        counts.portfolios = try number("SELECT count(*) FROM portfolios WHERE \(counted)")
+        counts.images = try number(
+            "SELECT count(*) FROM images WHERE portfolio_id IN (SELECT id FROM portfolios WHERE \(counted))")
+        counts.sources = try number("SELECT count(*) FROM sources WHERE status <> 'gone'")
+        counts.staleSources = try number("SELECT count(*) FROM sources WHERE status = 'stale'")
+        let severities = try Row.fetchAll(
+            database, sql: "SELECT severity, count(*) FROM findings WHERE \(counted) GROUP BY severity")
+        for row in severities {
+            switch row[0] as String {
+            case "error": counts.errors = row[1]
+            case "warning": counts.warnings = row[1]
+            default: counts.infos = row[1]
+            }
+        }
+        return counts
+    }
+}

@@ -1,0 +1,84 @@
+import ClubModel
+
+/// What is known of something that came or went, to recognize it under another name.
+protocol RenameTrace {
+    /// The number of its identity.
+    var id: Int64 { get }
+    /// The name to tell people.
+    var shownName: String { get }
+    /// The club of a member.
+    var organization: Int64? { get }
+}
+
+/// One reason to take two names for one thing.
+struct RenameEvidence<Trace> {
+    let reason: Phrase
+    /// What both must have alike, byte for byte; `nil` where one has nothing of the kind.
+    let key: (Trace) -> [UInt8]?
+    /// What has to be looked at besides.
+    let isMet: (Trace, Trace) -> Bool
+
+    init(_ reason: Phrase, key: @escaping (Trace) -> [UInt8]?, if isMet: @escaping (Trace, Trace) -> Bool = { _, _ in true }) {
+        self.reason = reason
+        self.key = key
+        self.isMet = isMet
+    }
+}
+
+/// Pairs what went with what came, by the best evidence first; each is in one pair at most.
+///
+/// The cost is linear, also where everything got another name: of those that have a key alike only a few are compared.
+struct RenameSearch<Trace: RenameTrace> {
+    /// Two places in the lists, and why.
+    struct Pair {
+        let old: Int
+        let new: Int
+        let reason: Phrase
+    }
+
+    private let old: [Trace]
+    private let new: [Trace]
+    private let evidence: [RenameEvidence<Trace>]
+
+    /// How many of those with the same key are compared with each.
+    private static var mostCompared: Int { 16 }
+
+    init(_ old: [Trace], _ new: [Trace], _ evidence: [RenameEvidence<Trace>]) {
+        self.old = old
+        self.new = new
+        self.evidence = evidence
+    }
+
+    func pairs() -> [Pair] {
+        guard !old.isEmpty, !new.isEmpty else { return [] }
+        var result: [Pair] = []
+        var isOldTaken = [Bool](repeating: false, count: old.count)
+        var isNewTaken = [Bool](repeating: false, count: new.count)
+        for evidence in evidence {
+            var groups: [[UInt8]: [Int]] = [:]
+            for (number, trace) in new.enumerated() where !isNewTaken[number] {
+                if let key = evidence.key(trace) { groups[key, default: []].append(number) }
+            }
+            for (number, trace) in old.enumerated() where !isOldTaken[number] {
+                guard let key = evidence.key(trace), var group = groups[key] else { continue }
+                // Those that are taken go, so that a large group is not looked through again and again.
+                var compared = 0
+                var found: Int?
+                for (place, other) in group.enumerated() {
+                    guard compared < RenameSearch.mostCompared else { break }
+                    compared += 1
+                    guard !isNewTaken[other], evidence.isMet(trace, new[other]) else { continue }
+                    found = other
+                    group.remove(at: place)
+                    groups[key] = group
+                    break
+                }
+                guard let found else { continue }
+                isOldTaken[number] = true
+                isNewTaken[found] = true
+                result.append(Pair(old: number, new: found, reason: evidence.reason))
+            }
+        }
+        return result.sorted { $0.new < $1.new }
+    }
+}

@@ -1,0 +1,258 @@
+/// The views: what people ask of the database. They are made anew whenever it is opened by a newer program, so that they may
+/// be improved without touching the data.
+enum Views {
+    /// A view with what it tells, for `export` and the documentation.
+    struct View: Sendable {
+        let name: String
+        /// What its rows are, in one sentence.
+        let summary: String
+        let select: String
+    }
+
+    /// All views; each uses only those above it.
+    static let all = [
+        View(
+            name: "clubs_and_museums",
+            summary: "Every club and museum as the apps would show it: Level 2 overrules Level 1, the first record else.",
+            select: """
+                SELECT o.id, o.full_name, o.town, CASE WHEN k.is_museum THEN 'museum' ELSE 'club' END AS kind,
+                    \(said("nick_name", first: 1)), \(said("latitude", first: 2)), \(said("longitude", first: 2)),
+                    \(said("website", first: 2)), \(said("wikipedia", first: 2)), \(said("level2_url", first: 1)),
+                    \(said("fotobond_number", first: 2)), \(said("maintainer_email", first: 2)),
+                    (SELECT s.address FROM organization_records r JOIN sources s ON s.id = r.source_id
+                        WHERE r.organization_id = o.id AND r.level = 1 AND s.counts ORDER BY r.id LIMIT 1) AS listed_in,
+                    (SELECT s.address FROM organization_records r JOIN sources s ON s.id = r.source_id
+                        WHERE r.organization_id = o.id AND r.level = 2 AND s.counts ORDER BY r.id LIMIT 1) AS members_in
+                FROM organizations o JOIN (
+                    SELECT r.organization_id, min(r.is_museum) AS is_museum FROM organization_records r
+                    JOIN sources s ON s.id = r.source_id WHERE s.counts GROUP BY r.organization_id
+                ) k ON k.organization_id = o.id
+                """),
+        View(
+            name: "members",
+            summary: "Everybody in every club, with the status that the apps show on the day of the last load.",
+            select: """
+                SELECT m.id AS membership_id, m.organization_id, m.photographer_id, o.full_name AS club, o.town,
+                    \(personName) AS name, p.given_name, p.infix_name, p.family_name,
+                    CASE WHEN m.is_deceased THEN 'deceased'
+                        WHEN coalesce(m.is_former, 0) OR m.end_date < (SELECT day FROM loads ORDER BY id DESC LIMIT 1)
+                            THEN 'former'
+                        WHEN m.is_prospective THEN 'prospective' WHEN m.is_honorary THEN 'honorary'
+                        WHEN m.is_mentor THEN 'mentor' ELSE 'current' END AS status,
+                    m.start_date, m.end_date, m.fotobond_number, m.level3_url, m.featured_image, m.website, m.birthday,
+                    m.portrait, s.address AS source, m.line
+                FROM memberships m JOIN sources s ON s.id = m.source_id JOIN organizations o ON o.id = m.organization_id
+                JOIN photographers p ON p.id = m.photographer_id WHERE s.counts
+                """),
+        View(
+            name: "clubs_without_members",
+            summary: "Clubs that are listed and have no list of members.",
+            select: "SELECT full_name, town, nick_name, website, maintainer_email, listed_in FROM clubs_and_museums "
+                + "WHERE kind = 'club' AND members_in IS NULL"),
+        View(
+            name: "officers",
+            summary: "Who has which function; former and deceased members are left out.",
+            select: """
+                SELECT b.club, b.town, r.role, b.name, b.organization_id, b.photographer_id FROM (
+                    \(roles)
+                ) r JOIN members b ON b.membership_id = r.membership_id WHERE b.status NOT IN ('former', 'deceased')
+                """),
+        View(
+            name: "members_per_keyword",
+            summary: "How many people have a keyword, in how many clubs, and whether Level 0 knows it.",
+            select: """
+                SELECT k.keyword, k.keyword IN (\(supported)) AS is_supported, count(DISTINCT m.photographer_id) AS members,
+                    count(DISTINCT m.organization_id) AS clubs
+                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id JOIN sources s ON s.id = m.source_id
+                WHERE s.counts GROUP BY k.keyword
+                """),
+        View(
+            name: "unsupported_keywords",
+            summary: "Keywords that members have and Level 0 does not know.",
+            select: "SELECT keyword, members, clubs FROM members_per_keyword WHERE NOT is_supported"),
+        View(
+            name: "keyword_translations",
+            summary: "The keywords of Level 0 with their names in each language.",
+            select: """
+                SELECT k.keyword, n.language, n.name, n.usage FROM keywords k JOIN sources s ON s.id = k.source_id
+                JOIN keyword_names n ON n.keyword_id = k.id WHERE s.counts
+                """),
+        View(
+            name: "people",
+            summary: "Every person with the number of clubs; what clubs say of them is in members.",
+            select: """
+                SELECT p.id AS photographer_id, \(personName) AS name, p.given_name, p.infix_name, p.family_name,
+                    count(DISTINCT m.organization_id) AS clubs
+                FROM photographers p JOIN memberships m ON m.photographer_id = p.id JOIN sources s ON s.id = m.source_id
+                WHERE s.counts GROUP BY p.id
+                """),
+        View(
+            name: "people_in_several_clubs",
+            summary: "People in more than one club, and which.",
+            select: """
+                SELECT p.photographer_id, p.name, p.clubs,
+                    (SELECT group_concat(full_name, ', ') FROM (
+                        SELECT DISTINCT o.full_name FROM memberships m JOIN organizations o ON o.id = m.organization_id
+                        JOIN sources s ON s.id = m.source_id WHERE m.photographer_id = p.photographer_id AND s.counts
+                        ORDER BY o.full_name)) AS club_names
+                FROM people p WHERE p.clubs > 1
+                """),
+        View(
+            name: "said_of_people",
+            summary: "What each club says of a person that should be the same everywhere.",
+            select: """
+                SELECT m.photographer_id, m.organization_id, v.field, v.value FROM (
+                    SELECT id, 'birthday' AS field, birthday AS value FROM memberships WHERE birthday IS NOT NULL
+                    UNION ALL SELECT id, 'website', website FROM memberships WHERE website IS NOT NULL
+                    UNION ALL SELECT id, 'photographerImage', portrait FROM memberships WHERE portrait IS NOT NULL
+                    UNION ALL SELECT id, 'isDeceased', CASE is_deceased WHEN 1 THEN 'true' ELSE 'false' END FROM memberships
+                        WHERE is_deceased IS NOT NULL
+                ) v JOIN memberships m ON m.id = v.id JOIN sources s ON s.id = m.source_id WHERE s.counts
+                """),
+        View(
+            name: "person_disagreements",
+            summary: "Where clubs say different things of one person; none of them is taken for right.",
+            select: """
+                SELECT a.photographer_id, \(personName) AS name, a.field, o.full_name AS club, a.value
+                FROM said_of_people a JOIN photographers p ON p.id = a.photographer_id
+                JOIN organizations o ON o.id = a.organization_id
+                WHERE (a.photographer_id, a.field) IN (
+                    SELECT photographer_id, field FROM said_of_people GROUP BY photographer_id, field
+                    HAVING count(DISTINCT value) > 1)
+                """),
+        View(
+            name: "organization_disagreements",
+            summary: "Where sources say different things of one club or museum.",
+            select: """
+                WITH said AS (
+                    SELECT r.organization_id, v.field, v.value, s.address AS source, r.line FROM (
+                        SELECT id, 'nickName' AS field, nick_name AS value FROM organization_records
+                        UNION ALL SELECT id, 'website', website FROM organization_records
+                        UNION ALL SELECT id, 'wikipedia', wikipedia FROM organization_records
+                        UNION ALL SELECT id, 'fotobondNumber', CAST(fotobond_number AS TEXT) FROM organization_records
+                        UNION ALL SELECT id, 'maintainerEmail', maintainer_email FROM organization_records
+                        UNION ALL SELECT id, 'coordinates', latitude || ', ' || longitude FROM organization_records
+                    ) v JOIN organization_records r ON r.id = v.id JOIN sources s ON s.id = r.source_id
+                    WHERE s.counts AND v.value IS NOT NULL)
+                SELECT o.full_name, o.town, a.field, a.value, a.source, a.line
+                FROM said a JOIN organizations o ON o.id = a.organization_id
+                WHERE (a.organization_id, a.field) IN (
+                    SELECT organization_id, field FROM said GROUP BY organization_id, field HAVING count(DISTINCT value) > 1)
+                """),
+        View(
+            name: "stale_sources",
+            summary: "Files whose data are those of an earlier time, or that were never good.",
+            select: "SELECT address, role, status, reason_en, reason_nl, good_at, parent FROM sources "
+                + "WHERE status IN ('stale', 'failed')"),
+        View(
+            name: "findings_by_club",
+            summary: "How many findings each club has, by severity.",
+            select: """
+                SELECT o.full_name, o.town, sum(f.severity = 'error') AS errors, sum(f.severity = 'warning') AS warnings,
+                    sum(f.severity = 'info') AS infos
+                FROM findings f JOIN organizations o ON o.id = f.organization_id JOIN sources s ON s.id = f.source_id
+                WHERE s.counts GROUP BY o.id
+                """),
+        View(
+            name: "findings_by_rule",
+            summary: "How often each rule found something, and in how many files.",
+            select: """
+                SELECT f.rule, f.severity, count(*) AS findings, count(DISTINCT f.source_id) AS files
+                FROM findings f JOIN sources s ON s.id = f.source_id WHERE s.counts GROUP BY f.rule, f.severity
+                """),
+        View(
+            name: "findings_with_words",
+            summary: "Every finding with its file, place, club, message and remedy.",
+            select: """
+                SELECT s.address, f.line, f.column, f.severity, f.rule, o.full_name AS club, f.subject, f.message_en,
+                    f.message_nl, r.remedy_en, r.remedy_nl, f.fingerprint
+                FROM findings f JOIN sources s ON s.id = f.source_id JOIN remedies r ON r.id = f.remedy_id
+                LEFT JOIN organizations o ON o.id = f.organization_id WHERE s.status <> 'gone'
+                """),
+        View(
+            name: "links",
+            summary: "The addresses of the web that the data name, with the field and whom they are about.",
+            select: """
+                SELECT v.url, v.kind, o.full_name AS club, v.name, s.address AS source FROM (
+                    \(links)
+                ) v JOIN sources s ON s.id = v.source_id LEFT JOIN organizations o ON o.id = v.organization_id
+                WHERE s.counts AND (v.url LIKE 'http://%' OR v.url LIKE 'https://%')
+                """),
+        View(
+            name: "dead_links",
+            summary: "Addresses that nothing good came from when they were asked for, and who names them.",
+            select: "SELECT l.url, l.kind, l.club, l.name, c.status, c.verdict, c.checked_at, c.note_en, c.note_nl, l.source "
+                + "FROM link_checks c JOIN links l ON l.url = c.url WHERE c.verdict IN ('dead', 'otherKind')"),
+        View(
+            name: "images_per_portfolio",
+            summary: "The portfolios that were read, with the number of their images.",
+            select: """
+                SELECT o.full_name AS club, \(personName) AS name, s.address,
+                    (SELECT count(*) FROM images i WHERE i.portfolio_id = f.id) AS images
+                FROM portfolios f JOIN sources s ON s.id = f.source_id LEFT JOIN organizations o ON o.id = f.organization_id
+                LEFT JOIN photographers p ON p.id = f.photographer_id WHERE s.counts
+                """),
+        View(
+            name: "trend",
+            summary: "The numbers of each load, oldest first.",
+            select: """
+                SELECT ended_at, clubs, museums, clubs_with_members, people, memberships, current_memberships, portfolios,
+                    images, sources, stale_sources, errors, warnings, infos FROM loads ORDER BY id
+                """),
+        View(
+            name: "recent_changes",
+            summary: "What came, went and got another name in the last load that found anything new.",
+            select: """
+                SELECT kind, subject, name, old_name, club, reason_en, reason_nl, accepted_at IS NOT NULL AS is_accepted
+                FROM changes WHERE load_id = (SELECT max(id) FROM loads)
+                """),
+        View(
+            name: "accepted_renames",
+            summary: "Old and new identities that somebody said are the same.",
+            select: """
+                SELECT subject, old_name, name, club, accepted_at, old_subject_id, subject_id, organization_id FROM changes
+                WHERE kind = 'renamed' AND accepted_at IS NOT NULL
+                """),
+    ]
+
+    /// A whole name as one would say it, of `photographers p`.
+    private static let personName =
+        "trim(p.given_name || CASE p.infix_name WHEN '' THEN ' ' ELSE ' ' || p.infix_name || ' ' END || p.family_name)"
+
+    private static let supported =
+        "SELECT w.keyword FROM keywords w JOIN sources t ON t.id = w.source_id WHERE t.counts"
+
+    /// The first value that a level gives for a field, else that of the other level.
+    private static func said(_ field: String, first level: Int) -> String {
+        """
+        (SELECT r.\(field) FROM organization_records r JOIN sources s ON s.id = r.source_id
+            WHERE r.organization_id = o.id AND s.counts AND r.\(field) IS NOT NULL
+            ORDER BY r.level \(level == 2 ? "DESC" : "ASC"), r.id LIMIT 1) AS \(field)
+        """
+    }
+
+    /// The functions of memberships, one row for each.
+    private static let roles = [
+        ("isChairman", "is_chairman"), ("isViceChairman", "is_vice_chairman"), ("isTreasurer", "is_treasurer"),
+        ("isSecretary", "is_secretary"), ("isAdmin", "is_admin"), ("isOther", "is_other"),
+    ].map { "SELECT id AS membership_id, '\($0.0)' AS role FROM memberships WHERE \($0.1)" }.joined(separator: " UNION ALL ")
+
+    /// Whatever is an address, one row for each.
+    private static let links =
+        ([("website", "website"), ("wikipedia", "wikipedia")].map {
+            "SELECT \($0.1) AS url, '\($0.0)' AS kind, source_id, organization_id, NULL AS name FROM organization_records "
+                + "WHERE \($0.1) IS NOT NULL"
+        }
+        + [
+            ("website", "website"), ("level3URL", "level3_url"), ("featuredImage", "featured_image"),
+            ("photographerImage", "portrait"),
+        ].map {
+            "SELECT m.\($0.1), '\($0.0)', m.source_id, m.organization_id, \(personName) FROM memberships m "
+                + "JOIN photographers p ON p.id = m.photographer_id WHERE m.\($0.1) IS NOT NULL"
+        }
+        + [("imageURL", "image_url"), ("thumbURL", "thumb_url")].map {
+            "SELECT i.\($0.1), '\($0.0)', f.source_id, f.organization_id, \(personName) FROM images i "
+                + "JOIN portfolios f ON f.id = i.portfolio_id LEFT JOIN photographers p ON p.id = f.photographer_id "
+                + "WHERE i.\($0.1) IS NOT NULL"
+        }).joined(separator: " UNION ALL ")
+}

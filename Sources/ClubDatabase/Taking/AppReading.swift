@@ -1,0 +1,80 @@
+import ClubModel
+import JSONSyntax
+
+/// What the apps make of values of any kind (FORMAT.md 1.4): they hardly ever look at the kind, and take what they can.
+extension Node {
+    /// The text that the apps read: of numbers and flags that they are written with, of all else an empty one.
+    var appText: String {
+        switch kind {
+        case .string: string ?? ""
+        case .number, .true, .false: tree.source.text(rawRange)
+        default: ""
+        }
+    }
+
+    /// The number that the apps read: that at the start of a text, 0 where there is none.
+    var appNumber: Double {
+        switch kind {
+        case .number: number ?? 0
+        case .string: startingNumber(string ?? "")
+        case .true: 1
+        default: 0
+        }
+    }
+
+    /// The whole number that the apps read, cut to its last 16 or 32 bits as theirs are.
+    func appWholeNumber(bits: Int) -> Int {
+        let number = appNumber.rounded(.towardZero)
+        guard abs(number) < 9_007_199_254_740_992 else { return 0 }
+        return bits == 16 ? Int(Int16(truncatingIfNeeded: Int(number))) : Int(Int32(truncatingIfNeeded: Int(number)))
+    }
+
+    /// Whether the apps read a yes.
+    var appFlag: Bool {
+        switch kind {
+        case .true: true
+        case .number: (number ?? 0) != 0
+        case .string: ["true", "y", "t", "yes", "1"].contains((string ?? "").lowercased())
+        default: false
+        }
+    }
+
+    /// A text of which the apps do without when it is empty or no text: an address, mostly.
+    var appAddress: String? {
+        guard kind == .string, let text = string, !text.isEmpty else { return nil }
+        return text
+    }
+}
+
+/// Returns the number that a text begins with: digits with a sign, and digits behind a full stop.
+private func startingNumber(_ text: String) -> Double {
+    let bytes = Array(text.utf8)
+    var end = 0
+    if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
+    var hasPoint = false
+    while end < bytes.count {
+        if bytes[end] == UInt8(ascii: "."), !hasPoint { hasPoint = true } else if !(0x30...0x39 ~= bytes[end]) { break }
+        end += 1
+    }
+    return bytes[..<end].withUnsafeBufferPointer { jsonNumber($0) } ?? 0
+}
+
+extension Tree {
+    /// Whether the apps read the file as JSON: they pass over a comma behind the last element, and nothing else (FORMAT.md 1.3).
+    var isReadByApps: Bool { errors.allSatisfy { $0.cause == .trailingComma } }
+}
+
+/// A text as a key that is equal byte for byte, as the apps and SQLite compare; Swift takes two Unicode forms as one.
+struct ExactText: Hashable, Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (lhs: ExactText, rhs: ExactText) -> Bool { hasSameBytes(lhs.text, rhs.text) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(0xFF as UInt8)
+    }
+}

@@ -1,0 +1,203 @@
+import ClubLint
+import ClubModel
+import ClubReport
+import GRDB
+
+extension WorldReader {
+    /// The clubs and museums by name.
+    func clubs() throws -> [World.Club] {
+        var clubs: [World.Club] = []
+        var places: [Int64: Int] = [:]
+        try forEach(
+            """
+            SELECT id, full_name, town, kind, nick_name, latitude, longitude, website, wikipedia, fotobond_number,
+                maintainer_email, listed_in, members_in FROM clubs_and_museums
+            """
+        ) { row in
+            places[row[0]] = clubs.count
+            clubs.append(club(row))
+        }
+        var facts = [ClubFacts](repeating: ClubFacts(), count: clubs.count)
+        try countMembers(&clubs, &facts, places)
+        try addOfficers(&clubs, places)
+        try addKeywords(&clubs, places)
+        try addFindings(&clubs, places)
+        try addLevels(&clubs, &facts, places)
+        for place in clubs.indices {
+            locate(&clubs[place], &facts[place])
+            let completeness = Completeness(of: clubs[place], facts[place])
+            clubs[place].completeness = completeness.percent
+            clubs[place].wins = completeness.wins
+        }
+        let order = clubs.map { (folded($0.identity.fullName, .all), $0.identity.fullName, $0.identity.town) }
+        return clubs.indices.sorted { order[$0] < order[$1] }.map { clubs[$0] }
+    }
+
+    private func club(_ row: Row) -> World.Club {
+        var club = World.Club(
+            identity: Identity(fullName: row[1], town: row[2]), isMuseum: row[3] == "museum", level: 1)
+        club.nickName = row[4]
+        if let latitude: Double = row[5], let longitude: Double = row[6],
+            GeoPoint(latitude: latitude, longitude: longitude) != nil
+        {
+            (club.latitude, club.longitude) = (latitude, longitude)
+        }
+        (club.website, club.wikipedia, club.fotobondNumber) = (row[7], row[8], row[9])
+        (club.maintainerEmail, club.listedIn, club.membersIn) = (row[10], row[11], row[12])
+        if club.membersIn != nil { club.level = 2 }
+        return club
+    }
+
+    // MARK: Members
+
+    private func countMembers(_ clubs: inout [World.Club], _ facts: inout [ClubFacts], _ places: [Int64: Int]) throws {
+        // Who stands in several files of one club counts once; of what they say, the first counts.
+        try forEach(
+            """
+            SELECT organization_id, status, count(*), sum(has_portfolio), sum(has_image), sum(has_keywords) FROM (
+                SELECT m.organization_id, CASE WHEN m.is_deceased THEN 'deceased'
+                    WHEN coalesce(m.is_former, 0) OR m.end_date < ? THEN 'former' WHEN m.is_prospective THEN 'prospective'
+                    WHEN m.is_honorary THEN 'honorary' WHEN m.is_mentor THEN 'mentor' ELSE 'current' END AS status,
+                    m.level3_url IS NOT NULL OR EXISTS (SELECT 1 FROM portfolios f WHERE f.photographer_id = m.photographer_id
+                        AND f.organization_id = m.organization_id) AS has_portfolio,
+                    m.featured_image IS NOT NULL OR m.portrait IS NOT NULL AS has_image,
+                    EXISTS (SELECT 1 FROM membership_keywords k WHERE k.membership_id = m.id) AS has_keywords, min(m.id)
+                FROM memberships m WHERE m.\(WorldReader.counted) GROUP BY m.organization_id, m.photographer_id)
+            GROUP BY organization_id, status
+            """, [last.day]
+        ) { row in
+            guard let place = places[row[0]] else { return }
+            let count: Int = row[2]
+            switch row[1] as String {
+            case "deceased": clubs[place].counts.deceased = count
+            case "former": clubs[place].counts.former = count
+            case "prospective": clubs[place].counts.prospective = count
+            case "honorary": clubs[place].counts.honorary = count
+            case "mentor": clubs[place].counts.mentors = count
+            default: clubs[place].counts.current = count
+            }
+            guard row[1] != "deceased", row[1] != "former" else { return }
+            facts[place].active += count
+            facts[place].withPortfolio += row[3] as Int
+            facts[place].withImage += row[4] as Int
+            facts[place].withKeywords += row[5] as Int
+            clubs[place].counts.withPortfolio = facts[place].withPortfolio
+        }
+    }
+
+    private func addOfficers(_ clubs: inout [World.Club], _ places: [Int64: Int]) throws {
+        let roles = ["isChairman", "isViceChairman", "isSecretary", "isTreasurer", "isAdmin", "isOther"]
+        var found: [Int: [(role: Int, name: String)]] = [:]
+        try forEach(
+            """
+            SELECT m.organization_id, p.given_name, p.infix_name, p.family_name, m.is_chairman, m.is_vice_chairman,
+                m.is_secretary, m.is_treasurer, m.is_admin, m.is_other
+            FROM memberships m JOIN photographers p ON p.id = m.photographer_id
+            WHERE (m.is_chairman OR m.is_vice_chairman OR m.is_secretary OR m.is_treasurer OR m.is_admin OR m.is_other)
+                AND \(WorldReader.active) AND m.\(WorldReader.counted) ORDER BY m.organization_id, m.place
+            """, [last.day]
+        ) { row in
+            guard let place = places[row[0]] else { return }
+            let name = PersonName(given: row[1], infix: row[2], family: row[3]).text
+            for role in roles.indices where (row[4 + role] ?? false) == true { found[place, default: []].append((role, name)) }
+        }
+        for (place, officers) in found {
+            var seen: Set<ExactText> = []
+            let order = officers.indices.sorted { (officers[$0].role, $0) < (officers[$1].role, $1) }
+            for number in order {
+                let (role, name) = officers[number]
+                guard seen.insert(ExactText("\(role) \(name)")).inserted else { continue }
+                clubs[place].officers.append((roles[role], name))
+            }
+        }
+    }
+
+    private func addKeywords(_ clubs: inout [World.Club], _ places: [Int64: Int]) throws {
+        let limit = limits.keywordsOfClub
+        try forEach(
+            """
+            SELECT m.organization_id, k.keyword, count(DISTINCT m.photographer_id) AS members
+            FROM memberships m JOIN membership_keywords k ON k.membership_id = m.id
+            WHERE \(WorldReader.active) AND m.\(WorldReader.counted) GROUP BY m.organization_id, k.keyword
+            ORDER BY m.organization_id, members DESC, k.keyword
+            """, [last.day]
+        ) { row in
+            guard let place = places[row[0]], clubs[place].keywords.count < limit else { return }
+            clubs[place].keywords.append((row[1], row[2]))
+        }
+    }
+
+    // MARK: Findings and levels
+
+    private func addFindings(_ clubs: inout [World.Club], _ places: [Int64: Int]) throws {
+        try forEach(
+            """
+            SELECT organization_id, count(*) FROM findings WHERE organization_id IS NOT NULL AND \(WorldReader.counted)
+            GROUP BY organization_id
+            """
+        ) { row in
+            if let place = places[row[0]] { clubs[place].furtherFindings = row[1] }
+        }
+        let statement = try database.makeStatement(
+            sql: """
+                SELECT f.rule, f.severity, s.address, f.line, f.column, f.message_en, f.message_nl, r.remedy_en, r.remedy_nl,
+                    \(limits.hasFrames ? "f.frame" : "NULL")
+                FROM findings f JOIN sources s ON s.id = f.source_id JOIN remedies r ON r.id = f.remedy_id
+                WHERE f.organization_id = ? AND s.counts
+                ORDER BY f.severity <> 'error', f.severity <> 'warning', f.source_id, f.id LIMIT \(limits.findingsOfClub)
+                """)
+        for (id, place) in places where clubs[place].furtherFindings > 0 {
+            statement.setUncheckedArguments([id])
+            let rows = try Row.fetchCursor(statement)
+            while let row = try rows.next() {
+                clubs[place].findings.append(
+                    World.Found(
+                        rule: row[0], severity: Severity(named: row[1]), path: row[2], line: row[3], column: row[4],
+                        message: Phrase(en: row[5], nl: row[6]), remedy: Phrase(en: row[7], nl: row[8]), frame: row[9]))
+            }
+            clubs[place].furtherFindings -= clubs[place].findings.count
+        }
+    }
+
+    private func addLevels(_ clubs: inout [World.Club], _ facts: inout [ClubFacts], _ places: [Int64: Int]) throws {
+        try forEach(
+            """
+            SELECT DISTINCT organization_id FROM portfolios f WHERE organization_id IS NOT NULL AND f.\(WorldReader.counted)
+                AND EXISTS (SELECT 1 FROM images i WHERE i.portfolio_id = f.id)
+            """
+        ) { row in
+            if let place = places[row[0]] { clubs[place].level = 3 }
+        }
+        try forEach(
+            """
+            SELECT DISTINCT o.organization_id FROM organization_records o JOIN remarks r ON r.record_id = o.id
+            WHERE r.text <> '' AND r.language IN ('en', 'nl') AND o.\(WorldReader.counted)
+            """
+        ) { row in
+            if let place = places[row[0]] { facts[place].hasRemark = true }
+        }
+        let verdicts = try self.verdicts()
+        guard !verdicts.isEmpty else { return }
+        try forEach(
+            """
+            SELECT organization_id, min(source_id) FROM organization_records
+            WHERE level = 2 AND \(WorldReader.counted) GROUP BY organization_id
+            """
+        ) { row in
+            if let place = places[row[0]], let found = verdicts[row[1]] { clubs[place].verdicts = found }
+        }
+    }
+
+    // MARK: Places
+
+    /// Says where a club belongs whose coordinates are far from every town of its name.
+    private func locate(_ club: inout World.Club, _ facts: inout ClubFacts) {
+        guard let gazetteer, let latitude = club.latitude, let longitude = club.longitude,
+            let point = GeoPoint(latitude: latitude, longitude: longitude),
+            case .far(let nearest, true) = gazetteer.fit(club.identity.town, point)
+        else { return }
+        club.expectedLatitude = nearest.point.latitude
+        club.expectedLongitude = nearest.point.longitude
+        facts.distance = Int(nearest.point.kilometres(to: point).rounded())
+    }
+}

@@ -1,0 +1,19 @@
+/// How much of a large world a report gets, so that neither grows beyond what people can use.
+struct WorldLimits {
+    /// The findings of each club that are told; the rest is counted.
+    let findingsOfClub: Int
+    /// Whether the lines around findings are told with them.
+    let hasFrames: Bool
+    let keywordsOfClub = 12
+    let keywords = 400
+    let changes = 2000
+    let people = 500
+    /// Of how many people in several clubs the data are compared, those in most clubs first.
+    let comparedPeople = 4000
+
+    /// - Parameter clubs: How many clubs and museums there are.
+    init(clubs: Int) {
+        findingsOfClub = max(1, min(40, 10_000 / max(1, clubs)))
+        hasFrames = clubs <= 1000
+    }
+}

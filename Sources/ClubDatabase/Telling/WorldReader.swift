@@ -1,0 +1,157 @@
+import ClubLint
+package import ClubModel
+package import ClubReport
+import GRDB
+
+extension ClubDatabase {
+    /// Returns the state of the world as the last load that came to its end left it.
+    ///
+    /// Of a large world it holds what a report can tell: the first findings of each club, the people whose data differ first.
+    /// - Parameter gazetteer: Where towns are, to say where misplaced clubs belong.
+    package func world(_ gazetteer: Gazetteer? = nil) throws(DatabaseFailure) -> World {
+        let path = path
+        return try read { database in
+            let loads = try LoadRow.all(database)
+            guard let last = loads.last else { throw DatabaseFailure.empty(path) }
+            var world = World(toolVersion: last.tool, root: last.root, loadedAt: last.confirmedAt)
+            world.trend = loads.map { $0.counts }
+            world.trend[loads.count - 1].loadedAt = last.confirmedAt
+            let reader = WorldReader(database, last, gazetteer)
+            world.clubs = try reader.clubs()
+            world.sources = try reader.sources()
+            world.changes = try reader.changes()
+            world.keywords = try reader.keywords()
+            world.sharedPeople = try reader.sharedPeople()
+            world.rules = try reader.rules()
+            return world
+        }
+    }
+
+    /// What the last load that came to its end depended on besides the files, to see whether the findings are still those of
+    /// this program; `nil` where there was none.
+    package func lastLoad() throws(DatabaseFailure) -> (root: String, toolVersion: String, settings: String, day: String)? {
+        try read { database in try LoadRow.last(database).map { ($0.root, $0.tool, $0.settings, $0.day) } }
+    }
+}
+
+extension DatabaseFailure {
+    static func empty(_ path: String) -> DatabaseFailure {
+        DatabaseFailure(
+            .refused, path,
+            Phrase(en: "Nothing was loaded into the database yet.", nl: "Er is nog niets in de database geladen."),
+            remedy: Phrase(en: "Run \"clubhub-lint load\" first.", nl: "Voer eerst \"clubhub-lint load\" uit."))
+    }
+}
+
+/// Reads the parts of the world out of the database.
+struct WorldReader {
+    let database: Database
+    let last: LoadRow
+    let gazetteer: Gazetteer?
+    let limits: WorldLimits
+
+    init(_ database: Database, _ last: LoadRow, _ gazetteer: Gazetteer?) {
+        self.database = database
+        self.last = last
+        self.gazetteer = gazetteer
+        limits = WorldLimits(clubs: last.counts.clubs + last.counts.museums)
+    }
+
+    /// The condition on `source_id` that the source is part of the world.
+    static let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
+
+    /// Who of the memberships `m` is neither a former member nor deceased; `?` is the day.
+    static let active = """
+        NOT coalesce(m.is_deceased, 0) AND NOT coalesce(m.is_former, 0) AND coalesce(m.end_date >= ?, 1)
+        """
+
+    /// Calls a closure with each row of a question.
+    func forEach(_ sql: String, _ arguments: StatementArguments = [], _ body: (Row) throws -> Void) throws {
+        let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+        while let row = try rows.next() { try body(row) }
+    }
+
+    // MARK: Small parts
+
+    func rules() throws -> [World.RuleCount] {
+        var result: [World.RuleCount] = []
+        try forEach(
+            "SELECT rule, severity, count(*) FROM findings WHERE \(WorldReader.counted) GROUP BY rule, severity"
+        ) { row in result.append(World.RuleCount(row[0], Severity(named: row[1]), count: row[2])) }
+        return result.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
+    }
+
+    /// What came and went, and the renames that wait for an answer.
+    func changes() throws -> [World.Change] {
+        var told: Set<Int64> = []
+        var result: [World.Change] = []
+        let limit = limits.changes
+        try forEach(
+            """
+            SELECT c.id, \(World.Change.columns) FROM changes c WHERE c.load_id = ?
+            ORDER BY c.kind = 'appeared', c.kind = 'vanished', c.subject = 'source', c.id LIMIT ?
+            """, [last.id, limit]
+        ) { row in
+            told.insert(row[0])
+            result.append(World.Change(row, from: 1))
+        }
+        let pending = try World.Change.pendingRenames(database).filter { !told.contains($0.id) }
+        return pending.prefix(limit).map { $0.change } + result
+    }
+
+    func keywords() throws -> [World.KeywordCount] {
+        let (vocabulary, order) = try supportedKeywords()
+        var counts: [ExactText: (members: Int, clubs: Int)] = [:]
+        try forEach(
+            """
+            SELECT k.keyword, count(DISTINCT m.photographer_id), count(DISTINCT m.organization_id)
+            FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(WorldReader.counted)
+            GROUP BY k.keyword
+            """
+        ) { row in counts[ExactText(row[0])] = (row[1], row[2]) }
+        var result: [World.KeywordCount] = []
+        for (keyword, names) in order {
+            var entry = World.KeywordCount(keyword, isSupported: true)
+            entry.names = names
+            (entry.memberCount, entry.clubCount) = counts.removeValue(forKey: ExactText(keyword)) ?? (0, 0)
+            result.append(entry)
+        }
+        let others = counts.sorted { ($1.value.members, $0.key.text) < ($0.value.members, $1.key.text) }
+        for (keyword, count) in others.prefix(limits.keywords) {
+            var entry = World.KeywordCount(keyword.text, isSupported: false)
+            (entry.memberCount, entry.clubCount) = (count.members, count.clubs)
+            entry.suggestion = vocabulary.suggestions(for: keyword.text).first?.keyword
+            result.append(entry)
+        }
+        return result.sorted { ($1.memberCount, $0.keyword) < ($0.memberCount, $1.keyword) }
+    }
+
+    /// The keywords of Level 0 with their names, and as they are compared with words that are none.
+    private func supportedKeywords() throws -> (Vocabulary, [(keyword: String, names: [(language: String, name: String)])]) {
+        var order: [(keyword: String, names: [(language: String, name: String)])] = []
+        var written: [String] = []
+        var place: [ExactText: Int] = [:]
+        try forEach(
+            """
+            SELECT k.keyword, k.id_string, n.language, n.name FROM keywords k LEFT JOIN keyword_names n ON n.keyword_id = k.id
+            WHERE k.\(WorldReader.counted) ORDER BY k.id, n.language
+            """
+        ) { row in
+            let key = ExactText(row[0])
+            if place[key] == nil {
+                place[key] = order.count
+                order.append((key.text, []))
+                written.append(row[1])
+            }
+            if let number = place[key], let language: String = row[2], let name: String = row[3] {
+                order[number].names.append((language, name))
+            }
+        }
+        let keywords = order.indices.map { number in
+            Keyword(
+                id: written[number], names: order[number].names.map { KeywordName(language: $0.language, text: $0.name) },
+                range: 0..<0)
+        }
+        return (Vocabulary(path: "", keywords: keywords, languages: []), order)
+    }
+}

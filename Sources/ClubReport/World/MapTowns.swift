@@ -1,0 +1,85 @@
+package import ClubModel
+
+/// The towns that a map of clubs shows faintly: names where a club is close, and dots that let one see the country.
+package struct MapTowns: Sendable {
+    /// A town with its name.
+    package struct Town: Sendable {
+        package let name: String
+        package let point: GeoPoint
+
+        package init(name: String, point: GeoPoint) {
+            self.name = name
+            self.point = point
+        }
+    }
+
+    /// The towns with names, the most important first.
+    package let named: [Town]
+    /// All towns of the part that the map shows at first.
+    package let dots: [GeoPoint]
+
+    package init(named: [Town], dots: [GeoPoint]) {
+        self.named = named
+        self.dots = dots
+    }
+
+    /// No towns at all.
+    package static let none = MapTowns(named: [], dots: [])
+
+    /// How many towns have a name, how many are dots, and how far from a club a town may be, in kilometres.
+    private static let mostNamed = 600
+    private static let mostDots = 4_000
+    private static let near = 20.0
+    /// A city is named from further off.
+    private static let nearCity = 90.0
+    private static let cityPopulation = 200_000
+
+    /// Chooses the towns for a world.
+    package init(around world: World, in gazetteer: Gazetteer) {
+        var found: [Int: Gazetteer.Settlement] = [:]
+        var seen: Set<Int> = []
+        for club in world.clubs {
+            guard let latitude = club.latitude, let longitude = club.longitude,
+                let point = GeoPoint(latitude: latitude, longitude: longitude)
+            else { continue }
+            // Clubs of one town have the same towns around them.
+            guard seen.insert(Int((latitude + 90) * 20) * 7_200 + Int((longitude + 180) * 20)).inserted else { continue }
+            gazetteer.forEachSettlement(within: MapTowns.near, of: point) { if $0.population > 0 { found[$0.number] = $0 } }
+            guard seen.count < 400 else { continue }
+            gazetteer.forEachSettlement(within: MapTowns.nearCity, of: point) { town in
+                if town.population >= MapTowns.cityPopulation { found[town.number] = town }
+            }
+        }
+        let order = found.values.sorted { one, other in
+            one.population == other.population ? one.number < other.number : one.population > other.population
+        }
+        named = order.prefix(MapTowns.mostNamed).map { Town(name: gazetteer.name(of: $0), point: $0.point) }
+        dots = MapTowns.dots(in: WorldMap.firstView(of: world), of: gazetteer)
+    }
+
+    private static func dots(in box: MapBox, of gazetteer: Gazetteer) -> [GeoPoint] {
+        // The part that is seen depends on the shape of the window: twice the height of the box, and half as much again across.
+        let wide = MapBox(
+            x: box.x - box.width * 0.4, y: box.y - box.height * 0.3, width: box.width * 1.8, height: box.height * 1.6)
+        let latitudes = MapTowns.latitude(ofY: wide.y + wide.height)...MapTowns.latitude(ofY: wide.y)
+        let longitudes = max(-180, wide.x / 100 - 180)...max(-180, min(180, (wide.x + wide.width) / 100 - 180))
+        var all: [Gazetteer.Settlement] = []
+        gazetteer.forEachSettlement(latitudes: latitudes, longitudes: longitudes) { all.append($0) }
+        if all.count > mostDots {
+            let least = all.map { $0.population }.sorted()[all.count - mostDots]
+            all = all.filter { $0.population >= max(1, least) }
+        }
+        return all.prefix(2 * mostDots).map { $0.point }
+    }
+
+    /// Returns the latitude of a line of the map, to a hundredth of a degree.
+    private static func latitude(ofY y: Double) -> Double {
+        var (low, high) = (-84.0, 84.0)
+        while high - low > 0.01 {
+            let middle = (low + high) / 2
+            guard let point = GeoPoint(latitude: middle, longitude: 0) else { return middle }
+            if MapPoint(point).y > y { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

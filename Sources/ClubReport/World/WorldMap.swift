@@ -1,0 +1,53 @@
+import ClubModel
+
+/// Where the clubs and museums of a world stand on the map.
+struct WorldMap {
+    /// One club, or several that lie too close together to be told apart.
+    struct Pin {
+        /// The places of the clubs in the world.
+        var clubs: [Int]
+        /// The point of the first.
+        var point: MapPoint
+    }
+
+    /// How a club is drawn: by its level, and museums by another form.
+    static func kind(of club: World.Club) -> String {
+        if club.isMuseum { return "m" }
+        return club.level >= 3 ? "l3" : club.level == 2 ? "l2" : "l1"
+    }
+
+    static func point(of club: World.Club) -> MapPoint? { MapPoint(latitude: club.latitude, longitude: club.longitude) }
+
+    /// Where a club should be, if that is known and not where it is.
+    static func expectedPoint(of club: World.Club) -> MapPoint? {
+        MapPoint(latitude: club.expectedLatitude, longitude: club.expectedLongitude)
+    }
+
+    /// The part of the map that is shown at first: where most clubs are; the museums of the world count only where there are no clubs.
+    static func firstView(of world: World) -> MapBox {
+        let places = world.clubs.filter { expectedPoint(of: $0) == nil }
+        let clubs = places.filter { !$0.isMuseum }.compactMap { point(of: $0) }
+        return MapBox(ofMost: clubs.isEmpty ? places.compactMap { point(of: $0) } : clubs)
+    }
+
+    /// Returns the pins in and around a part of the map; what is less than a width away is one pin. Misplaced clubs stay alone.
+    static func pins(of world: World, around box: MapBox, width: Double) -> [Pin] {
+        let around = MapBox(
+            x: box.x - box.width / 2, y: box.y - box.height / 2, width: box.width * 2, height: box.height * 2)
+        var pins: [Pin] = []
+        var cells: [Int: Int] = [:]
+        for (number, club) in world.clubs.enumerated() {
+            guard let point = point(of: club), around.contains(point) else { continue }
+            let cell = Int((point.x / width).rounded(.down)) * 100_000 + Int((point.y / width).rounded(.down))
+            if expectedPoint(of: club) != nil {
+                pins.append(Pin(clubs: [number], point: point))
+            } else if let pin = cells[cell] {
+                pins[pin].clubs.append(number)
+            } else {
+                cells[cell] = pins.count
+                pins.append(Pin(clubs: [number], point: point))
+            }
+        }
+        return pins
+    }
+}

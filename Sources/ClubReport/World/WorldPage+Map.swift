@@ -1,0 +1,221 @@
+import ClubModel
+
+extension WorldPage {
+    /// The width in pixels that the map is drawn for before a program knows better.
+    private static let drawnWidth = 900.0
+
+    /// Writes the map: countries, towns, and the clubs as pins that lead to their cards.
+    mutating func writeMap() {
+        let box = WorldMap.firstView(of: world)
+        // What a pixel is on the map, if it fits both ways.
+        let pixel = max(box.width / WorldPage.drawnWidth, box.height / 520)
+        beginSection("map", words.text("Map", "Kaart"))
+        put("<div class=\"map\">\n")
+        writeControls()
+        put("<svg id=\"world\" viewBox=\"")
+        for (index, number) in [box.x, box.y, box.width, box.height].enumerated() {
+            if index > 0 { put(" ") }
+            appendCoordinate(number, to: &output.bytes)
+        }
+        put("\" role=\"group\" tabindex=\"0\" aria-label=\"")
+        text(
+            words.text(
+                "Map of \(words.clubs(world.counts.clubs)) and \(words.museums(world.counts.museums)). Arrows move it, plus and minus zoom.",
+                "Kaart van \(words.clubs(world.counts.clubs)) en \(words.museums(world.counts.museums)). Pijlen verschuiven, plus en min zoomen."))
+        put("\" data-members=\"")
+        text(words.text("members", "leden"))
+        put("\" data-many=\"")
+        text(words.text("clubs and museums here", "clubs en musea hier"))
+        put("\">\n")
+        writeCountries()
+        writeTowns(box, pixel)
+        put("<g id=\"pins\">\n")
+        for pin in WorldMap.pins(of: world, around: box, width: pixel * scope.clusterWidth) { write(pin, pixel) }
+        put("</g>\n</svg>\n")
+        writeLegend()
+        put("</div>\n")
+        writeAbsent(box)
+        endSection()
+    }
+
+    private mutating func writeControls() {
+        put("<div class=\"controls\" hidden>")
+        let buttons = [
+            ("in", "+", words.text("Zoom in", "Inzoomen")), ("out", "−", words.text("Zoom out", "Uitzoomen")),
+            ("home", words.text("Clubs", "Clubs"), words.text("Show where most clubs are", "Toon waar de meeste clubs zijn")),
+            ("all", words.text("Whole world", "Hele wereld"), words.text("Show the whole world", "Toon de hele wereld")),
+        ]
+        for (id, label, title) in buttons {
+            put("<button type=\"button\" data-map=\"" + id + "\" title=\"")
+            text(title)
+            put("\" aria-label=\"")
+            text(title)
+            put("\">")
+            text(label)
+            put("</button>")
+        }
+        put("</div>\n")
+    }
+
+    private mutating func writeCountries() {
+        guard let outlines = report.outlines else { return }
+        var path = Array("<path class=\"land\" d=\"".utf8)
+        outlines.forEachRing { points in
+            var before = (x: 0, y: 0)
+            for (index, point) in points.enumerated() {
+                let place = MapPoint(point)
+                let here = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+                if index == 0 {
+                    path += "M\(here.x) \(here.y)l".utf8
+                } else {
+                    let (x, y) = (here.x - before.x, here.y - before.y)
+                    guard x != 0 || y != 0 else { continue }
+                    if path.last != UInt8(ascii: "l"), x >= 0 { path.append(UInt8(ascii: " ")) }
+                    path += "\(x)".utf8
+                    if y >= 0 { path.append(UInt8(ascii: " ")) }
+                    path += "\(y)".utf8
+                }
+                before = here
+            }
+            path += "z".utf8
+        }
+        output.bytes += path
+        put("\"/>\n")
+        output.endPiece()
+    }
+
+    /// Writes the towns: dots that never change, and names that a program shows as far as there is room for them.
+    private mutating func writeTowns(_ box: MapBox, _ pixel: Double) {
+        if !report.towns.dots.isEmpty {
+            var path = Array("<path class=\"dots\" d=\"".utf8)
+            var before = (x: 0, y: 0)
+            for (index, point) in report.towns.dots.enumerated() {
+                let place = MapPoint(point)
+                let here = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+                let (x, y) = (here.x - before.x, here.y - before.y)
+                path += "\(index == 0 ? "M" : "m")\(x)\(y < 0 ? "" : " ")\(y)h0".utf8
+                before = here
+            }
+            output.bytes += path
+            put("\"/>\n")
+        }
+        guard !report.towns.named.isEmpty else { return }
+        put("<g id=\"towns\" aria-hidden=\"true\">\n")
+        var taken = Set<Int>()
+        for town in report.towns.named {
+            let point = MapPoint(town.point)
+            // A name for each part of the map, as many as have room.
+            let cell = Int(point.x / (pixel * 110)) * 10_000 + Int(point.y / (pixel * 34))
+            let isShown = box.contains(point) && taken.insert(cell).inserted
+            put("<text" + (isShown ? " class=\"on\"" : "") + " transform=\"translate(")
+            coordinates(point)
+            put(")")
+            if isShown {
+                put(" scale(")
+                appendCoordinate(pixel, to: &output.bytes)
+                put(")")
+            }
+            put("\">")
+            text(town.name, limit: 60)
+            put("</text>\n")
+        }
+        put("</g>\n")
+    }
+
+    private mutating func coordinates(_ point: MapPoint) {
+        appendCoordinate(point.x, to: &output.bytes)
+        put(" ")
+        appendCoordinate(point.y, to: &output.bytes)
+    }
+
+    private mutating func write(_ pin: WorldMap.Pin, _ pixel: Double) {
+        let first = world.clubs[pin.clubs[0]]
+        if let expected = WorldMap.expectedPoint(of: first), pin.clubs.count == 1 {
+            put("<path class=\"stray\" d=\"M")
+            coordinates(pin.point)
+            put("L")
+            coordinates(expected)
+            put("\"/>")
+        }
+        let isMany = pin.clubs.count > 1
+        put("<a class=\"pin " + (isMany ? "many" : WorldMap.kind(of: first)) + "\" href=\"#")
+        put((isMany ? "clubs" : anchor(pin.clubs[0])) + "\" transform=\"translate(")
+        coordinates(pin.point)
+        put(") scale(")
+        appendCoordinate(pixel, to: &output.bytes)
+        put(")\"><title>")
+        if isMany {
+            text(words.list(pin.clubs.map { world.clubs[$0].identity.fullName }, atMost: 8), limit: 600)
+        } else {
+            text(first.identity.fullName + ", " + first.identity.town, limit: 300)
+        }
+        put("</title>")
+        if isMany {
+            put("<circle r=\"11\"/><text>\(pin.clubs.count)</text>")
+        } else {
+            put(WorldPage.symbol(WorldMap.kind(of: first)))
+        }
+        put("</a>\n")
+    }
+
+    /// The form of a pin: it tells the level without its colour.
+    static func symbol(_ kind: String) -> String {
+        switch kind {
+        case "m": "<rect x=\"-5\" y=\"-5\" width=\"10\" height=\"10\"/>"
+        case "l3": "<path d=\"M0-8L8 0L0 8L-8 0Z\"/>"
+        case "l2": "<circle r=\"6.5\"/>"
+        default: "<circle r=\"5\"/>"
+        }
+    }
+
+    private mutating func writeLegend() {
+        put("<ul class=\"legend small\">")
+        let kinds = [
+            ("l1", words.text("listed", "vermeld")), ("l2", words.text("with members", "met leden")),
+            ("l3", words.text("with images", "met beelden")), ("m", words.text("museum", "museum")),
+        ]
+        for (kind, label) in kinds {
+            put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin " + kind + "\">")
+            put(WorldPage.symbol(kind) + "</g></svg>")
+            text(label)
+            put("</li>")
+        }
+        put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin many\"><circle r=\"9\"/></g></svg>")
+        text(words.text("several", "meerdere"))
+        put("</li>")
+        if world.clubs.contains(where: { WorldMap.expectedPoint(of: $0) != nil }) {
+            put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><path class=\"stray\" d=\"M-9 4L9-4\"/></svg>")
+            text(words.text("misplaced: where its town is", "verkeerd geplaatst: waar de plaats ligt"))
+            put("</li>")
+        }
+        put("<li class=\"hint soft\" hidden>")
+        text(
+            words.text(
+                "Drag to move; click the map, then the wheel zooms; a number opens up when clicked.",
+                "Sleep om te verschuiven; klik op de kaart, dan zoomt het wiel; een getal vouwt open als je erop klikt."))
+        put("</li></ul>\n")
+    }
+
+    /// Writes which clubs have no place on the map, and which are misplaced.
+    private mutating func writeAbsent(_ box: MapBox) {
+        let absent = world.clubs.indices.filter { WorldMap.point(of: world.clubs[$0]) == nil }
+        writeList(absent, words.text("Without coordinates: ", "Zonder coördinaten: "))
+        let stray = world.clubs.indices.filter {
+            WorldMap.expectedPoint(of: world.clubs[$0]) != nil && WorldMap.point(of: world.clubs[$0]) != nil
+        }
+        writeList(stray, words.text("Far from its town: ", "Ver van de eigen plaats: "))
+    }
+
+    private mutating func writeList(_ clubs: [Int], _ label: String) {
+        guard !clubs.isEmpty else { return }
+        put("<p class=\"small\"><b>")
+        text(label)
+        put("</b>")
+        for (index, number) in clubs.prefix(12).enumerated() {
+            if index > 0 { put(" · ") }
+            club(number)
+        }
+        if clubs.count > 12 { text(" " + words.text("and \(words.number(clubs.count - 12)) more", "en nog \(words.number(clubs.count - 12))")) }
+        put("</p>\n")
+    }
+}

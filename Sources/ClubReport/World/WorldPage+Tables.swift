@@ -1,0 +1,290 @@
+import ClubLint
+import ClubModel
+
+extension WorldPage {
+    /// Writes what came, went and got another name.
+    mutating func writeChanges() {
+        beginSection("changes", words.text("Changes since the last load", "Veranderd sinds de vorige keer"))
+        let changes = world.changes
+        if changes.isEmpty {
+            element("p", words.text("None.", "Niets."), class: "soft")
+            put("\n")
+            return endSection()
+        }
+        beginTable(
+            [
+                (words.text("What", "Wat"), ""), (words.text("Kind", "Soort"), ""), (words.text("Name", "Naam"), ""),
+                (words.text("Of", "Van"), "wide"), (words.text("Remark", "Opmerking"), "wide"),
+            ], label: words.text("changes", "veranderingen"), canSearch: changes.count > 10)
+        let shown = ordered(changes).prefix(scope.rowCount)
+        for change in shown { write(change) }
+        endTable()
+        rest(changes.count - shown.count)
+        endSection()
+    }
+
+    /// What vanished first, then what has another name, then what is new; of each the clubs first.
+    private func ordered(_ changes: [World.Change]) -> [World.Change] {
+        var result: [World.Change] = []
+        for kind in [World.Change.Kind.vanished, .renamed, .appeared] {
+            for subject in World.Change.Subject.allCases {
+                result += changes.filter { $0.kind == kind && $0.subject == subject }
+            }
+        }
+        return result
+    }
+
+    private mutating func write(_ change: World.Change) {
+        put("<tr><td><span class=\"change " + change.kind.rawValue + "\">")
+        text(words.change(change.kind))
+        put("</span></td>")
+        cell(words.subject(change.subject))
+        put("<td>")
+        if let oldName = change.oldName {
+            put("<s>")
+            text(oldName, limit: 200)
+            put("</s> → ")
+        }
+        text(change.name, limit: 200)
+        put("</td>")
+        cell(change.club ?? "", "wide", limit: 200)
+        var remark = change.reason?.text(in: language) ?? ""
+        if change.isAccepted { remark += (remark.isEmpty ? "" : "; ") + words.text("accepted", "aanvaard") }
+        cell(remark, "wide")
+        put("</tr>\n")
+    }
+
+    // MARK: Keywords
+
+    /// Writes how often each keyword is used, and which ones the apps do not know.
+    mutating func writeKeywords() {
+        beginSection("keywords", words.text("Keywords", "Trefwoorden"))
+        let unknown = world.keywords.filter { !$0.isSupported }
+        let known = world.keywords.filter { $0.isSupported }
+        if !unknown.isEmpty {
+            element("h3", words.text("Unknown to the apps", "Onbekend bij de apps"))
+            put("\n")
+            beginTable(
+                [
+                    (words.text("Keyword", "Trefwoord"), ""), (words.text("Members", "Leden"), "count"),
+                    (words.text("Clubs", "Clubs"), "count"), (words.text("What to do", "Wat te doen"), ""),
+                ], label: words.text("unknown keywords", "onbekende trefwoorden"), canSearch: unknown.count > 10)
+            for keyword in unknown.prefix(scope.rowCount) {
+                put("<tr>")
+                cell(keyword.keyword, limit: 120)
+                count(keyword.memberCount)
+                count(keyword.clubCount)
+                cell(advice(keyword), limit: 200)
+                put("</tr>\n")
+            }
+            endTable()
+            rest(unknown.count - scope.rowCount)
+        }
+        if !known.isEmpty {
+            element("h3", words.text("Known to the apps", "Bekend bij de apps"))
+            put("\n")
+            let most = known.map { $0.memberCount }.max() ?? 0
+            beginTable(
+                [
+                    (words.text("Keyword", "Trefwoord"), ""), (words.text("In other languages", "In andere talen"), "wide"),
+                    (words.text("Members", "Leden"), "count"), (words.text("Clubs", "Clubs"), "count"),
+                    (words.text("How often", "Hoe vaak"), "bar"),
+                ], label: words.text("keywords", "trefwoorden"), canSearch: known.count > 10)
+            for keyword in known.prefix(scope.rowCount) { write(keyword, most) }
+            endTable()
+            rest(known.count - scope.rowCount)
+        }
+        if world.keywords.isEmpty { element("p", words.text("None.", "Geen."), class: "soft") }
+        endSection()
+    }
+
+    private func advice(_ keyword: World.KeywordCount) -> String {
+        if let suggestion = keyword.suggestion {
+            return words.text("Probably meant: \(suggestion)", "Waarschijnlijk bedoeld: \(suggestion)")
+        }
+        return keyword.memberCount > 2
+            ? words.text("Wanted by several: add it to Level 0?", "Door meerdere gewenst: toevoegen aan Level 0?")
+            : words.text("Choose one that the apps know", "Kies er een die de apps kennen")
+    }
+
+    private mutating func write(_ keyword: World.KeywordCount, _ most: Int) {
+        put("<tr>")
+        cell(keyword.keyword, limit: 120)
+        cell(keyword.names.filter { $0.name != keyword.keyword }.map { $0.language + ": " + $0.name }.joined(separator: ", "), "wide soft", limit: 200)
+        count(keyword.memberCount)
+        count(keyword.clubCount)
+        put("<td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"")
+        put("\(most == 0 ? 0 : keyword.memberCount * 100 / most)\" height=\"8\"/></svg></td></tr>\n")
+    }
+
+    // MARK: People
+
+    /// Writes who is in several clubs, and where their data disagree.
+    mutating func writePeople() {
+        beginSection("people", words.text("People in several clubs", "Mensen in meerdere clubs"))
+        guard !world.sharedPeople.isEmpty else {
+            element("p", words.text("None.", "Niemand."), class: "soft")
+            put("\n")
+            return endSection()
+        }
+        // Who is told differently comes first.
+        let people = world.sharedPeople.filter { !$0.disagreements.isEmpty } + world.sharedPeople.filter { $0.disagreements.isEmpty }
+        beginTable(
+            [
+                (words.text("Name", "Naam"), ""), (words.text("Clubs", "Clubs"), ""),
+                (words.text("Where the clubs disagree", "Waar de clubs verschillen"), ""),
+            ], label: words.text("people", "mensen"), canSearch: people.count > 10)
+        for person in people.prefix(scope.rowCount) {
+            put("<tr>")
+            cell(person.name, limit: 120)
+            cell(person.clubs.prefix(12).joined(separator: ", "), limit: 400)
+            put("<td>")
+            for disagreement in person.disagreements.prefix(6) {
+                put("<div><code>")
+                text(disagreement.field, limit: 60)
+                put("</code> ")
+                for (index, value) in disagreement.values.prefix(6).enumerated() {
+                    if index > 0 { put(" · ") }
+                    text(value.club, limit: 100)
+                    put(": <b>")
+                    text(value.value, limit: 120)
+                    put("</b>")
+                }
+                put("</div>")
+            }
+            if person.disagreements.isEmpty { put("<span class=\"soft\">–</span>") }
+            put("</td></tr>\n")
+            output.endPiece()
+        }
+        endTable()
+        rest(people.count - scope.rowCount)
+        endSection()
+    }
+
+    // MARK: Files
+
+    /// Writes which file leads to which, and who keeps it.
+    mutating func writeTree() {
+        beginSection("sources", words.text("Files", "Bestanden"))
+        element("h3", words.text("Who keeps what", "Wie houdt wat bij"))
+        put("\n<ul class=\"tree\">\n")
+        var below: [String: Int] = [:]
+        for source in world.sources where isLeaf(source) {
+            if let parent = source.parent { below[parent, default: 0] += 1 }
+        }
+        let branches = world.sources.filter { !isLeaf($0) }
+        for source in branches.prefix(scope.rowCount) {
+            put("<li class=\"d\(min(6, source.depth))\"><code>")
+            text(fileName(source.address), limit: 120)
+            put("</code> <span class=\"soft small\">")
+            var facts = [words.role(source.role)]
+            if source.recordCount > 0 { facts.append(words.count(source.recordCount, ("record", "record"), ("records", "records"))) }
+            if let count = below[source.address] { facts.append(words.text("leads to ", "leidt naar ") + words.files(count)) }
+            text(facts.joined(separator: " · "))
+            if let maintainer = source.maintainer {
+                put(" · ")
+                mail(maintainer)
+            }
+            put("</span>")
+            if source.status != .good { status(source) }
+            put("</li>\n")
+        }
+        put("</ul>\n")
+        rest(branches.count - scope.rowCount)
+    }
+
+    private func isLeaf(_ source: World.SourceState) -> Bool {
+        source.role == .members || source.role == .images || source.role == .gallery
+    }
+
+    private mutating func status(_ source: World.SourceState) {
+        put(" <span class=\"status " + source.status.rawValue + "\">")
+        text(words.status(source.status))
+        put("</span>")
+    }
+
+    /// Writes how each file is.
+    mutating func writeSources() {
+        element("h3", words.text("Every file", "Elk bestand"))
+        put("\n")
+        let isOld = world.sources.contains { $0.loadedAt != nil }
+        var columns = [
+            (words.text("File", "Bestand"), ""), (words.text("For", "Voor"), "wide"), (words.text("Status", "Toestand"), ""),
+            (words.text("Size", "Grootte"), "count wide"),
+        ]
+        if isOld { columns.append((words.text("Changed", "Gewijzigd"), "wide")) }
+        columns += [
+            (words.text("Records", "Records"), "count wide"), (words.text("Errors", "Fouten"), "count"),
+            (words.text("Warnings", "Waarsch."), "count wide"),
+        ]
+        beginTable(columns.map { (heading: $0.0, style: $0.1) }, label: words.text("files", "bestanden"), canSearch: world.sources.count > 10)
+        for source in world.sources.prefix(scope.rowCount) {
+            writeRow(source, isOld)
+            output.endPiece()
+        }
+        endTable()
+        rest(world.sources.count - scope.rowCount)
+        endSection()
+    }
+
+    private mutating func writeRow(_ source: World.SourceState, _ isOld: Bool) {
+        put("<tr><td><span title=\"")
+        text(source.address, limit: 400)
+        put("\">")
+        link(source.address, fileName(source.address))
+        put("</span>")
+        if let reason = source.reason {
+            put("<div class=\"small soft\">")
+            text(reason.text(in: language), limit: 300)
+            put("</div>")
+        }
+        let bad = source.verdicts.filter { $0.outcome != .loads }
+        if !bad.isEmpty {
+            put("<div class=\"small soft\">")
+            text(bad.map { words.consumer($0.consumer) + " " + words.outcome($0.outcome) }.joined(separator: ", "))
+            put("</div>")
+        }
+        put("</td>")
+        cell(words.role(source.role), "wide")
+        put("<td>")
+        status(source)
+        put("</td><td class=\"count wide\" data-v=\"\(source.byteCount)\">")
+        text(source.byteCount == 0 ? "–" : words.size(source.byteCount))
+        put("</td>")
+        if isOld {
+            let time = source.changedAt ?? source.loadedAt
+            put("<td class=\"wide\" data-v=\"")
+            text(time ?? "")
+            put("\">")
+            if let time { text(words.age(time, at: world.loadedAt)) }
+            put("</td>")
+        }
+        count(source.recordCount, "wide")
+        count(source.errors, "error")
+        count(source.warnings, "warning wide")
+        put("</tr>\n")
+    }
+
+    // MARK: Rules
+
+    /// Writes how often each rule found something.
+    mutating func writeRules() {
+        guard !world.rules.isEmpty else { return }
+        beginSection("rules", words.text("What is found how often", "Wat hoe vaak voorkomt"))
+        beginTable(
+            [
+                (words.text("Rule", "Regel"), ""), (words.text("Severity", "Ernst"), ""), (words.text("Count", "Aantal"), "count"),
+            ], label: words.text("rules", "regels"), canSearch: world.rules.count > 10)
+        for rule in world.rules.prefix(scope.rowCount) {
+            put("<tr><td>")
+            self.rule(rule.rule)
+            put("</td><td class=\"" + rule.severity.name + "\"><span class=\"tag\">")
+            text(words.severity(rule.severity))
+            put("</span></td>")
+            count(rule.count)
+            put("</tr>\n")
+        }
+        endTable()
+        endSection()
+    }
+}

@@ -1,0 +1,220 @@
+import ClubLint
+import ClubModel
+
+/// The words that the reports of a world put around what it says.
+struct WorldWords {
+    let words: Wording
+
+    init(_ language: Phrase.Language) { words = Wording(language) }
+
+    func text(_ en: String, _ nl: String) -> String { words.text(en, nl) }
+
+    /// Returns a number with the sign of the language between thousands.
+    func number(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude).utf8)
+        var result: [UInt8] = number < 0 ? Array("−".utf8) : []
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { result += text(",", ".").utf8 }
+            result.append(digit)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Returns a number with a noun in the right number.
+    func count(_ count: Int, _ one: (String, String), _ many: (String, String)) -> String {
+        let noun = count == 1 ? text(one.0, one.1) : text(many.0, many.1)
+        return number(count) + " " + noun
+    }
+
+    func clubs(_ count: Int) -> String { self.count(count, ("club", "club"), ("clubs", "clubs")) }
+    func museums(_ count: Int) -> String { self.count(count, ("museum", "museum"), ("museums", "musea")) }
+    func members(_ count: Int) -> String { self.count(count, ("member", "lid"), ("members", "leden")) }
+    func files(_ count: Int) -> String { self.count(count, ("file", "bestand"), ("files", "bestanden")) }
+
+    /// Returns counts by severity that are not zero, as "3 errors, 12 warnings"; empty where all are.
+    func findings(_ errors: Int, _ warnings: Int, _ infos: Int = 0) -> String {
+        var parts: [String] = []
+        if errors > 0 { parts.append(count(errors, ("error", "fout"), ("errors", "fouten"))) }
+        if warnings > 0 { parts.append(count(warnings, ("warning", "waarschuwing"), ("warnings", "waarschuwingen"))) }
+        if infos > 0 { parts.append(count(infos, ("remark", "opmerking"), ("remarks", "opmerkingen"))) }
+        return list(parts)
+    }
+
+    /// Returns texts as a list with "and" before the last.
+    func list(_ parts: [String]) -> String {
+        var result = ""
+        for (index, part) in parts.enumerated() {
+            if index > 0 { result += index == parts.count - 1 ? text(" and ", " en ") : ", " }
+            result += part
+        }
+        return result
+    }
+
+    /// Returns at most so many texts as a list, the others as a number.
+    func list(_ parts: [String], atMost limit: Int) -> String {
+        guard parts.count > limit else { return list(parts) }
+        let rest = parts.count - limit
+        return list(Array(parts.prefix(limit)) + [count(rest, ("other", "andere"), ("others", "andere"))])
+    }
+
+    // MARK: Times and sizes
+
+    /// Returns a day for people, as `3 March 2026`, of a time as the world has it; other texts as they are.
+    func day(_ time: String) -> String {
+        guard let date = WorldDate(time) else { return time }
+        let en = [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+            "December",
+        ]
+        let nl = [
+            "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
+            "december",
+        ]
+        return "\(date.day) " + text(en[date.month - 1], nl[date.month - 1]) + " \(date.year)"
+    }
+
+    /// Returns a day and the time of day in UTC.
+    func time(_ time: String) -> String {
+        let bytes = Array(time.utf8)
+        guard WorldDate(time) != nil, bytes.count >= 16 else { return day(time) }
+        return day(time) + ", " + String(decoding: bytes[11..<16], as: UTF8.self) + " UTC"
+    }
+
+    /// Returns how long before a load something was.
+    func age(_ time: String, at loadedAt: String) -> String {
+        guard let then = WorldDate(time), let now = WorldDate(loadedAt) else { return time }
+        let days = now.dayNumber - then.dayNumber
+        switch days {
+        case ..<1: return text("today", "vandaag")
+        case 1: return text("yesterday", "gisteren")
+        case ..<60: return text("\(days) days ago", "\(days) dagen geleden")
+        case ..<730: return text("\(days / 30) months ago", "\(days / 30) maanden geleden")
+        default: return text("\(days / 365) years ago", "\(days / 365) jaar geleden")
+        }
+    }
+
+    /// Returns a number of bytes for people.
+    func size(_ byteCount: Int) -> String {
+        switch byteCount {
+        case ..<1_000: "\(byteCount) B"
+        case ..<100_000: decimal(byteCount, 1_000) + " kB"
+        case ..<1_000_000: "\(byteCount / 1_000) kB"
+        default: decimal(byteCount, 1_000_000) + " MB"
+        }
+    }
+
+    private func decimal(_ number: Int, _ unit: Int) -> String {
+        let tenths = (number * 10 + unit / 2) / unit
+        return "\(tenths / 10)" + text(".", ",") + "\(tenths % 10)"
+    }
+
+    // MARK: What things are called
+
+    func level(_ level: Int, isMuseum: Bool) -> String {
+        if isMuseum { return text("museum", "museum") }
+        return switch level {
+        case ...1: text("listed", "vermeld")
+        case 2: text("with members", "met leden")
+        default: text("with images", "met beelden")
+        }
+    }
+
+    func officer(_ role: String) -> String {
+        switch role {
+        case "isChairman": text("Chair", "Voorzitter")
+        case "isViceChairman": text("Vice-chair", "Vicevoorzitter")
+        case "isTreasurer": text("Treasurer", "Penningmeester")
+        case "isSecretary": text("Secretary", "Secretaris")
+        case "isAdmin": text("Administrator", "Beheerder")
+        case "isOther": text("Other office", "Andere functie")
+        default: role
+        }
+    }
+
+    func consumer(_ consumer: World.Verdict.Consumer) -> String {
+        switch consumer {
+        case .app: text("App", "App")
+        case .olderApp: text("Older app", "Oudere app")
+        case .siteGenerator: text("Web pages", "Webpagina's")
+        }
+    }
+
+    func outcome(_ outcome: World.Verdict.Outcome) -> String {
+        switch outcome {
+        case .loads: text("loads it", "laadt het")
+        case .loadsPartly: text("loads part of it", "laadt een deel")
+        case .ignores: text("ignores it", "negeert het")
+        case .crashes: text("crashes", "loopt vast")
+        }
+    }
+
+    func status(_ status: World.SourceState.Status) -> String {
+        switch status {
+        case .good: text("good", "goed")
+        case .stale: text("out of date", "verouderd")
+        case .failed: text("not read", "niet gelezen")
+        case .gone: text("gone", "weg")
+        }
+    }
+
+    func role(_ role: SourceVisit.Role) -> String {
+        switch role {
+        case .root: text("start", "begin")
+        case .include: text("list of clubs", "lijst van clubs")
+        case .keywords: text("keywords", "trefwoorden")
+        case .members: text("members", "leden")
+        case .images: text("images", "beelden")
+        case .gallery: text("gallery", "galerij")
+        case .orphan: text("unused file", "ongebruikt bestand")
+        }
+    }
+
+    func subject(_ subject: World.Change.Subject) -> String {
+        switch subject {
+        case .club: text("club", "club")
+        case .museum: text("museum", "museum")
+        case .member: text("member", "lid")
+        case .source: text("file", "bestand")
+        }
+    }
+
+    func change(_ kind: World.Change.Kind) -> String {
+        switch kind {
+        case .appeared: text("New", "Nieuw")
+        case .vanished: text("Vanished", "Verdwenen")
+        case .renamed: text("Renamed", "Hernoemd")
+        }
+    }
+
+    func severity(_ severity: Severity) -> String { words.severity(severity) }
+}
+
+/// A day as `World` writes it: `yyyy-mm-dd`, with or without a time behind it.
+struct WorldDate: Equatable {
+    let year: Int
+    let month: Int
+    let day: Int
+
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+        func number(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for byte in bytes[range] {
+                guard 0x30...0x39 ~= byte else { return nil }
+                value = value * 10 + Int(byte) - 0x30
+            }
+            return value
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), 1...12 ~= month, 1...31 ~= day else {
+            return nil
+        }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The days since the first of March of the year 0.
+    var dayNumber: Int {
+        let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+        return years * 365 + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 1
+    }
+}

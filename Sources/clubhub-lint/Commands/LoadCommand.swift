@@ -1,0 +1,96 @@
+import ArgumentParser
+import ClubModel
+
+/// `load`: takes the whole world of clubs into a database, and writes a report.
+struct LoadCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "load",
+        abstract: "Loads everything from a Level 1 root on into a database, and writes a report.",
+        discussion: """
+            The includes of the root are followed, and with them come the keywords of Level 0, the members of Level 2 and
+            the portfolios of Level 3. All is checked as `lint` checks it, and kept in one SQLite file. A file that
+            cannot be fetched or read keeps its last good data, and the report says so. What came, went or was renamed
+            since the last time is told.
+
+            Examples:
+              clubhub-lint load JSON/root_.level1.json --report report.html
+              clubhub-lint load https://example.org/JSON/root_.level1.json --database clubs.sqlite --report report.html
+              clubhub-lint load https://example.org/JSON/root_.level1.json --report news.md --language nl
+              clubhub-lint load --offline --report report.html   from the database alone
+              clubhub-lint load . --watch 60 --report report.html
+              sqlite3 clubhub.sqlite 'select * from clubs_without_members'
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The Level 1 root, or the folder that it is in; a path or an address.", valueName: "source"),
+        completion: .file(extensions: ["json"]))
+    var source: String?
+
+    @Option(help: ArgumentHelp("The database (made where it is not there).", valueName: "file"), completion: .file())
+    var database: String = "clubhub.sqlite"
+
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: ArgumentHelp("Write a report: .html, .md, .json or .csv; may be repeated.", valueName: "file"),
+        completion: .file(extensions: ["html", "md", "json", "csv"]))
+    var report: [String] = []
+
+    @Flag(help: "Fetch nothing: what the database holds is checked and reported anew.")
+    var offline = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Where included files are: beside-root, as the apps look for them, or as-written.", valueName: "place"))
+    var includes: String = "beside-root"
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Where the Level 2 files of a root on the web are: beside-root, level2URL, or an address with {nickName} in it.
+            """, valueName: "place"))
+    var level2: String = "beside-root"
+
+    @Flag(help: "Fetch the portfolios of Level 3, too, from the addresses that members have.")
+    var portfolios = false
+
+    @Flag(help: "Ask every address in the data whether it answers. That takes a while.")
+    var checkLinks = false
+
+    @Flag(help: "Take the renames that are told for granted: they are not told again.")
+    var acceptRenames = false
+
+    @Option(help: ArgumentHelp("Load again and again, every so many minutes.", valueName: "minutes"))
+    var watch: Int?
+
+    @Option(help: ArgumentHelp("Fail from this severity on: error, warning, info or never.", valueName: "severity"))
+    var failOn: String?
+
+    @Option(help: ArgumentHelp("Progress on standard error: auto, always or never.", valueName: "when"))
+    var progress: String = "auto"
+
+    @OptionGroup var writing: WritingOptions
+
+    func run() throws {
+        var settings = try writing.settings()
+        try settings.readReporting(format: [], failOn: failOn, progress: progress)
+        let language = settings.language
+        guard let includes = IncludePlace(rawValue: includes) else {
+            throw Failure("--includes", unknown: includes, known: IncludePlace.allCases.map(\.rawValue), in: language)
+        }
+        if let watch, !(1...10_080).contains(watch) {
+            throw Failure(
+                Phrase(
+                    en: "--watch: \(watch) is no number of minutes from 1 to 10080 (a week).",
+                    nl: "--watch: \(watch) is geen aantal minuten van 1 tot 10080 (een week)."), in: language)
+        }
+        var load = LoadSettings(source: source, database: database, includes: includes)
+        load.reports = try report.map { try WorldReportChoice($0, in: language) }
+        load.memberFiles = try MemberFilePlace(level2, in: language)
+        load.isOffline = offline
+        load.fetchesPortfolios = portfolios
+        load.checksLinks = checkLinks
+        load.acceptsRenames = acceptRenames
+        load.minutes = watch
+        try LoadRun(load, settings).run()
+    }
+}

@@ -1,0 +1,213 @@
+import ArgumentParser
+import ClubConvert
+import ClubDatabase
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Loads the world of clubs into the database, and writes the reports about it.
+struct LoadRun {
+    private let load: LoadSettings
+    private let settings: RunSettings
+    private let here: WorkingFolder
+    private var language: Phrase.Language { settings.language }
+
+    init(_ load: LoadSettings, _ settings: RunSettings) throws {
+        self.load = load
+        self.settings = settings
+        do {
+            here = WorkingFolder(
+                path: try FileSystem.currentFolder(),
+                typed: [load.source, load.database, settings.root].compactMap { $0 } + load.reports.map(\.file))
+        } catch {
+            throw Failure(error, in: settings.language)
+        }
+    }
+
+    /// Loads once, or again and again; throws the exit status where it is not 0.
+    func run() throws {
+        guard let minutes = load.minutes else {
+            let status = try once()
+            if status != 0 { throw ExitCode(status) }
+            return
+        }
+        while true {
+            do {
+                _ = try once()
+            } catch let failure as Failure {
+                // The next time it may go well: the watchman stays.
+                Terminal.writeError("clubhub-lint: " + failure.text)
+            }
+            Terminal.sleep(seconds: minutes * 60)
+        }
+    }
+
+    /// - Returns: The exit status.
+    private func once() throws -> Int32 {
+        let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
+        defer { progress.finish() }
+        do {
+            let database = try ClubDatabase(path: load.database, location: here.absolute(load.database))
+            let source = try source(database)
+            let isRemote = Address.isAddress(source)
+            let last = try database.lastLoad()
+            let running = try database.beginLoad(
+                Load.Start(
+                    root: source, toolVersion: ClubHubLint.version, settings: try circumstances(of: source), day: settings.today,
+                    time: Terminal.utcTime),
+                process: Terminal.processNumber)
+            let stored = Crawl.Stored(
+                version: { running.knownVersions[$0] }, content: { (try? database.lastGoodContent(of: $0)) ?? nil })
+            let files = isRemote ? try fetched(from: source, stored, progress) : try onDisk(source)
+            let taking = LoadTaking(files: files, running: running, stored: stored, settings: settings, progress: progress)
+            let isSame = last.map { running.start.isSame(as: $0) } ?? false
+            let failures = isSame && taking.isUnchanged ? try taking.keepAll() : try taking.run()
+            progress.finish()
+            let summary = try running.finish(at: Terminal.utcTime)
+            if load.acceptsRenames { try database.acceptRenames(at: Terminal.utcTime) }
+            var links: LoadSummary.Links?
+            if load.checksLinks, !load.isOffline {
+                let skipped = try LinkRun(
+                    database: database, today: settings.today, named: isRemote ? [source] : [], progress: progress
+                ).run()
+                progress.finish()
+                links = LoadSummary.Links(dead: try database.deadLinks(), skippedCount: skipped)
+            }
+            let world = try database.world(.builtIn)
+            try database.close()
+            try write(world)
+            if !settings.isQuiet {
+                Terminal.write(LoadSummary(world, summary, links, load, language, settings.colours.palette).text)
+            }
+            for failure in failures { Terminal.writeError("clubhub-lint: " + failure) }
+            if !failures.isEmpty { return 2 }
+            let failOn = settings.failOn ?? files.configuration?.failOn ?? .error
+            return failOn.includes(world.counts) ? 1 : 0
+        } catch let error as DatabaseFailure {
+            throw Failure(error.text(in: language))
+        } catch let error as StoreError {
+            throw Failure(error, in: language)
+        }
+    }
+
+    /// Returns what the findings depend on besides the files and the day.
+    private func circumstances(of source: String) throws -> String {
+        let folder = Address.isAddress(source) ? here.path : here.absolute(source)
+        let configuration = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+            .configuration(of: FileSystem.kind(of: folder) == .folder ? folder : WorkingFolder.parent(of: folder))
+        var hash = ByteHash()
+        if let configuration { hash.add(configuration.source.buffer) }
+        let edition = settings.edition.map { $0.map { "\($0)" } ?? "auto" } ?? "-"
+        return "edition \(edition), keywords \(settings.keywords ?? "-"), configuration \(String(hash.value, radix: 16))"
+    }
+
+    // MARK: Sources
+
+    /// Returns where the load starts: what the user named, else this folder, or what was loaded last if nothing is fetched.
+    private func source(_ database: ClubDatabase) throws -> String {
+        if let source = load.source { return source }
+        guard load.isOffline else { return "." }
+        guard let root = try database.lastLoad()?.root else { throw Failure(LoadRun.nothingStored(load.database), in: language) }
+        return root
+    }
+
+    private func onDisk(_ source: String) throws -> LoadedFiles {
+        var settings = settings
+        let location = here.absolute(source)
+        switch FileSystem.kind(of: location) {
+        case nil: throw StoreError.isAbsent(source)
+        case .folder: settings.paths = [source]
+        default:
+            guard Level(fileName: lastPathComponent(source)) == .clubs else {
+                throw Failure(LoadRun.noRoot(source), in: language)
+            }
+            settings.paths = [here.shown(WorkingFolder.parent(of: location))]
+            settings.root = source
+        }
+        let run = try LintRun(settings)
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+        let groups = try run.find(configurations).filter { $0.files.root != nil }
+        guard var group = groups.first else { throw Failure(LoadRun.noRoot(source), in: language) }
+        guard groups.count == 1 else {
+            throw Failure(LoadRun.severalRoots(source, groups.compactMap(\.files.root)), in: language)
+        }
+        // Reports and the database may lie among the files, and are none of them.
+        let own = Set(([load.database] + load.reports.map(\.file)).map { here.absolute($0) })
+        group.files.files.removeAll { own.contains($0.location) }
+        return LoadedFiles(group)
+    }
+
+    private func fetched(from source: String, _ stored: Crawl.Stored, _ progress: Progress) throws -> LoadedFiles {
+        var crawl = Crawl()
+        crawl.includes = load.includes == .asWritten ? .asWritten : .asApps
+        crawl.members =
+            switch load.memberFiles {
+            case .besideRoot: .besideRoot
+            case .level2URL: .asWritten
+            case .pattern(let pattern): .pattern(pattern)
+            }
+        crawl.withImages = load.fetchesPortfolios
+        crawl.isOffline = load.isOffline
+        crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
+        let visits = crawl.visits(from: .address(source), stored: stored) { level, done, total in
+            progress.show(
+                Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
+        }
+        if case .failed(let failure)? = visits.first?.outcome, stored.content(after: visits[0]) == nil {
+            throw StoreError(source, failure.reason, remedy: failure.remedy)
+        }
+        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+        return LoadedFiles(visits, stored, folder: here.path, configuration: try configurations.configuration(of: here.path))
+    }
+
+    // MARK: Reports
+
+    private func write(_ world: World) throws {
+        guard !load.reports.isEmpty else { return }
+        let towns = Gazetteer.builtIn.map { MapTowns(around: world, in: $0) } ?? .none
+        let report = WorldReport(world, language: language, outlines: .builtIn, towns: towns)
+        for choice in load.reports {
+            try AtomicWriter.replace(here.absolute(choice.file), shownAs: choice.file) { pieces in
+                choice.reporter.write(report) { pieces.write($0) }
+            }
+        }
+    }
+
+    // MARK: Words
+
+    private static func nothingStored(_ database: String) -> Phrase {
+        Phrase(
+            en: "\(database): Nothing was loaded into this database yet. Load once without --offline.",
+            nl: "\(database): Er is nog niets in deze database geladen. Laad één keer zonder --offline.")
+    }
+
+    private static func noRoot(_ source: String) -> Phrase {
+        Phrase(
+            en: "\(source): Here is no Level 1 root. Name one, as in \"clubhub-lint load JSON/root_.level1.json\".",
+            nl: "\(source): Hier is geen Level 1-root. Noem er een, zoals in \"clubhub-lint load JSON/root_.level1.json\".")
+    }
+
+    private static func severalRoots(_ source: String, _ roots: [String]) -> Phrase {
+        let names = roots.prefix(5).joined(separator: ", ")
+        return Phrase(
+            en: "\(source): Here are several Level 1 roots: \(names). Name the one that is to be loaded.",
+            nl: "\(source): Hier zijn meer Level 1-roots: \(names). Noem de root die geladen moet worden.")
+    }
+}
+
+extension Load.Start {
+    /// Whether the load before depended on the same things besides the files.
+    fileprivate func isSame(as last: (root: String, toolVersion: String, settings: String, day: String)) -> Bool {
+        last.root == root && last.toolVersion == toolVersion && last.settings == settings && last.day == day.text
+    }
+}
+
+extension FailOn {
+    /// Whether the counts hold something as bad as what makes a run fail.
+    fileprivate func includes(_ counts: World.Counts) -> Bool {
+        (counts.errors > 0 && includes(.error)) || (counts.warnings > 0 && includes(.warning))
+            || (counts.infos > 0 && includes(.info))
+    }
+}

@@ -1,0 +1,186 @@
+import ClubConvert
+import ClubDatabase
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Brings the files of a load into the database: checks each in its workspace, and stores what it says and what is found.
+struct LoadTaking {
+    let files: LoadedFiles
+    let running: Load
+    let stored: Crawl.Stored
+    let settings: RunSettings
+    let progress: Progress
+
+    /// Takes everything in.
+    ///
+    /// - Returns: What could not be read, for people.
+    func run() throws(DatabaseFailure) -> [String] {
+        let language = settings.language
+        var failures: [String] = []
+        for (visit, failure) in files.failures {
+            // That for which an earlier content stands in is checked below.
+            if files.visits[visit.address] == nil { try running.fail(visit, failure) }
+            failures.append(
+                "\(visit.address): \(failure.reason.text(in: language)) \(failure.remedy.text(in: language))")
+        }
+        failures += try takeWorkspace()
+        var owners: [String: Document] = [:]
+        for gallery in files.galleries { try take(gallery, &owners) }
+        return failures
+    }
+
+    /// Whether every file is what it was at the load before, and none has come.
+    var isUnchanged: Bool {
+        files.failures.isEmpty && files.galleries.allSatisfy { $0.isUnchanged }
+            && files.files.files.allSatisfy { file in
+                if let visit = files.visits[file.path] { return visit.isUnchanged }
+                guard let version = FileSystem.version(of: file.location) else { return false }
+                guard let known = running.knownVersions[files.address(of: file)] else {
+                    // What is no level was not taken in.
+                    return !file.isNamed && Level(fileName: lastPathComponent(file.path)) == nil
+                }
+                return known.byteCount == version.byteCount && known.modified == version.modified
+            }
+    }
+
+    /// Notes that all files are what they were.
+    func keepAll() throws(DatabaseFailure) -> [String] {
+        for file in files.files.files {
+            if let visit = files.visits[file.path] {
+                try running.keep(visit)
+            } else {
+                try running.keep(address: files.address(of: file))
+            }
+        }
+        for gallery in files.galleries { try running.keep(gallery) }
+        return []
+    }
+
+    private func takeWorkspace() throws(DatabaseFailure) -> [String] {
+        let configuration = files.configuration
+        let linter = Linter(Rule.all, severities: configuration?.severities ?? [:])
+        var workspace = Workspace.Settings(
+            edition: settings.edition ?? configuration?.edition, today: settings.today, gazetteer: .builtIn)
+        workspace.legacyRoots = configuration?.legacyRoots.map { $0.text } ?? []
+        progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
+        let loaded = LoadedWorkspace(files.files, workspace, progress: progress.step)
+        progress.begin(Phrase(en: "files checked and stored", nl: "bestanden gecontroleerd en opgeslagen"), loaded.shownCount)
+        let origins = SourceOrigins(loaded.workspace, keywords: files.files.keywords)
+        let byPath = Dictionary(files.files.files.map { ($0.path, $0) }) { first, _ in first }
+        let exceptions = configuration.map { Exceptions(source: $0.source, entries: $0.exceptions) }
+        let results = loaded.map(progress: progress.step) { document -> DatabaseFailure? in
+            guard let file = byPath[document.path] else { return nil }
+            var diagnostics = linter.lint(document, in: loaded.workspace)
+            if let exceptions {
+                diagnostics = exceptions.apply(to: diagnostics, today: settings.today, linter: linter) { _ in false }
+            }
+            let verdicts = World.Verdict.all(of: document, in: loaded.workspace, diagnostics)
+            do throws(DatabaseFailure) {
+                let visit = visit(of: file, origins, byPath)
+                if case .failed(let failure) = visit.outcome {
+                    try running.fail(visit, failure, diagnostics: diagnostics, verdicts: verdicts)
+                } else {
+                    try running.store(document, visit, diagnostics: diagnostics, verdicts: verdicts)
+                }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        var failures: [String] = []
+        for result in results {
+            switch result.value {
+            case .success(let failure): if let failure { throw failure }
+            case .failure(let error): failures += try note(error, byPath[result.path])
+            }
+        }
+        for error in loaded.failures { failures += try note(error, byPath[error.path]) }
+        return failures
+    }
+
+    /// Notes a file on disk that could not be read.
+    private func note(_ error: StoreError, _ file: WorkspaceFiles.File?) throws(DatabaseFailure) -> [String] {
+        guard let file else { return [error.text(in: settings.language)] }
+        let role: SourceVisit.Role =
+            switch Level(fileName: lastPathComponent(file.path)) {
+            case .keywords: .keywords
+            case .clubs: file.path == files.files.root ? .root : .include
+            case .members: .members
+            case .images: .images
+            case nil: .orphan
+            }
+        let failure = SourceFailure(reason: error.problem, remedy: error.remedy)
+        try running.fail(
+            SourceVisit(address: files.address(of: file), role: role, parent: nil, outcome: .failed(failure)), failure)
+        return [error.text(in: settings.language)]
+    }
+
+    private func visit(
+        of file: WorkspaceFiles.File, _ origins: SourceOrigins, _ files: [String: WorkspaceFiles.File]
+    ) -> SourceVisit {
+        if let visit = self.files.visits[file.path] { return visit }
+        let (role, parent) = origins.origin(of: file.path)
+        let version = FileSystem.version(of: file.location) ?? SourceVersion(byteCount: 0)
+        return SourceVisit(
+            address: self.files.address(of: file), role: role,
+            parent: parent.flatMap { files[$0] }.map { self.files.address(of: $0) },
+            outcome: .read(nil, version))
+    }
+
+    // MARK: Galleries
+
+    /// Takes in the images of a gallery of JuiceBox, as a Level 3 file would have them.
+    ///
+    /// - Parameter owners: The members' files that were read for it so far, by address.
+    private func take(_ visit: SourceVisit, _ owners: inout [String: Document]) throws(DatabaseFailure) {
+        guard case .read(let source?, _) = visit.outcome else {
+            try running.keep(visit)
+            return
+        }
+        guard let path = visit.parent, let club = document(path, &owners), let member = owner(of: visit.address, in: club),
+            let identity = club.club?.identity
+        else { return }
+        let gallery: JuiceBoxGallery
+        do {
+            gallery = try JuiceBoxReader.read(Array(source.buffer), path: visit.address).gallery
+        } catch {
+            try running.fail(visit, SourceFailure(reason: error.message, remedy: LoadTaking.openGallery))
+            return
+        }
+        let name = member.name
+        let text = GalleryFile.text(
+            town: identity.town, fullName: identity.fullName, nickName: club.club?.nickName?.string,
+            member: (
+                name?["givenName"]?.string ?? "", name?["infixName"]?.string ?? "", name?["familyName"]?.string ?? ""
+            ), generator: "clubhub-lint " + ClubHubLint.version, date: settings.today)
+        let content = GalleryFile.merged(gallery, into: Document(Source(path: visit.address, text)), language: "NL")
+        try running.store(Document(Source(path: visit.address, content)), visit, diagnostics: [])
+    }
+
+    private func document(_ path: String, _ owners: inout [String: Document]) -> Document? {
+        if let known = owners[path] { return known }
+        guard let source = files.files.files.first(where: { $0.path == path })?.source else { return nil }
+        let document = Document(source)
+        owners[path] = document
+        return document
+    }
+
+    /// Returns the member whose page a gallery is beside.
+    private func owner(of gallery: String, in club: Document) -> Member? {
+        club.members.first { member in
+            guard let page = member.optional?["level3URL"]?.string else { return false }
+            return page.prefix { $0 != "#" } + "config.xml" == gallery
+        }
+    }
+
+    private static let openGallery = Phrase(
+        en: "Open the gallery in JuiceBox and save it again.", nl: "Open de galerij in JuiceBox en bewaar hem opnieuw.")
+}
+
+extension SourceVisit {
+    /// Whether the server said that the content is that of last time.
+    fileprivate var isUnchanged: Bool { if case .unchanged = outcome { true } else { false } }
+}
