@@ -60,6 +60,8 @@ package enum WebFailure: Error, Equatable, Sendable {
         switch self {
         case .unansweredHost, .refused, .unreachable, .connectTimeout, .closed, .cutOff: true
         case .busy: true
+        // It may be the rest of an earlier answer that was longer than announced; there is a new connection the next time.
+        case .garbled: true
         default: false
         }
     }

@@ -23,9 +23,14 @@ package struct WebLimits: Sendable {
     package var perHost = 4
     package var inAll = 16
     /// What the program calls itself.
-    package var agent = "clubhub-lint (+https://github.com/clubhub-lint/clubhub-lint)"
+    package var agent = WebLimits.agent(version: nil)
 
     package init() {}
+
+    /// Returns what the program calls itself: its name, its version, and where one can complain.
+    package static func agent(version: String?) -> String {
+        "clubhub-lint" + (version.map { "/" + $0 } ?? "") + " (+https://github.com/clubhub-lint/clubhub-lint)"
+    }
 
     /// Returns how long to wait before a further attempt: twice as long each time, and by chance up to half more or less, so
     /// that those who were refused together do not come back together.

@@ -16,7 +16,9 @@ struct LinkRun {
     /// - Returns: How many links nobody got round to.
     func run() throws(DatabaseFailure) -> Int {
         let links = try database.links(notGoodSince: today.earlier(by: LinkRun.patience))
-        let verdicts = LinkCheck().verdicts(
+        var check = LinkCheck()
+        check.limits.agent = WebLimits.agent(version: ClubHubLint.version)
+        let verdicts = check.verdicts(
             on: links.map { Link($0.address, LinkRun.kind(of: $0.field)) }, date: today.text, named: named
         ) { [progress] done, total in progress.show(Phrase(en: "links", nl: "links"), done, of: total) }
         try database.note(

@@ -150,6 +150,7 @@ struct LoadRun {
             }
         crawl.withImages = load.fetchesPortfolios
         crawl.isOffline = load.isOffline
+        crawl.limits.agent = WebLimits.agent(version: ClubHubLint.version)
         crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
         let visits = crawl.visits(from: .address(source), stored: stored) { level, done, total in
             progress.show(
