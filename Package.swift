@@ -18,7 +18,7 @@ let package = Package(
         .executable(name: "clubhub-lint", targets: ["clubhub-lint"])
     ],
     traits: [
-        .trait(name: "HTTP", description: "Fetches a root or a Level 0 file that is named by its address."),
+        .trait(name: "HTTP", description: "Fetches what is named by its address."),
         .default(enabledTraits: ["HTTP"]),
     ],
     dependencies: [

@@ -42,6 +42,8 @@ package struct Crawl: Sendable {
 
     package var includes = Includes.asApps
     package var members = Members.besideRoot
+    /// Short names of clubs that the apps load even if no Level 1 file lists them: the templates (FORMAT.md 5.3).
+    package var unlistedClubs = ["TemplateMin", "TemplateMax"]
     /// Whether Level 3 files and galleries are fetched as well: a request or more for each member.
     package var withImages = false
     /// Whether only what is stored is used.

@@ -58,14 +58,27 @@ struct CrawlLinks {
         }
     }
 
+    /// Notes the Level 2 files of clubs that no Level 1 file needs to list.
+    mutating func noteUnlisted() {
+        if case .none = crawl.members { return }
+        for nickName in crawl.unlistedClubs {
+            guard let address = membersAddress(named: nickName), isNew(address) else { continue }
+            members.append(CrawlItem(address: address, role: .members, parent: root, isGuess: true))
+        }
+    }
+
     private func membersAddress(of club: Organization) -> (String, isGuess: Bool)? {
         if case .asWritten = crawl.members, let written = club.level2URL?.string, CrawlLinks.isReal(written) {
             return (String(written.prefix { $0 != "#" }), false)
         }
         guard let nickName = club.nickName?.string, !nickName.isEmpty, nickName.utf8.count <= 100 else { return nil }
+        return membersAddress(named: nickName).map { ($0, true) }
+    }
+
+    private func membersAddress(named nickName: String) -> String? {
         let name = CrawlLinks.escaped(nickName)
-        if case .pattern(let pattern) = crawl.members { return (pattern.replacing("{nickName}", with: name), true) }
-        return root.map { (Address.beside($0, name: name + ".level2.json"), true) }
+        if case .pattern(let pattern) = crawl.members { return pattern.replacing("{nickName}", with: name) }
+        return root.map { Address.beside($0, name: name + ".level2.json") }
     }
 
     /// Whether an address of a Level 2 file is one, and no example.

@@ -59,6 +59,7 @@ struct CrawlWalk {
             depth += 1
         }
         var portfolios: [CrawlItem] = []
+        links.noteUnlisted()
         for visit in await run(links.members) where crawl.withImages {
             guard let source = stored.content(after: visit) else { continue }
             portfolios += links.portfolios(of: source)

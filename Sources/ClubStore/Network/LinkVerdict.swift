@@ -23,6 +23,7 @@ package struct Link: Hashable, Sendable {
 
 /// What is behind a link, on one day.
 package struct LinkVerdict: Sendable, Equatable {
+    /// How a link is.
     package enum State: String, Sendable, CaseIterable {
         case good
         /// It works, but has a new address for good.

@@ -53,11 +53,34 @@ struct WebExchange {
         var target = target
         var redirects: [(status: Int, target: WebTarget)] = []
         while true {
-            let response = try await response(of: target)
+            let (key, response) = try await response(of: target)
+            let step = await step(response, target, redirects)
+            await hosts.giveBack(key)
+            switch try step.get() {
+            case .done(let answer): return answer
+            case .leads(let next):
+                redirects.append((Int(response.status.code), next))
+                target = next
+            }
+        }
+    }
+
+    /// What an answer comes to.
+    private enum Step {
+        case done(Answer)
+        case leads(WebTarget)
+    }
+
+    /// Reads an answer to its end.
+    private func step(
+        _ response: HTTPClientResponse, _ target: WebTarget, _ redirects: [(status: Int, target: WebTarget)]
+    ) async -> Result<Step, WebFailure> {
+        do throws(WebFailure) {
             let status = Int(response.status.code)
             guard [301, 302, 303, 307, 308].contains(status) else {
                 let body = try await body(of: response, target)
-                return Answer(status: status, headers: response.headers, body: body, target: target, redirects: redirects)
+                return .success(
+                    .done(Answer(status: status, headers: response.headers, body: body, target: target, redirects: redirects)))
             }
             guard redirects.count < limits.redirects else { throw .circling(limits.redirects) }
             guard let location = response.headers.first(name: "location"), location.utf8.count <= 8192,
@@ -67,13 +90,14 @@ struct WebExchange {
             if target.isSecure, !next.isSecure { throw .downgraded(next.text) }
             if LoginPage.isLogin(next) { throw .login(next.origin) }
             try? await skipBody(of: response)
-            redirects.append((status, next))
-            target = next
+            return .success(.leads(next))
+        } catch {
+            return .failure(error)
         }
     }
 
     /// Sends the request to the first numeric address of the target that answers.
-    private func response(of target: WebTarget) async throws(WebFailure) -> HTTPClientResponse {
+    private func response(of target: WebTarget) async throws(WebFailure) -> (WebHosts.Key, HTTPClientResponse) {
         var request = HTTPClientRequest(url: target.text)
         request.method = method
         request.headers.add(name: "User-Agent", value: limits.agent)
@@ -81,12 +105,13 @@ struct WebExchange {
         for (name, value) in headers { request.headers.add(name: name, value: value) }
         var failure = WebFailure.unreachable(target.host)
         for address in try await hosts.addresses(of: target).prefix(3) {
-            let client = await hosts.client(for: target, at: address)
+            let (key, client) = await hosts.borrow(target, at: address)
             do {
                 let response = try await client.execute(request, deadline: .distantFuture)
                 await hosts.prefer(address, for: target)
-                return response
+                return (key, response)
             } catch {
+                await hosts.giveBack(key)
                 failure = WebFailure(error, target, limits)
                 if !failure.isOfConnection { throw failure }
             }

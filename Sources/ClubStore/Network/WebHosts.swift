@@ -15,14 +15,26 @@ actor WebHosts {
     private let all: Turnstile
     private var turnstiles: [String: Turnstile] = [:]
     private var lookups: [String: Task<Result<[InternetAddress], WebFailure>, Never>] = [:]
-    private var clients: [Key: HTTPClient] = [:]
+    private var clients: [Key: Entry] = [:]
+    /// Counts what is borrowed, to know which client was used last.
+    private var clock = 0
     /// The numeric address of each server that answered last.
     private var preferred: [String: InternetAddress] = [:]
 
-    private struct Key: Hashable {
+    /// A server and one of its numeric addresses.
+    struct Key: Hashable {
         let origin: String
         let address: InternetAddress
     }
+
+    private struct Entry {
+        let client: HTTPClient
+        var users = 0
+        var lastUse = 0
+    }
+
+    /// Clients that nobody uses are kept up to this number: each has a copy of the certificates of this machine.
+    private static let mostKept = 32
 
     init(_ access: WebAccess, _ limits: WebLimits) {
         self.access = access
@@ -55,10 +67,28 @@ actor WebHosts {
         return addresses
     }
 
-    /// Returns the client that connects to one numeric address of a target.
-    func client(for target: WebTarget, at address: InternetAddress) -> HTTPClient {
+    /// Returns the client that connects to one numeric address of a target, and keeps it until it is given back.
+    func borrow(_ target: WebTarget, at address: InternetAddress) -> (key: Key, client: HTTPClient) {
         let key = Key(origin: target.origin, address: address)
-        if let client = clients[key] { return client }
+        var entry = clients[key] ?? Entry(client: makeClient(target, address))
+        clock += 1
+        entry.users += 1
+        entry.lastUse = clock
+        clients[key] = entry
+        return (key, entry.client)
+    }
+
+    /// Says that an answer has been read, or that there is none.
+    func giveBack(_ key: Key) async {
+        clients[key]?.users -= 1
+        guard clients.count > WebHosts.mostKept else { return }
+        let unused = clients.filter { $0.value.users == 0 }
+        guard let oldest = unused.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+        clients[oldest.key] = nil
+        try? await oldest.value.client.shutdown()
+    }
+
+    private func makeClient(_ target: WebTarget, _ address: InternetAddress) -> HTTPClient {
         var configuration = HTTPClient.Configuration(
             // The client follows from https to http and into private networks without a word; we follow ourselves.
             // Nor does it decompress: we bound that ourselves.
@@ -77,9 +107,7 @@ actor WebHosts {
             return channel.eventLoop.makeSucceededVoidFuture()
         }
         // The same event loops on every system: the ones of Network.framework would look names up themselves.
-        let client = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
-        clients[key] = client
-        return client
+        return HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
     }
 
     /// Remembers which numeric address of a target answered.
@@ -101,7 +129,7 @@ actor WebHosts {
     /// Closes all connections.
     func shutdown() async {
         // What fails while connections close does not change what came through them.
-        for client in clients.values { try? await client.shutdown() }
+        for entry in clients.values { try? await entry.client.shutdown() }
         clients = [:]
     }
 }

@@ -26,7 +26,7 @@ import Testing
             case "/large.jpg":
                 return [
                     .text(Step.head(200, ["Content-Type: image/jpeg", "Content-Length: 90000000"])), .send(jpeg),
-                    .flood(webp + jpeg),
+                    .flood([UInt8](repeating: 0x20, count: 1 << 16)),
                 ]
             case "/page.jpg", "/", "/start": return whole(200, page)
             case "/text.jpg": return [.answer("hello", type: "text/plain; charset=utf-8")]

@@ -15,7 +15,7 @@ enum Packed {
         var stream = z_stream()
         let windowBits: Int32 = coding == "gzip" ? 31 : coding == "raw" ? -15 : 15
         let size = Int32(MemoryLayout<z_stream>.size)
-        guard deflateInit2_(&stream, 9, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK else {
+        guard deflateInit2_(&stream, 1, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK else {
             return nil
         }
         defer { deflateEnd(&stream) }

@@ -36,6 +36,7 @@ final class UnrulyServer: Sendable {
         struct Numbers {
             var requests: [Request] = []
             var counts: [String: Int] = [:]
+            var greetings: [[UInt8]] = []
             var connections = 0
             var open = 0
             var mostOpen = 0
@@ -66,6 +67,8 @@ final class UnrulyServer: Sendable {
 
     /// The requests so far.
     var requests: [Request] { record.change { $0.requests } }
+    /// The greetings of TLS that came to a server without it.
+    var greetings: [[UInt8]] { record.change { $0.greetings } }
     /// The most connections that were open at the same time.
     var mostOpen: Int { record.change { $0.mostOpen } }
     /// The connections that there were.
@@ -113,6 +116,13 @@ final class UnrulyServer: Sendable {
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             received += unwrapInboundIn(data).readableBytesView
+            if received.first == 0x16 {
+                // The greeting of TLS, to a server that speaks none.
+                let greeting = received
+                record.change { $0.greetings.append(greeting) }
+                context.close(promise: nil)
+                return
+            }
             let text = String(decoding: received, as: UTF8.self)
             guard let end = text.firstRange(of: "\r\n\r\n") else { return }
             received = []

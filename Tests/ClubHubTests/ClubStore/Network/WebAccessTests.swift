@@ -80,6 +80,19 @@ import Testing
         #expect(server.requests.count == 3)
     }
 
+    /// The name goes into the greeting of TLS, though the connection is to a number.
+    @Test func keepsTheNameInTLS() async throws {
+        let server = try UnrulyServer { _ in [] }
+        defer { server.stop() }
+        let address = "https://fotoclub.lindewold.example:\(server.port)/a.json"
+        let access = WebAccess(named: [address]) { _ in .found([.loopback]) }
+        await WebFetcher.with(access, WebFetcherTests.patient) { fetcher in
+            #expect(reason(await fetcher.fetch(address)) != "came through")
+        }
+        #expect(server.greetings.count == 1)
+        #expect(server.greetings.allSatisfy { String(decoding: $0, as: UTF8.self).contains("fotoclub.lindewold.example") })
+    }
+
     /// Where one numeric address does not answer, the next one does, and is remembered.
     @Test func triesTheNextAddress() async throws {
         let server = try UnrulyServer { _ in [.answer("{}")] }
