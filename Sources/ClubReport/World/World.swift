@@ -147,6 +147,7 @@ package struct World: Sendable {
             /// The program that makes the clubs' web pages.
             case siteGenerator
         }
+        /// What it does with the file.
         package enum Outcome: String, Sendable, CaseIterable {
             case loads, loadsPartly, ignores, crashes
         }
@@ -164,6 +165,7 @@ package struct World: Sendable {
 
     /// A file and how it is.
     package struct SourceState: Sendable {
+        /// How a file is.
         package enum Status: String, Sendable, CaseIterable {
             /// Read in this load.
             case good
@@ -190,6 +192,8 @@ package struct World: Sendable {
         package var recordCount = 0
         package var errors = 0
         package var warnings = 0
+        /// The findings in it that are about no club, for whoever keeps it; the first of them are enough.
+        package var findings: [Found] = []
         package var verdicts: [Verdict] = []
 
         package init(address: String, role: SourceVisit.Role, status: Status) {
@@ -201,7 +205,9 @@ package struct World: Sendable {
 
     /// What came, went or got another name.
     package struct Change: Sendable {
+        /// What happened.
         package enum Kind: String, Sendable, CaseIterable { case appeared, vanished, renamed }
+        /// What it happened to.
         package enum Subject: String, Sendable, CaseIterable { case club, museum, member, source }
         package var kind: Kind
         package var subject: Subject
@@ -252,6 +258,7 @@ package struct World: Sendable {
         }
     }
 
+    /// How often a rule found something.
     package struct RuleCount: Sendable {
         package var rule: String
         package var severity: Severity

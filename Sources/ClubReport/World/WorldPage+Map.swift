@@ -151,11 +151,25 @@ extension WorldPage {
         }
         put("</title>")
         if isMany {
-            put("<circle r=\"11\"/><text>\(pin.clubs.count)</text>")
+            writeRing(pin)
         } else {
             put(WorldPage.symbol(WorldMap.kind(of: first)))
         }
         put("</a>\n")
+    }
+
+    /// Writes how many clubs of each kind a pin stands for: a ring in their colours around their number.
+    private mutating func writeRing(_ pin: WorldMap.Pin) {
+        var before = 0
+        put("<circle r=\"12\"/>")
+        for kind in WorldMap.kinds {
+            let count = pin.clubs.filter { WorldMap.kind(of: world.clubs[$0]) == kind }.count
+            guard count > 0 else { continue }
+            put("<circle class=\"ring " + kind + "\" r=\"12\" pathLength=\"\(pin.clubs.count)\" stroke-dasharray=\"\(count) \(pin.clubs.count)\"")
+            put(" stroke-dashoffset=\"\(-before)\"/>")
+            before += count
+        }
+        put("<text>\(pin.clubs.count)</text>")
     }
 
     /// The form of a pin: it tells the level without its colour.
@@ -180,7 +194,9 @@ extension WorldPage {
             text(label)
             put("</li>")
         }
-        put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin many\"><circle r=\"9\"/></g></svg>")
+        put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin many\"><circle r=\"8\"/>")
+        put("<circle class=\"ring l1\" r=\"8\" pathLength=\"2\" stroke-dasharray=\"1 2\"/>")
+        put("<circle class=\"ring l2\" r=\"8\" pathLength=\"2\" stroke-dasharray=\"1 2\" stroke-dashoffset=\"-1\"/></g></svg>")
         text(words.text("several", "meerdere"))
         put("</li>")
         if world.clubs.contains(where: { WorldMap.expectedPoint(of: $0) != nil }) {

@@ -16,22 +16,11 @@ extension WorldPage {
                 (words.text("What", "Wat"), ""), (words.text("Kind", "Soort"), ""), (words.text("Name", "Naam"), ""),
                 (words.text("Of", "Van"), "wide"), (words.text("Remark", "Opmerking"), "wide"),
             ], label: words.text("changes", "veranderingen"), canSearch: changes.count > 10)
-        let shown = ordered(changes).prefix(scope.rowCount)
+        let shown = WorldChanges.byUrgency(changes).prefix(scope.rowCount)
         for change in shown { write(change) }
         endTable()
         rest(changes.count - shown.count)
         endSection()
-    }
-
-    /// What vanished first, then what has another name, then what is new; of each the clubs first.
-    private func ordered(_ changes: [World.Change]) -> [World.Change] {
-        var result: [World.Change] = []
-        for kind in [World.Change.Kind.vanished, .renamed, .appeared] {
-            for subject in World.Change.Subject.allCases {
-                result += changes.filter { $0.kind == kind && $0.subject == subject }
-            }
-        }
-        return result
     }
 
     private mutating func write(_ change: World.Change) {
@@ -88,7 +77,7 @@ extension WorldPage {
                 [
                     (words.text("Keyword", "Trefwoord"), ""), (words.text("In other languages", "In andere talen"), "wide"),
                     (words.text("Members", "Leden"), "count"), (words.text("Clubs", "Clubs"), "count"),
-                    (words.text("How often", "Hoe vaak"), "bar"),
+                    (words.text("How often", "Hoe vaak"), "share"),
                 ], label: words.text("keywords", "trefwoorden"), canSearch: known.count > 10)
             for keyword in known.prefix(scope.rowCount) { write(keyword, most) }
             endTable()
@@ -113,7 +102,7 @@ extension WorldPage {
         cell(keyword.names.filter { $0.name != keyword.keyword }.map { $0.language + ": " + $0.name }.joined(separator: ", "), "wide soft", limit: 200)
         count(keyword.memberCount)
         count(keyword.clubCount)
-        put("<td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"")
+        put("<td class=\"share\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"")
         put("\(most == 0 ? 0 : keyword.memberCount * 100 / most)\" height=\"8\"/></svg></td></tr>\n")
     }
 
