@@ -92,7 +92,9 @@ private let club = strictSchema(
             "The keywords of its members, most used first.",
             of: strictSchema(
                 "A keyword.", ["keyword": text("The keyword."), "members": countSchema("How many members have it.")])),
-        "completeness": ["description": "How complete its data are, in percent.", "type": "integer", "minimum": 0, "maximum": 100],
+        "completeness": [
+            "description": "How complete its data are, in percent.", "type": "integer", "minimum": 0, "maximum": 100,
+        ],
         "wins": list("What would make it more complete, the easiest first.", of: text("A sentence.")),
         "findings": list("What was found about it.", of: ["$ref": "#/$defs/finding"]),
         "furtherFindings": countSchema("How many findings there are beyond those."),

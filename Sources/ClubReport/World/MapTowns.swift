@@ -59,7 +59,9 @@ package struct MapTowns: Sendable {
                 if town.population >= MapTowns.cityPopulation { found[town.number] = town }
             }
         }
-        named = MapTowns.largestFirst(Array(found.values)).prefix(MapTowns.mostNamed).map { Town(name: gazetteer.name(of: $0), point: $0.point) }
+        named = MapTowns.largestFirst(Array(found.values)).prefix(MapTowns.mostNamed).map {
+            Town(name: gazetteer.name(of: $0), point: $0.point)
+        }
         dots = MapTowns.dots(in: WorldMap.firstView(of: world), of: gazetteer)
     }
 

@@ -56,9 +56,12 @@ private struct WorldTable {
         (Phrase(en: "App", nl: "App"), { $0.outcome($1, .app) }),
         (Phrase(en: "Older app", nl: "Oudere app"), { $0.outcome($1, .olderApp) }),
         (Phrase(en: "Web pages", nl: "Webpagina's"), { $0.outcome($1, .siteGenerator) }),
-        (Phrase(en: "Easiest win", nl: "Makkelijkste winst"), { table, club in
-            club.wins.first.map { $0.text(in: table.words.words.language) } ?? ""
-        }),
+        (
+            Phrase(en: "Easiest win", nl: "Makkelijkste winst"),
+            { table, club in
+                club.wins.first.map { $0.text(in: table.words.words.language) } ?? ""
+            }
+        ),
         (Phrase(en: "Listed in", nl: "Staat in"), { $1.listedIn ?? "" }),
         (Phrase(en: "Members in", nl: "Leden in"), { $1.membersIn ?? "" }),
     ]

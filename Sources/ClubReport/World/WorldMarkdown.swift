@@ -119,7 +119,8 @@ private struct WorldSummary {
         switch task.owner {
         case .club: owner = clubs
         case .keeper(let file): (owner, rest) = (words.keeper(of: file), clubs)
-        case .person where task.sources.isEmpty: owner = words.text("Whoever keeps the data of ", "Wie de gegevens bijhoudt van ") + clubs
+        case .person where task.sources.isEmpty:
+            owner = words.text("Whoever keeps the data of ", "Wie de gegevens bijhoudt van ") + clubs
         case .person: (owner, rest) = (words.keeper(of: world.sources[task.sources[0]].address), clubs)
         }
         text += "- **" + shown(owner) + "**: " + words.sentence(task) + (rest.isEmpty ? "" : " (" + shown(rest) + ")") + "\n"
@@ -132,7 +133,9 @@ private struct WorldSummary {
             room -= 1
         }
         for finding in task.mostUrgent(of: world, atMost: room) {
-            text += "  - " + words.severity(finding.severity) + " " + markdownCode(fileName(finding.path) + ":\(finding.line)", limit: 120)
+            text +=
+                "  - " + words.severity(finding.severity) + " "
+                + markdownCode(fileName(finding.path) + ":\(finding.line)", limit: 120)
             text += " " + shown(finding.message.text(in: report.language)) + "\n"
         }
     }
@@ -145,7 +148,9 @@ private struct WorldSummary {
         text += "\n<details><summary>" + title + "</summary>\n\n| " + words.text("Rule", "Regel") + " | "
         text += words.text("Severity", "Ernst") + " | " + words.text("Count", "Aantal") + " |\n|:--|:--|--:|\n"
         for rule in world.rules.prefix(WorldSummary.mostRules) {
-            text += "| " + markdownCode(rule.rule, isInTable: true) + " | " + words.severity(rule.severity) + " | " + words.number(rule.count) + " |\n"
+            text +=
+                "| " + markdownCode(rule.rule, isInTable: true) + " | " + words.severity(rule.severity) + " | "
+                + words.number(rule.count) + " |\n"
         }
         let rest = world.rules.dropFirst(WorldSummary.mostRules)
         if !rest.isEmpty {

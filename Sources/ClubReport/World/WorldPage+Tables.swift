@@ -99,7 +99,9 @@ extension WorldPage {
     private mutating func write(_ keyword: World.KeywordCount, _ most: Int) {
         put("<tr>")
         cell(keyword.keyword, limit: 120)
-        cell(keyword.names.filter { $0.name != keyword.keyword }.map { $0.language + ": " + $0.name }.joined(separator: ", "), "wide soft", limit: 200)
+        cell(
+            keyword.names.filter { $0.name != keyword.keyword }.map { $0.language + ": " + $0.name }.joined(separator: ", "),
+            "wide soft", limit: 200)
         count(keyword.memberCount)
         count(keyword.clubCount)
         put("<td class=\"share\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"")
@@ -117,7 +119,8 @@ extension WorldPage {
             return endSection()
         }
         // Who is told differently comes first.
-        let people = world.sharedPeople.filter { !$0.disagreements.isEmpty } + world.sharedPeople.filter { $0.disagreements.isEmpty }
+        let people =
+            world.sharedPeople.filter { !$0.disagreements.isEmpty } + world.sharedPeople.filter { $0.disagreements.isEmpty }
         beginTable(
             [
                 (words.text("Name", "Naam"), ""), (words.text("Clubs", "Clubs"), ""),
@@ -167,7 +170,9 @@ extension WorldPage {
             text(fileName(source.address), limit: 120)
             put("</code> <span class=\"soft small\">")
             var facts = [words.role(source.role)]
-            if source.recordCount > 0 { facts.append(words.count(source.recordCount, ("record", "record"), ("records", "records"))) }
+            if source.recordCount > 0 {
+                facts.append(words.count(source.recordCount, ("record", "record"), ("records", "records")))
+            }
             if let count = below[source.address] { facts.append(words.text("leads to ", "leidt naar ") + words.files(count)) }
             text(facts.joined(separator: " · "))
             if let maintainer = source.maintainer {
@@ -206,7 +211,9 @@ extension WorldPage {
             (words.text("Records", "Records"), "count wide"), (words.text("Errors", "Fouten"), "count"),
             (words.text("Warnings", "Waarsch."), "count wide"),
         ]
-        beginTable(columns.map { (heading: $0.0, style: $0.1) }, label: words.text("files", "bestanden"), canSearch: world.sources.count > 10)
+        beginTable(
+            columns.map { (heading: $0.0, style: $0.1) }, label: words.text("files", "bestanden"),
+            canSearch: world.sources.count > 10)
         for source in world.sources.prefix(scope.rowCount) {
             writeRow(source, isOld)
             output.endPiece()
@@ -262,7 +269,8 @@ extension WorldPage {
         beginSection("rules", words.text("What is found how often", "Wat hoe vaak voorkomt"))
         beginTable(
             [
-                (words.text("Rule", "Regel"), ""), (words.text("Severity", "Ernst"), ""), (words.text("Count", "Aantal"), "count"),
+                (words.text("Rule", "Regel"), ""), (words.text("Severity", "Ernst"), ""),
+                (words.text("Count", "Aantal"), "count"),
             ], label: words.text("rules", "regels"), canSearch: world.rules.count > 10)
         for rule in world.rules.prefix(scope.rowCount) {
             put("<tr><td>")

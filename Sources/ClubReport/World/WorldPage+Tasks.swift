@@ -99,7 +99,9 @@ extension WorldPage {
     mutating func writeTotals() {
         beginSection("totals", words.text("Totals", "Totalen"))
         if world.trend.count > 1 {
-            element("p", words.text("With the change since the last load.", "Met het verschil met de vorige keer laden."), class: "small soft lead")
+            element(
+                "p", words.text("With the change since the last load.", "Met het verschil met de vorige keer laden."),
+                class: "small soft lead")
             put("\n")
         }
         put("<div class=\"tiles\">\n")
@@ -128,7 +130,12 @@ extension WorldPage {
     private mutating func writeLine(_ values: [Int], _ label: String) {
         let (low, high) = (values.min() ?? 0, values.max() ?? 0)
         put("<svg class=\"line\" viewBox=\"0 0 120 28\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"")
-        text(label + ": " + words.text("from \(words.number(values[0])) to \(words.number(values[values.count - 1])) in \(values.count) loads", "van \(words.number(values[0])) naar \(words.number(values[values.count - 1])) in \(values.count) keer laden"))
+        text(
+            label + ": "
+                + words.text(
+                    "from \(words.number(values[0])) to \(words.number(values[values.count - 1])) in \(values.count) loads",
+                    "van \(words.number(values[0])) naar \(words.number(values[values.count - 1])) in \(values.count) keer laden")
+        )
         put("\"><path d=\"")
         for (index, value) in values.enumerated() {
             put(index == 0 ? "M" : "L")
@@ -145,7 +152,8 @@ extension WorldPage {
         put("</summary>\n")
         let heads = figures
         beginTable(
-            [(words.text("Load", "Geladen"), "")] + heads.map { ($0.label, "count") }, label: words.text("loads", "laden"), canSearch: false)
+            [(words.text("Load", "Geladen"), "")] + heads.map { ($0.label, "count") }, label: words.text("loads", "laden"),
+            canSearch: false)
         for load in loads.reversed() {
             put("<tr>")
             cell(load.loadedAt)
