@@ -72,7 +72,8 @@ let package = Package(
                 .product(name: "Rainbow", package: "Rainbow"),
             ]),
         .executableTarget(
-            name: "benchmark", dependencies: ["ClubConvert", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
+            name: "benchmark",
+            dependencies: ["ClubDatabase", "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",

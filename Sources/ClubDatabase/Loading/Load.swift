@@ -155,6 +155,9 @@ package final class Load: Sendable {
         return known?.hasData == true ? .keptLastGood : .failed
     }
 
+    /// "Today" for the data.
+    package var day: Day { start.day }
+
     /// The addresses that were visited so far.
     var visited: Set<ExactText> { visits.all }
 }
@@ -171,9 +174,9 @@ extension SourceVisit {
 
 /// A hash of a file's bytes, to see that it is what it was.
 private func contentHash(_ source: Source) -> Int64 {
-    var hash = ByteHash()
-    hash.add(source.buffer)
-    return Int64(bitPattern: hash.value)
+    var hash = ContentHash()
+    hash.add(UnsafeRawBufferPointer(source.buffer))
+    return hash.stored
 }
 
 /// Whether an address is one of the web, not a path.
