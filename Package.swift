@@ -80,6 +80,7 @@ let package = Package(
             dependencies: [
                 "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
                 "clubhub-lint",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -13,7 +13,7 @@ struct WorldLimits {
 
     /// - Parameter clubs: How many clubs and museums there are.
     init(clubs: Int) {
-        findingsOfClub = max(1, min(40, 10_000 / max(1, clubs)))
+        findingsOfClub = max(1, min(30, 4000 / max(1, clubs)))
         hasFrames = clubs <= 1000
     }
 }

@@ -12,6 +12,9 @@ import Testing
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
             "AsyncHTTPClient", "Dispatch", "NIOCore", "NIOHTTP1", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization",
         ],
+        "ClubDatabase": [
+            "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch",
+        ],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
             "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser", "Algorithms",
