@@ -5,19 +5,23 @@ package import ClubModel
 package enum CSVWriter {
     /// Returns the bytes of a file.
     package static func bytes(of table: OutputTable, _ language: Phrase.Language) -> [UInt8] {
-        let delimiter = language == .nl ? UInt8(ascii: ";") : UInt8(ascii: ",")
         let words = OutputWords(language: language)
-        var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
-        appendRow(table.columns.map { $0.header }, delimiter, to: &bytes)
+        var bytes = start
+        appendRow(table.columns.map { $0.header }, language, to: &bytes)
         for row in table.rows {
             var texts = row.map { words.text($0) }
             while texts.count < table.columns.count { texts.append("") }
-            appendRow(texts, delimiter, to: &bytes)
+            appendRow(texts, language, to: &bytes)
         }
         return bytes
     }
 
-    private static func appendRow(_ texts: [String], _ delimiter: UInt8, to bytes: inout [UInt8]) {
+    /// What every file begins with: the byte order mark.
+    package static let start: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// Appends a row, for those who write a table that is too long to be in memory.
+    package static func appendRow(_ texts: [String], _ language: Phrase.Language, to bytes: inout [UInt8]) {
+        let delimiter = language == .nl ? UInt8(ascii: ";") : UInt8(ascii: ",")
         for (index, text) in texts.enumerated() {
             if index > 0 { bytes.append(delimiter) }
             appendCell(HarmlessText.harmless(text), delimiter, to: &bytes)

@@ -81,7 +81,8 @@ package final class Load: Sendable {
         guard visits.enter(visit.address) else { return .repeated }
         let known = known[ExactText(visit.address)]
         let findings = FindingRows(diagnostics, verdicts, in: document, address: visit.address)
-        let source = document.tree.source
+        // Of a gallery the document is made, and the bytes are those of its XML.
+        let source = visit.source ?? document.tree.source
         let version = visit.version ?? SourceVersion(byteCount: source.count)
         let reason = rejection ?? reasonToReject(document, as: visit.role)
         if let reason {
@@ -169,6 +170,13 @@ extension SourceVisit {
         case .read(_, let version), .unchanged(let version): version
         case .failed: nil
         }
+    }
+}
+
+extension SourceVisit {
+    /// The bytes that were read, where the visit has them.
+    fileprivate var source: Source? {
+        if case .read(let source, _) = outcome { source } else { nil }
     }
 }
 

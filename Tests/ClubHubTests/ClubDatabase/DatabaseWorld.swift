@@ -125,7 +125,7 @@ final class DatabaseWorld {
     /// All rows of all tables, with their numbers.
     func dump() throws -> [String] {
         try ask("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").flatMap { table in
-            [table] + (try ask("SELECT * FROM \(table) ORDER BY 1, 2"))
+            [table] + (try ask("SELECT * FROM \(table)").sorted())
         }
     }
 
