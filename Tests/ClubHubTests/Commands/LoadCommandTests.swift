@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `load` as a user runs it, on a world of files on disk.
-@Suite struct LoadTests {
+@Suite struct LoadCommandTests {
     private func world() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in [
