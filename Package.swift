@@ -63,7 +63,7 @@ let package = Package(
         .target(
             name: "ClubDatabase",
             dependencies: [
-                "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
+                "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "clubhub-lint",
@@ -75,13 +75,15 @@ let package = Package(
                 .product(name: "Rainbow", package: "Rainbow"),
             ]),
         .executableTarget(
-            name: "benchmark", dependencies: ["ClubConvert", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
+            name: "benchmark",
+            dependencies: ["ClubDatabase", "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
                 "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
                 "clubhub-lint", "CZlib",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["HTTP"])),

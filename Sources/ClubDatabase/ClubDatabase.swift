@@ -104,6 +104,8 @@ package final class ClubDatabase: Sendable {
             // that was committed. Only when the whole machine stops may the last ones be lost; the file is whole even then.
             try database.execute(sql: "PRAGMA journal_mode = WAL")
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
+            // The log is taken in every 16 MB, not every 4: a first load writes many pages again and again.
+            try database.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
         }
         return configuration
     }

@@ -4,6 +4,7 @@
 //     swift run -c release benchmark --fuzz 100000 [--seed 1]
 //     swift run -c release benchmark --repair 100000 [--seed 1]
 //     swift run -c release benchmark --tables yes
+//     swift run -c release benchmark --database FILE --folder EXISTING [--kill 100 [--seed 1]]
 //     swift run -c release benchmark --names FOLDER-WITH-LEVEL-2-FILES
 //
 // Every number is the best of several runs. Stages are given as nanoseconds a byte on one core, so that they can be added up;
@@ -23,6 +24,9 @@ struct Benchmark {
     var seed: UInt64 = 1
     var tables = false
     var names: URL?
+    var database: String?
+    var kills: Int?
+    var tells = false
     var program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "clubhub-lint").path
 
     static func main() throws {
@@ -37,14 +41,22 @@ struct Benchmark {
             case ("--repair", let value?): benchmark.repair = Int(value)
             case ("--tables", .some): benchmark.tables = true
             case ("--names", let value?): benchmark.names = URL(filePath: value)
+            case ("--database", let value?): benchmark.database = value
+            case ("--kill", let value?): benchmark.kills = Int(value)
+            case ("--tell", .some): benchmark.tells = true
             case ("--seed", let value?): benchmark.seed = UInt64(value) ?? 1
             default:
                 print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz|--repair COUNT [--seed NUMBER]]")
-                print("benchmark --tables yes | --names FOLDER")
+                print("benchmark --tables yes | --names FOLDER | --database FILE --folder EXISTING [--kill COUNT]")
                 exit(2)
             }
         }
-        if let count = benchmark.fuzz {
+        if let database = benchmark.database, let folder = benchmark.folder {
+            let loading = DatabaseBenchmark(folder: folder, database: database, tells: benchmark.tells)
+            let report = try benchmark.kills.map { try loading.kill($0, seed: benchmark.seed) } ?? loading.load()
+            print(report, terminator: "")
+            if report.contains("round ") { exit(1) }
+        } else if let count = benchmark.fuzz {
             var fuzz = try Fuzz(samples: URL(filePath: "Samples"), seed: benchmark.seed)
             let report = fuzz.run(count)
             print(report, terminator: "")

@@ -81,7 +81,8 @@ package final class Load: Sendable {
         guard visits.enter(visit.address) else { return .repeated }
         let known = known[ExactText(visit.address)]
         let findings = FindingRows(diagnostics, verdicts, in: document, address: visit.address)
-        let source = document.tree.source
+        // Of a gallery the document is made, and the bytes are those of its XML.
+        let source = visit.source ?? document.tree.source
         let version = visit.version ?? SourceVersion(byteCount: source.count)
         let reason = rejection ?? reasonToReject(document, as: visit.role)
         if let reason {
@@ -162,6 +163,9 @@ package final class Load: Sendable {
         return known?.hasData == true ? .keptLastGood : .failed
     }
 
+    /// "Today" for the data.
+    package var day: Day { start.day }
+
     /// The addresses that were visited so far.
     var visited: Set<ExactText> { visits.all }
 }
@@ -176,11 +180,18 @@ extension SourceVisit {
     }
 }
 
+extension SourceVisit {
+    /// The bytes that were read, where the visit has them.
+    fileprivate var source: Source? {
+        if case .read(let source, _) = outcome { source } else { nil }
+    }
+}
+
 /// A hash of a file's bytes, to see that it is what it was.
 private func contentHash(_ source: Source) -> Int64 {
-    var hash = ByteHash()
-    hash.add(source.buffer)
-    return Int64(bitPattern: hash.value)
+    var hash = ContentHash()
+    hash.add(UnsafeRawBufferPointer(source.buffer))
+    return hash.stored
 }
 
 /// Whether an address is one of the web, not a path.

@@ -121,23 +121,38 @@ enum Views {
                     HAVING count(DISTINCT value) > 1)
                 """),
         View(
-            name: "organization_disagreements",
-            summary: "Where sources say different things of one club or museum.",
+            name: "keywords_of_people",
+            summary: "The keywords of every person: those of all clubs together, with how many clubs give each.",
             select: """
-                WITH said AS (
-                    SELECT r.organization_id, v.field, v.value, s.address AS source, r.line FROM (
-                        SELECT id, 'nickName' AS field, nick_name AS value FROM organization_records
-                        UNION ALL SELECT id, 'website', website FROM organization_records
-                        UNION ALL SELECT id, 'wikipedia', wikipedia FROM organization_records
-                        UNION ALL SELECT id, 'fotobondNumber', CAST(fotobond_number AS TEXT) FROM organization_records
-                        UNION ALL SELECT id, 'maintainerEmail', maintainer_email FROM organization_records
-                        UNION ALL SELECT id, 'coordinates', latitude || ', ' || longitude FROM organization_records
-                    ) v JOIN organization_records r ON r.id = v.id JOIN sources s ON s.id = r.source_id
-                    WHERE s.counts AND v.value IS NOT NULL)
+                SELECT m.photographer_id, \(personName) AS name, k.keyword, count(DISTINCT m.organization_id) AS clubs
+                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id JOIN sources s ON s.id = m.source_id
+                JOIN photographers p ON p.id = m.photographer_id WHERE s.counts GROUP BY m.photographer_id, k.keyword
+                """),
+        View(
+            name: "said_of_clubs",
+            summary: "What each source says of a club or museum, with the file and the line.",
+            select: """
+                SELECT r.organization_id, v.field, v.value, r.level, s.address AS source, r.line FROM (
+                    SELECT id, 'nickName' AS field, nick_name AS value FROM organization_records
+                    UNION ALL SELECT id, 'website', website FROM organization_records
+                    UNION ALL SELECT id, 'wikipedia', wikipedia FROM organization_records
+                    UNION ALL SELECT id, 'level2URL', level2_url FROM organization_records
+                    UNION ALL SELECT id, 'fotobondNumber', CAST(fotobond_number AS TEXT) FROM organization_records
+                    UNION ALL SELECT id, 'maintainerEmail', maintainer_email FROM organization_records
+                    UNION ALL SELECT id, 'coordinates', latitude || ', ' || longitude FROM organization_records
+                    UNION ALL SELECT record_id, 'remark ' || language, text FROM remarks
+                ) v JOIN organization_records r ON r.id = v.id JOIN sources s ON s.id = r.source_id
+                WHERE s.counts AND v.value IS NOT NULL
+                """),
+        View(
+            name: "organization_disagreements",
+            summary: "Where sources say different things of one club or museum; of a remark, that is only told of one language.",
+            select: """
                 SELECT o.full_name, o.town, a.field, a.value, a.source, a.line
-                FROM said a JOIN organizations o ON o.id = a.organization_id
+                FROM said_of_clubs a JOIN organizations o ON o.id = a.organization_id
                 WHERE (a.organization_id, a.field) IN (
-                    SELECT organization_id, field FROM said GROUP BY organization_id, field HAVING count(DISTINCT value) > 1)
+                    SELECT organization_id, field FROM said_of_clubs GROUP BY organization_id, field
+                    HAVING count(DISTINCT value) > 1)
                 """),
         View(
             name: "stale_sources",

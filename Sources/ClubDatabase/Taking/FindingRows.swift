@@ -66,24 +66,20 @@ struct FindingRows: Sendable {
 
     private func hashOfAll() -> Int64 {
         guard !rows.isEmpty || !verdicts.isEmpty else { return 0 }
-        var hash = ByteHash()
-        func add(_ text: String) {
-            hash.add(text.utf8)
-            hash.add(0xFF)
-        }
+        var hash = ContentHash()
         for row in rows {
-            for value in row.values { add(value.description) }
+            for value in row.values { hash.add(String.fromDatabaseValue(value) ?? "\(Int64.fromDatabaseValue(value) ?? 0)") }
             for text in [row.message.en, row.message.nl, row.remedy.en, row.remedy.nl, row.fingerprint, row.frame ?? ""] {
-                add(text)
+                hash.add(text)
             }
         }
         for verdict in verdicts {
-            add(verdict.consumer.rawValue)
-            add(verdict.outcome.rawValue)
-            add(verdict.reason?.en ?? "")
-            add(verdict.reason?.nl ?? "")
+            hash.add(verdict.consumer.rawValue)
+            hash.add(verdict.outcome.rawValue)
+            hash.add(verdict.reason?.en ?? "")
+            hash.add(verdict.reason?.nl ?? "")
         }
-        return Int64(bitPattern: hash.value)
+        return hash.stored
     }
 }
 

@@ -54,7 +54,7 @@ extension String {
     /// The text as the database keeps it. SQLite's own tools, and the library that we use, take a NUL for the end of a text:
     /// the sign for it stands in its place.
     var stored: DatabaseValue {
-        guard utf8.contains(0) else { return databaseValue }
+        guard utf8.withContiguousStorageIfAvailable({ $0.contains(0) }) ?? utf8.contains(0) else { return databaseValue }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{2400}" : $0 })).databaseValue
     }
 }

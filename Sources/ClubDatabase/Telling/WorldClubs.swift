@@ -51,7 +51,24 @@ extension WorldReader {
     // MARK: Members
 
     private func countMembers(_ clubs: inout [World.Club], _ facts: inout [ClubFacts], _ places: [Int64: Int]) throws {
-        // Who stands in several files of one club counts once; of what they say, the first counts.
+        // Who stands in several files of one club counts once; of what they say, the first counts. Such clubs are few: for all
+        // others nobody has to be told apart.
+        let several = """
+            SELECT organization_id FROM organization_records WHERE level = 2 AND \(WorldReader.counted)
+            GROUP BY organization_id HAVING count(*) > 1
+            """
+        try countMembers(
+            of: "memberships m WHERE m.organization_id NOT IN (\(several)) AND m.\(WorldReader.counted)", &clubs, &facts, places)
+        try countMembers(
+            of: """
+                memberships m WHERE m.id IN (SELECT min(id) FROM memberships WHERE organization_id IN (\(several))
+                    AND \(WorldReader.counted) GROUP BY organization_id, photographer_id)
+                """, &clubs, &facts, places)
+    }
+
+    private func countMembers(
+        of memberships: String, _ clubs: inout [World.Club], _ facts: inout [ClubFacts], _ places: [Int64: Int]
+    ) throws {
         try forEach(
             """
             SELECT organization_id, status, count(*), sum(has_portfolio), sum(has_image), sum(has_keywords) FROM (
@@ -61,8 +78,8 @@ extension WorldReader {
                     m.level3_url IS NOT NULL OR EXISTS (SELECT 1 FROM portfolios f WHERE f.photographer_id = m.photographer_id
                         AND f.organization_id = m.organization_id) AS has_portfolio,
                     m.featured_image IS NOT NULL OR m.portrait IS NOT NULL AS has_image,
-                    EXISTS (SELECT 1 FROM membership_keywords k WHERE k.membership_id = m.id) AS has_keywords, min(m.id)
-                FROM memberships m WHERE m.\(WorldReader.counted) GROUP BY m.organization_id, m.photographer_id)
+                    EXISTS (SELECT 1 FROM membership_keywords k WHERE k.membership_id = m.id) AS has_keywords
+                FROM \(memberships))
             GROUP BY organization_id, status
             """, [last.day]
         ) { row in

@@ -9,11 +9,11 @@ struct WorldLimits {
     let changes = 2000
     let people = 500
     /// Of how many people in several clubs the data are compared, those in most clubs first.
-    let comparedPeople = 4000
+    let comparedPeople = 1500
 
     /// - Parameter clubs: How many clubs and museums there are.
     init(clubs: Int) {
-        findingsOfClub = max(1, min(40, 10_000 / max(1, clubs)))
+        findingsOfClub = max(1, min(30, 4000 / max(1, clubs)))
         hasFrames = clubs <= 1000
     }
 }

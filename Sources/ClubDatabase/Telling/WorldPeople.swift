@@ -27,8 +27,8 @@ extension WorldReader {
                 SELECT o.full_name, p.given_name, p.infix_name, p.family_name, m.birthday, m.website, m.portrait,
                     CASE m.is_deceased WHEN 1 THEN 'true' WHEN 0 THEN 'false' END
                 FROM memberships m JOIN organizations o ON o.id = m.organization_id
-                JOIN photographers p ON p.id = m.photographer_id
-                WHERE m.photographer_id = ? AND m.\(WorldReader.counted) ORDER BY o.full_name, o.town, m.id
+                JOIN photographers p ON p.id = m.photographer_id JOIN sources s ON s.id = m.source_id
+                WHERE m.photographer_id = ? AND s.counts ORDER BY o.full_name, o.town, m.id
                 """)
         statement.setUncheckedArguments([id])
         let rows = try Row.fetchAll(statement)

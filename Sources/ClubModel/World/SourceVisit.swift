@@ -34,7 +34,7 @@ package struct SourceVisit: Sendable {
         case orphan
     }
 
-    /// What came of it.
+    /// What came of fetching it.
     package enum Outcome: Sendable {
         /// The content, which may be the one of last time; `nil` where it is on disk and is read when it is needed.
         case read(Source?, SourceVersion)

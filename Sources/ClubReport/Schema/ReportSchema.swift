@@ -8,7 +8,7 @@ package func reportSchema() -> String {
             "What `clubhub-lint --format json` prints. All fields but heldBack and cell are always there; lists may be empty.",
         "type": "object",
         "properties": [
-            "tool": strict(
+            "tool": strictSchema(
                 "The program that wrote the report.",
                 [
                     "name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"],
@@ -17,15 +17,15 @@ package func reportSchema() -> String {
             "edition": [
                 "description": "The edition of the file format that the files were checked by.", "enum": ["2024", "2026"],
             ],
-            "summary": strict(
+            "summary": strictSchema(
                 "How much was checked and found.",
                 [
-                    "files": count("The files that were checked."),
-                    "errors": count("The diagnostics of severity error."),
-                    "warnings": count("The diagnostics of severity warning."),
-                    "infos": count("The diagnostics of severity info."),
+                    "files": countSchema("The files that were checked."),
+                    "errors": countSchema("The diagnostics of severity error."),
+                    "warnings": countSchema("The diagnostics of severity warning."),
+                    "infos": countSchema("The diagnostics of severity info."),
                 ],
-                optional: ["heldBack": count("The diagnostics that a baseline holds back, where there is one.")]),
+                optional: ["heldBack": countSchema("The diagnostics that a baseline holds back, where there is one.")]),
             "diagnostics": [
                 "description": "What was found, by file, place and rule.", "type": "array",
                 "items": ["$ref": "#/$defs/diagnostic"],
@@ -41,7 +41,7 @@ package func reportSchema() -> String {
     return schema.fileText
 }
 
-private let diagnostic = strict(
+private let diagnostic = strictSchema(
     "One thing that was found.",
     [
         "rule": [
@@ -85,7 +85,7 @@ private let diagnostic = strict(
     ],
     optional: ["cell": ["description": "The cell, where the file is a table.", "$ref": "#/$defs/cell"]])
 
-private let cell = strict(
+private let cell = strictSchema(
     "A cell, row or sheet of a table. In a workbook line and column of the diagnostic are those of the cell, and its offset is 0.",
     [
         "sheet": ["description": "The name of the sheet; empty for a text file.", "type": "string"],
@@ -102,14 +102,14 @@ private let cell = strict(
         "header": ["description": "What stands at the head of the column; empty where nothing does.", "type": "string"],
     ])
 
-private let range = strict(
+private let range = strictSchema(
     "A part of a file.",
     [
         "start": ["description": "The first character.", "$ref": "#/$defs/position"],
         "end": ["description": "The place behind the last character.", "$ref": "#/$defs/position"],
     ])
 
-private let position = strict(
+private let position = strictSchema(
     "A place in a file.",
     [
         "line": ["description": "The line, counted from 1.", "type": "integer", "minimum": 1],
@@ -119,7 +119,7 @@ private let position = strict(
         "offset": ["description": "The distance from the start of the file in bytes.", "type": "integer", "minimum": 0],
     ])
 
-private let fix = strict(
+private let fix = strictSchema(
     "A way to mend what was found.",
     [
         "title": ["description": "What it does, as in `Use \"Street\"`.", "type": "string", "minLength": 1],
@@ -133,14 +133,14 @@ private let fix = strict(
         ],
     ])
 
-private let edit = strict(
+private let edit = strictSchema(
     "One change to a file.",
     [
         "range": ["description": "The characters that go; empty for an insertion.", "$ref": "#/$defs/range"],
         "text": ["description": "The characters that come instead.", "type": "string"],
     ])
 
-private let related = strict(
+private let related = strictSchema(
     "Another place that explains a diagnostic.",
     [
         "file": [
@@ -151,7 +151,7 @@ private let related = strict(
     ])
 
 /// Makes the schema of an object that has all of its fields, perhaps those that are optional, and no others.
-private func strict(_ description: String, _ properties: JSONValue, optional: JSONValue = .object([])) -> JSONValue {
+func strictSchema(_ description: String, _ properties: JSONValue, optional: JSONValue = .object([])) -> JSONValue {
     guard case .object(let fields) = properties, case .object(let others) = optional else { return properties }
     return [
         "description": .text(description),
@@ -162,6 +162,7 @@ private func strict(_ description: String, _ properties: JSONValue, optional: JS
     ]
 }
 
-private func count(_ description: String) -> JSONValue {
+/// Makes the schema of a number that is not negative.
+func countSchema(_ description: String) -> JSONValue {
     ["description": .text(description), "type": "integer", "minimum": 0]
 }

@@ -54,7 +54,10 @@ struct MaintainerLetter {
 
     private static func appendWins(of club: World.Club, _ words: WorldWords, to lines: inout [String]) {
         guard !club.wins.isEmpty else { return }
-        lines += ["", words.text("What would make the page better with little work:", "Wat de pagina met weinig werk mooier maakt:"), ""]
+        lines += [
+            "", words.text("What would make the page better with little work:", "Wat de pagina met weinig werk mooier maakt:"),
+            "",
+        ]
         for win in club.wins.prefix(winCount) {
             lines.append("- " + Printable(win.text(in: words.words.language), limit: 300).text)
         }

@@ -78,7 +78,7 @@ struct MapBox: Sendable, Equatable {
             low = MapPoint(x: min(low.x, point.x), y: min(low.y, point.y))
             high = MapPoint(x: max(high.x, point.x), y: max(high.y, point.y))
         }
-        let margin = max(high.x - low.x, high.y - low.y) * 0.08
+        let margin = max(high.x - low.x, high.y - low.y) * 0.12
         let width = max(MapBox.leastWidth, high.x - low.x + 2 * margin)
         let height = max(MapBox.leastWidth * 0.7, high.y - low.y + 2 * margin)
         self.init(x: (low.x + high.x - width) / 2, y: (low.y + high.y - height) / 2, width: width, height: height)
@@ -100,13 +100,20 @@ struct MapBox: Sendable, Equatable {
 }
 
 /// Appends a number with at most two decimals, as SVG reads it.
-func appendCoordinate(_ number: Double, to bytes: inout [UInt8]) {
-    let hundredths = Int((max(-1e9, min(1e9, number)) * 100).rounded())
-    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes += String(hundredths.magnitude / 100).utf8
-    let rest = hundredths.magnitude % 100
-    guard rest > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    bytes.append(0x30 + UInt8(rest / 10))
-    if rest % 10 > 0 { bytes.append(0x30 + UInt8(rest % 10)) }
+func appendCoordinate(_ number: Double, to bytes: inout [UInt8]) { bytes += decimalText(number, places: 2).utf8 }
+
+/// Returns a number between -10⁹ and 10⁹ with at most so many decimals, without an exponent.
+func decimalText(_ number: Double, places: Int) -> String {
+    var unit = 1
+    for _ in 0..<places { unit *= 10 }
+    let whole = number == number ? Int((max(-1e9, min(1e9, number)) * Double(unit)).rounded()) : 0
+    var text = (whole < 0 ? "-" : "") + String(whole.magnitude / UInt(unit))
+    var rest = Int(whole.magnitude % UInt(unit))
+    if rest > 0 { text += "." }
+    while rest > 0 {
+        unit /= 10
+        text += String(rest / unit)
+        rest %= unit
+    }
+    return text
 }

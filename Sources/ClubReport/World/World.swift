@@ -147,7 +147,7 @@ package struct World: Sendable {
             /// The program that makes the clubs' web pages.
             case siteGenerator
         }
-        /// What the reader makes of the file.
+        /// What it does with the file.
         package enum Outcome: String, Sendable, CaseIterable {
             case loads, loadsPartly, ignores, crashes
         }
@@ -165,7 +165,7 @@ package struct World: Sendable {
 
     /// A file and how it is.
     package struct SourceState: Sendable {
-        /// How the file is.
+        /// How a file is.
         package enum Status: String, Sendable, CaseIterable {
             /// Read in this load.
             case good
@@ -192,6 +192,8 @@ package struct World: Sendable {
         package var recordCount = 0
         package var errors = 0
         package var warnings = 0
+        /// The findings in it that are about no club, for whoever keeps it; the first of them are enough.
+        package var findings: [Found] = []
         package var verdicts: [Verdict] = []
 
         package init(address: String, role: SourceVisit.Role, status: Status) {
@@ -203,8 +205,9 @@ package struct World: Sendable {
 
     /// What came, went or got another name.
     package struct Change: Sendable {
+        /// What happened.
         package enum Kind: String, Sendable, CaseIterable { case appeared, vanished, renamed }
-        /// What came or went.
+        /// What it happened to.
         package enum Subject: String, Sendable, CaseIterable { case club, museum, member, source }
         package var kind: Kind
         package var subject: Subject

@@ -16,6 +16,9 @@ struct WorldMap {
         return club.level >= 3 ? "l3" : club.level == 2 ? "l2" : "l1"
     }
 
+    /// Every kind, in the order of the legend.
+    static let kinds = ["l1", "l2", "l3", "m"]
+
     static func point(of club: World.Club) -> MapPoint? { MapPoint(latitude: club.latitude, longitude: club.longitude) }
 
     /// Where a club should be, if that is known and not where it is.

@@ -6,8 +6,9 @@ let mapScript = #"""
         const pins = document.getElementById('pins'), box = map.viewBox.baseVal;
         const home = {x: box.x, y: box.y, width: box.width, height: box.height};
         const world = {x: 0, y: 2000, width: 36000, height: 23000};
+        const clubCount = all('#clubs tbody tr[data-p]').length;
         // Units of the map to a pixel: from a street to the world.
-        const least = 0.004, most = 60, close = 26;
+        const least = 0.004, most = 60, close = clubCount > 500 ? 38 : 25;
         const clubs = all('#clubs tbody tr[data-p]').map(row => {
             const [x, y] = row.dataset.p.split(' ').map(Number), link = row.querySelector('a');
             return {x, y, kind: row.dataset.k, stray: row.dataset.e && row.dataset.e.split(' ').map(Number),
@@ -35,15 +36,16 @@ let mapScript = #"""
             for (const club of clubs) {
                 const column = Math.floor(club.x / distance), row = Math.floor(club.y / distance);
                 let best;
-                if (!club.stray) for (let a = column - 1; a <= column + 1 && !best; a++) for (let b = row - 1; b <= row + 1 && !best; b++)
+                const isAlone = club.stray && Math.hypot(club.x - club.stray[0], club.y - club.stray[1]) > distance;
+                if (!isAlone) for (let a = column - 1; a <= column + 1 && !best; a++) for (let b = row - 1; b <= row + 1 && !best; b++)
                     best = (cells.get(a + ':' + b) || []).find(one => Math.hypot(one.x - club.x, one.y - club.y) < distance);
                 if (best) {
                     best.clubs.push(club);
                     continue;
                 }
-                const one = {x: club.x, y: club.y, clubs: [club]};
+                const one = {x: club.x, y: club.y, clubs: [club], isAlone};
                 groups.push(one);
-                if (club.stray) continue;
+                if (isAlone) continue;
                 const key = column + ':' + row;
                 if (cells.has(key)) cells.get(key).push(one); else cells.set(key, [one]);
             }
@@ -55,6 +57,19 @@ let mapScript = #"""
             const low = [Math.min(...xs), Math.min(...ys)], high = [Math.max(...xs), Math.max(...ys)];
             return {x: low[0], y: low[1], width: high[0] - low[0], height: high[1] - low[1]};
         };
+
+        // How many clubs of each kind there are, as parts of a ring.
+        function ring(clubs, r) {
+            const parts = [], total = clubs.length;
+            let before = 0;
+            for (const kind of ['l1', 'l2', 'l3', 'm']) {
+                const count = clubs.filter(club => club.kind === kind).length;
+                if (count > 0) parts.push(make('circle', {class: 'ring ' + kind, r, pathLength: total,
+                    'stroke-dasharray': count + ' ' + total, 'stroke-dashoffset': -before}));
+                before += count;
+            }
+            return parts;
+        }
 
         function draw() {
             const left = x - width * scale / 2, top = y - height * scale / 2;
@@ -76,7 +91,7 @@ let mapScript = #"""
             for (const one of groups) {
                 const outside = one.x < left - margin || one.x > left + width * scale + margin || one.y < top - margin
                     || one.y > top + height * scale + margin;
-                if (outside && !one.clubs[0].stray) continue;
+                if (outside && !one.isAlone) continue;
                 if (one.clubs.length === 1) {
                     single(one.clubs[0], one.x, one.y);
                     continue;
@@ -93,12 +108,12 @@ let mapScript = #"""
                     });
                     continue;
                 }
-                const at = place(one.x, one.y), radius = Math.min(18, 9 + Math.log2(one.clubs.length) * 1.6);
+                const at = place(one.x, one.y), radius = Math.min(18, 9.5 + Math.log2(one.clubs.length) * 1.4);
                 boxes.push([at.x - radius, at.y - radius, at.x + radius, at.y + radius]);
                 const names = one.clubs.slice(0, 8).map(club => club.name).join(', ') + (one.clubs.length > 8 ? ', …' : '');
                 const pin = make('a', {class: 'pin many', href: '#clubs', transform: `translate(${one.x} ${one.y}) scale(${scale})`,
                     'aria-label': one.clubs.length + ' ' + map.dataset.many}, make('title', {}, names), make('circle', {r: radius}),
-                    make('text', {}, String(one.clubs.length)));
+                    ...ring(one.clubs, radius), make('text', {}, String(one.clubs.length)));
                 pin.addEventListener('click', event => {
                     event.preventDefault();
                     const parts = Math.max(size.width, size.height) >= close * least;
@@ -113,7 +128,7 @@ let mapScript = #"""
             if (labels.length <= 80) for (const {pin, club, at} of labels) {
                 const length = club.name.length * 5.9 + 4;
                 const sides = [[at.x + 9, 'start', 9], [at.x - 9 - length, 'end', -9]];
-                const side = sides.find(side => isFree(side[0] + 1, at.y - 7, side[0] + length, at.y + 7));
+                const side = sides.find(side => side[0] > 2 && side[0] + length < width - 2 && isFree(side[0] + 1, at.y - 7, side[0] + length, at.y + 7));
                 if (!side) continue;
                 boxes.push([side[0], at.y - 7, side[0] + length, at.y + 7]);
                 pin.append(make('text', {x: side[2], y: 4, 'text-anchor': side[1]}, club.name));
@@ -121,7 +136,7 @@ let mapScript = #"""
             pins.replaceChildren(...lines, ...elements);
             for (const town of towns) {
                 const at = place(town.x, town.y);
-                const isShown = scale < 3 && at.x > 0 && at.x < width && at.y > 0 && at.y < height
+                const isShown = scale < 3 && at.x > town.half && at.x < width - town.half && at.y > 12 && at.y < height - 6
                     && isFree(at.x - town.half - 4, at.y - 10, at.x + town.half + 4, at.y + 6);
                 town.element.classList.toggle('on', isShown);
                 if (!isShown) continue;

@@ -66,7 +66,8 @@ extension WorldPage {
             text(
                 words.text(
                     "The \(words.number(scope.cardCount)) clubs that need it most; all are in the table above.",
-                    "De \(words.number(scope.cardCount)) clubs die het het meest nodig hebben; in de tabel hierboven staan ze allemaal."))
+                    "De \(words.number(scope.cardCount)) clubs die het het meest nodig hebben; in de tabel hierboven staan ze allemaal."
+                ))
             put("</p>\n")
         }
         put("<div class=\"cards filtered\">")
@@ -112,7 +113,9 @@ extension WorldPage {
         put("<rect class=\"all\" width=\"100\" height=\"6\"/><rect class=\"part\" width=\"\(share)\" height=\"6\"/></svg>")
         if !club.wins.isEmpty {
             put("<p class=\"small soft\">")
-            text(club.wins.count == 1 ? words.text("Easily won:", "Makkelijk te winnen:") : words.text("Easy wins:", "Makkelijk te winnen:"))
+            text(
+                club.wins.count == 1
+                    ? words.text("Easily won:", "Makkelijk te winnen:") : words.text("Easy wins:", "Makkelijk te winnen:"))
             put("</p><ol class=\"wins\">")
             for win in club.wins.prefix(3) { element("li", win.text(in: language)) }
             put("</ol>")
@@ -263,9 +266,14 @@ extension WorldPage {
         put("</button> <a class=\"button\" href=\"")
         text(letter.link, limit: .max)
         put("\">")
-        text(letter.hasAddress ? words.text("Write a mail", "Mail schrijven") : words.text("Write a mail (the address is not known)", "Mail schrijven (het adres is onbekend)"))
+        text(
+            letter.hasAddress
+                ? words.text("Write a mail", "Mail schrijven")
+                : words.text("Write a mail (the address is not known)", "Mail schrijven (het adres is onbekend)"))
         put("</a></p>\n<pre class=\"text\">")
-        for (index, line) in Array(letter.text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in Array(letter.text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
             if index > 0 { put("\n") }
             text(String(decoding: line, as: UTF8.self), limit: 1_200)
         }

@@ -21,9 +21,8 @@ extension WorldPage {
         text(
             words.text(
                 "Map of \(words.clubs(world.counts.clubs)) and \(words.museums(world.counts.museums)). Arrows move it, plus and minus zoom.",
-                "Kaart van \(words.clubs(world.counts.clubs)) en \(words.museums(world.counts.museums)). Pijlen verschuiven, plus en min zoomen."))
-        put("\" data-members=\"")
-        text(words.text("members", "leden"))
+                "Kaart van \(words.clubs(world.counts.clubs)) en \(words.museums(world.counts.museums)). Pijlen verschuiven, plus en min zoomen."
+            ))
         put("\" data-many=\"")
         text(words.text("clubs and museums here", "clubs en musea hier"))
         put("\">\n")
@@ -87,11 +86,12 @@ extension WorldPage {
     /// Writes the towns: dots that never change, and names that a program shows as far as there is room for them.
     private mutating func writeTowns(_ box: MapBox, _ pixel: Double) {
         if !report.towns.dots.isEmpty {
-            var path = Array("<path class=\"dots\" d=\"".utf8)
+            // In tenths, so that a dot is where its town is when one is close.
+            var path = Array("<path class=\"dots\" transform=\"scale(.1)\" d=\"".utf8)
             var before = (x: 0, y: 0)
             for (index, point) in report.towns.dots.enumerated() {
                 let place = MapPoint(point)
-                let here = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+                let here = (x: Int((place.x * 10).rounded()), y: Int((place.y * 10).rounded()))
                 let (x, y) = (here.x - before.x, here.y - before.y)
                 path += "\(index == 0 ? "M" : "m")\(x)\(y < 0 ? "" : " ")\(y)h0".utf8
                 before = here
@@ -151,11 +151,27 @@ extension WorldPage {
         }
         put("</title>")
         if isMany {
-            put("<circle r=\"11\"/><text>\(pin.clubs.count)</text>")
+            writeRing(pin)
         } else {
             put(WorldPage.symbol(WorldMap.kind(of: first)))
         }
         put("</a>\n")
+    }
+
+    /// Writes how many clubs of each kind a pin stands for: a ring in their colours around their number.
+    private mutating func writeRing(_ pin: WorldMap.Pin) {
+        var before = 0
+        put("<circle r=\"12\"/>")
+        for kind in WorldMap.kinds {
+            let count = pin.clubs.filter { WorldMap.kind(of: world.clubs[$0]) == kind }.count
+            guard count > 0 else { continue }
+            put(
+                "<circle class=\"ring " + kind
+                    + "\" r=\"12\" pathLength=\"\(pin.clubs.count)\" stroke-dasharray=\"\(count) \(pin.clubs.count)\"")
+            put(" stroke-dashoffset=\"\(-before)\"/>")
+            before += count
+        }
+        put("<text>\(pin.clubs.count)</text>")
     }
 
     /// The form of a pin: it tells the level without its colour.
@@ -180,7 +196,9 @@ extension WorldPage {
             text(label)
             put("</li>")
         }
-        put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin many\"><circle r=\"9\"/></g></svg>")
+        put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin many\"><circle r=\"8\"/>")
+        put("<circle class=\"ring l1\" r=\"8\" pathLength=\"2\" stroke-dasharray=\"1 2\"/>")
+        put("<circle class=\"ring l2\" r=\"8\" pathLength=\"2\" stroke-dasharray=\"1 2\" stroke-dashoffset=\"-1\"/></g></svg>")
         text(words.text("several", "meerdere"))
         put("</li>")
         if world.clubs.contains(where: { WorldMap.expectedPoint(of: $0) != nil }) {
@@ -215,7 +233,9 @@ extension WorldPage {
             if index > 0 { put(" · ") }
             club(number)
         }
-        if clubs.count > 12 { text(" " + words.text("and \(words.number(clubs.count - 12)) more", "en nog \(words.number(clubs.count - 12))")) }
+        if clubs.count > 12 {
+            text(" " + words.text("and \(words.number(clubs.count - 12)) more", "en nog \(words.number(clubs.count - 12))"))
+        }
         put("</p>\n")
     }
 }

@@ -16,22 +16,11 @@ extension WorldPage {
                 (words.text("What", "Wat"), ""), (words.text("Kind", "Soort"), ""), (words.text("Name", "Naam"), ""),
                 (words.text("Of", "Van"), "wide"), (words.text("Remark", "Opmerking"), "wide"),
             ], label: words.text("changes", "veranderingen"), canSearch: changes.count > 10)
-        let shown = ordered(changes).prefix(scope.rowCount)
+        let shown = WorldChanges.byUrgency(changes).prefix(scope.rowCount)
         for change in shown { write(change) }
         endTable()
         rest(changes.count - shown.count)
         endSection()
-    }
-
-    /// What vanished first, then what has another name, then what is new; of each the clubs first.
-    private func ordered(_ changes: [World.Change]) -> [World.Change] {
-        var result: [World.Change] = []
-        for kind in [World.Change.Kind.vanished, .renamed, .appeared] {
-            for subject in World.Change.Subject.allCases {
-                result += changes.filter { $0.kind == kind && $0.subject == subject }
-            }
-        }
-        return result
     }
 
     private mutating func write(_ change: World.Change) {
@@ -88,7 +77,7 @@ extension WorldPage {
                 [
                     (words.text("Keyword", "Trefwoord"), ""), (words.text("In other languages", "In andere talen"), "wide"),
                     (words.text("Members", "Leden"), "count"), (words.text("Clubs", "Clubs"), "count"),
-                    (words.text("How often", "Hoe vaak"), "bar"),
+                    (words.text("How often", "Hoe vaak"), "share"),
                 ], label: words.text("keywords", "trefwoorden"), canSearch: known.count > 10)
             for keyword in known.prefix(scope.rowCount) { write(keyword, most) }
             endTable()
@@ -110,10 +99,12 @@ extension WorldPage {
     private mutating func write(_ keyword: World.KeywordCount, _ most: Int) {
         put("<tr>")
         cell(keyword.keyword, limit: 120)
-        cell(keyword.names.filter { $0.name != keyword.keyword }.map { $0.language + ": " + $0.name }.joined(separator: ", "), "wide soft", limit: 200)
+        cell(
+            keyword.names.filter { $0.name != keyword.keyword }.map { $0.language + ": " + $0.name }.joined(separator: ", "),
+            "wide soft", limit: 200)
         count(keyword.memberCount)
         count(keyword.clubCount)
-        put("<td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"")
+        put("<td class=\"share\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\"")
         put("\(most == 0 ? 0 : keyword.memberCount * 100 / most)\" height=\"8\"/></svg></td></tr>\n")
     }
 
@@ -128,7 +119,8 @@ extension WorldPage {
             return endSection()
         }
         // Who is told differently comes first.
-        let people = world.sharedPeople.filter { !$0.disagreements.isEmpty } + world.sharedPeople.filter { $0.disagreements.isEmpty }
+        let people =
+            world.sharedPeople.filter { !$0.disagreements.isEmpty } + world.sharedPeople.filter { $0.disagreements.isEmpty }
         beginTable(
             [
                 (words.text("Name", "Naam"), ""), (words.text("Clubs", "Clubs"), ""),
@@ -178,7 +170,9 @@ extension WorldPage {
             text(fileName(source.address), limit: 120)
             put("</code> <span class=\"soft small\">")
             var facts = [words.role(source.role)]
-            if source.recordCount > 0 { facts.append(words.count(source.recordCount, ("record", "record"), ("records", "records"))) }
+            if source.recordCount > 0 {
+                facts.append(words.count(source.recordCount, ("record", "record"), ("records", "records")))
+            }
             if let count = below[source.address] { facts.append(words.text("leads to ", "leidt naar ") + words.files(count)) }
             text(facts.joined(separator: " · "))
             if let maintainer = source.maintainer {
@@ -217,7 +211,9 @@ extension WorldPage {
             (words.text("Records", "Records"), "count wide"), (words.text("Errors", "Fouten"), "count"),
             (words.text("Warnings", "Waarsch."), "count wide"),
         ]
-        beginTable(columns.map { (heading: $0.0, style: $0.1) }, label: words.text("files", "bestanden"), canSearch: world.sources.count > 10)
+        beginTable(
+            columns.map { (heading: $0.0, style: $0.1) }, label: words.text("files", "bestanden"),
+            canSearch: world.sources.count > 10)
         for source in world.sources.prefix(scope.rowCount) {
             writeRow(source, isOld)
             output.endPiece()
@@ -273,7 +269,8 @@ extension WorldPage {
         beginSection("rules", words.text("What is found how often", "Wat hoe vaak voorkomt"))
         beginTable(
             [
-                (words.text("Rule", "Regel"), ""), (words.text("Severity", "Ernst"), ""), (words.text("Count", "Aantal"), "count"),
+                (words.text("Rule", "Regel"), ""), (words.text("Severity", "Ernst"), ""),
+                (words.text("Count", "Aantal"), "count"),
             ], label: words.text("rules", "regels"), canSearch: world.rules.count > 10)
         for rule in world.rules.prefix(scope.rowCount) {
             put("<tr><td>")

@@ -50,10 +50,10 @@ extension WorldPage {
         }
         if !clubs.isEmpty { put("<br>") }
         put("<span class=\"todo\">")
-        text(sentence(task))
+        text(words.sentence(task))
         put("</span></p>")
         for number in task.sources.prefix(4) where world.sources[number].status != .good { problem(world.sources[number]) }
-        for finding in mostUrgent(task) {
+        for finding in task.mostUrgent(of: world, atMost: 2) {
             put("<p class=\"small hint " + finding.severity.name + "\"><span class=\"tag\">")
             text(words.severity(finding.severity))
             put("</span> ")
@@ -73,39 +73,6 @@ extension WorldPage {
             text(reason.text(in: language), limit: 260)
         }
         put("</p>")
-    }
-
-    private func sentence(_ task: WorldTask) -> String {
-        var parts: [String] = []
-        let broken = task.sources.filter { world.sources[$0].status != .good }.count
-        if broken > 0 {
-            parts.append(
-                words.count(broken, ("file that is not read", "bestand dat niet gelezen wordt"), ("files that are not read", "bestanden die niet gelezen worden")))
-        }
-        let findings = words.findings(task.errors, task.warnings)
-        if !findings.isEmpty { parts.append(findings) }
-        if task.vanishedCount > 0 {
-            parts.append(
-                words.text(
-                    "\(words.number(task.vanishedCount)) vanished since the last load: is that meant?",
-                    "\(words.number(task.vanishedCount)) verdwenen sinds de vorige keer: klopt dat?"))
-        }
-        return parts.joined(separator: "; ")
-    }
-
-    /// The two findings that matter most, of different rules.
-    private func mostUrgent(_ task: WorldTask) -> [World.Found] {
-        var chosen: [World.Found] = []
-        for severity in [Severity.error, .warning] {
-            for number in task.clubs {
-                for finding in world.clubs[number].findings where finding.severity == severity {
-                    guard chosen.count < 2 else { return chosen }
-                    guard !chosen.contains(where: { $0.rule == finding.rule }) else { continue }
-                    chosen.append(finding)
-                }
-            }
-        }
-        return chosen
     }
 
     // MARK: Totals
@@ -131,6 +98,12 @@ extension WorldPage {
     /// Writes the numbers with a line of how they came about.
     mutating func writeTotals() {
         beginSection("totals", words.text("Totals", "Totalen"))
+        if world.trend.count > 1 {
+            element(
+                "p", words.text("With the change since the last load.", "Met het verschil met de vorige keer laden."),
+                class: "small soft lead")
+            put("\n")
+        }
         put("<div class=\"tiles\">\n")
         let trend = world.trend.suffix(scope.trendLength)
         for figure in figures {
@@ -143,7 +116,7 @@ extension WorldPage {
                 let step = now - values[values.count - 2]
                 let isGood = (step > 0) == (figure.more == .good)
                 put("<p class=\"step small" + (step == 0 ? " soft" : isGood ? " up" : " down") + "\">")
-                text(step == 0 ? words.text("unchanged", "ongewijzigd") : (step > 0 ? "+" : "") + words.number(step) + words.text(" since last time", " sinds vorige keer"))
+                text(step == 0 ? words.text("unchanged", "ongewijzigd") : (step > 0 ? "+" : "") + words.number(step))
                 put("</p>")
                 writeLine(values, figure.label)
             }
@@ -157,7 +130,12 @@ extension WorldPage {
     private mutating func writeLine(_ values: [Int], _ label: String) {
         let (low, high) = (values.min() ?? 0, values.max() ?? 0)
         put("<svg class=\"line\" viewBox=\"0 0 120 28\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"")
-        text(label + ": " + words.text("from \(words.number(values[0])) to \(words.number(values[values.count - 1])) in \(values.count) loads", "van \(words.number(values[0])) naar \(words.number(values[values.count - 1])) in \(values.count) keer laden"))
+        text(
+            label + ": "
+                + words.text(
+                    "from \(words.number(values[0])) to \(words.number(values[values.count - 1])) in \(values.count) loads",
+                    "van \(words.number(values[0])) naar \(words.number(values[values.count - 1])) in \(values.count) keer laden")
+        )
         put("\"><path d=\"")
         for (index, value) in values.enumerated() {
             put(index == 0 ? "M" : "L")
@@ -174,7 +152,8 @@ extension WorldPage {
         put("</summary>\n")
         let heads = figures
         beginTable(
-            [(words.text("Load", "Geladen"), "")] + heads.map { ($0.label, "count") }, label: words.text("loads", "laden"), canSearch: false)
+            [(words.text("Load", "Geladen"), "")] + heads.map { ($0.label, "count") }, label: words.text("loads", "laden"),
+            canSearch: false)
         for load in loads.reversed() {
             put("<tr>")
             cell(load.loadedAt)

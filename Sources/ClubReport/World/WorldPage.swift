@@ -152,7 +152,9 @@ struct WorldPage {
 
     /// Writes a cell with a number; a dash for 0, so that the others stand out.
     mutating func count(_ number: Int, _ style: String = "") {
-        put("<td class=\"count" + (number == 0 ? " soft\">–" : (style.isEmpty ? "" : " " + style) + "\">" + words.number(number)) + "</td>")
+        put(
+            "<td class=\"count" + (number == 0 ? " soft\">–" : (style.isEmpty ? "" : " " + style) + "\">" + words.number(number))
+                + "</td>")
     }
 
     mutating func cell(_ text: String, _ style: String = "", limit: Int = 300) {
@@ -165,7 +167,10 @@ struct WorldPage {
     mutating func rest(_ number: Int) {
         guard number > 0 else { return }
         put("<p class=\"small soft\">")
-        text(words.text("… and \(words.number(number)) more, not on this page.", "… en nog \(words.number(number)), niet op deze pagina."))
+        text(
+            words.text(
+                "… and \(words.number(number)) more, not on this page.", "… en nog \(words.number(number)), niet op deze pagina.")
+        )
         put("</p>\n")
     }
 

@@ -5,7 +5,7 @@
 let worldScript = tableScript + mapScript
 
 /// The SHA-256 of the program, in base 64, as the security policy names it.
-let worldScriptHash = "u7umpwlu8OuV6mIP0/2qg2NH2e78D50eN+Uv7FYhajQ="
+let worldScriptHash = "FBQGsL/fgFZJ+HGCs5/S12X5IuPmBaitDmTzATo2vnw="
 
 private let tableScript = #"""
     'use strict';
@@ -13,7 +13,7 @@ private let tableScript = #"""
     const root = document.documentElement, spoken = document.body.dataset;
     const folded = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     const collator = new Intl.Collator(root.lang, {numeric: true});
-    const firstRows = 100;
+    const firstRows = 50;
     for (const element of all('.search, .controls, #theme, .copy, .legend .hint')) element.hidden = false;
 
     // A list of rows or cards that can be searched, and long ones shown in part.
@@ -51,17 +51,17 @@ private let tableScript = #"""
     for (const table of all('table.sortable')) {
         const body = table.tBodies[0], rows = [...body.rows], heads = [...table.tHead.rows[0].cells];
         const frame = table.closest('.table');
-        const shown = list(rows, frame.querySelector('.scroll'), frame.querySelector('.search'), rows.length > 2 * firstRows);
+        const shown = list(rows, frame.querySelector('.scroll'), frame.querySelector('.search'), rows.length > firstRows * 1.5);
         lists.push(shown);
         heads.forEach((head, column) => {
             const button = document.createElement('button');
             button.type = 'button';
             button.append(...head.childNodes);
             head.append(button);
-            const isNumber = head.classList.contains('count') || head.classList.contains('bar');
+            const isNumber = head.classList.contains('count') || head.classList.contains('share');
             const key = row => {
                 const cell = row.cells[column], value = cell.dataset.v;
-                if (head.classList.contains('bar')) return +cell.querySelector('rect').getAttribute('width');
+                if (head.classList.contains('share')) return +cell.querySelector('rect').getAttribute('width');
                 if (!isNumber) return value === undefined ? cell.textContent : value;
                 return value === undefined ? +cell.textContent.replace(/[^0-9]/g, '') : +value;
             };

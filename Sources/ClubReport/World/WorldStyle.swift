@@ -2,13 +2,13 @@
 ///
 /// The page's security policy allows this text by its hash; a test compares the two.
 let worldStyle = """
-    :root{--sea:#dfe8ee;--land:#faf8f3;--border:#c9c2b4;--town:#8b8578;--l1:#6b6459;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;\
+    :root{--sea:#dfe8ee;--land:#faf8f3;--border:#c9c2b4;--town:#7d7769;--dot:#d6cfbf;--l1:#6b6459;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;\
     --stray:#c64a00;--pin:#fffefc}
     \(darkColours("@media (prefers-color-scheme:dark){:root", "}"))
     \(darkColours(":root[data-theme=dark]", ""))
     :root[data-theme=light]{color-scheme:light;--page:#f4f2ee;--card:#fffefc;--ink:#22211f;--soft:#625d55;--line:#ded9d0;--code:#f3f0ea;\
     --error:#b42318;--warning:#8f5a00;--info:#1c5d99;--good:#23713a;--link:#1c5d99;--sea:#dfe8ee;--land:#faf8f3;--border:#c9c2b4;\
-    --town:#8b8578;--l1:#6b6459;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;--stray:#c64a00;--pin:#fffefc}
+    --town:#7d7769;--dot:#d6cfbf;--l1:#6b6459;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;--stray:#c64a00;--pin:#fffefc}
     header,main,footer{max-width:70rem}
     [hidden]{display:none!important}
     .top{display:flex;justify-content:space-between;align-items:flex-start;gap:1rem}
@@ -37,7 +37,8 @@ let worldStyle = """
     summary{cursor:pointer}
     .more>summary{color:var(--link);padding:.35rem 0}
     .more>.tasks{margin-top:.5rem}
-    .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.75rem}
+    .lead{margin:-.5rem 0 .75rem}
+    .tiles{display:grid;grid-template-columns:repeat(5,1fr);gap:.75rem}
     .tile{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.7rem .9rem;display:flex;flex-direction:column}
     .tile p{margin:0}
     .tile .label{color:var(--soft);font-size:.875rem}
@@ -52,8 +53,9 @@ let worldStyle = """
     cursor:grab;touch-action:pan-y;user-select:none;-webkit-user-select:none}
     #world:focus,#world:focus-within{touch-action:none}
     #world.held{cursor:grabbing}
+    #world:focus-visible{outline-offset:-3px}
     .land{fill:var(--land);stroke:var(--border);stroke-width:1;vector-effect:non-scaling-stroke;stroke-linejoin:round}
-    .dots{fill:none;stroke:var(--border);stroke-width:2.2;stroke-linecap:round;vector-effect:non-scaling-stroke}
+    .dots{fill:none;stroke:var(--dot);stroke-width:2.4;stroke-linecap:round;vector-effect:non-scaling-stroke}
     #towns text{display:none;font-size:11px;fill:var(--town);text-anchor:middle;pointer-events:none}
     #towns .on{display:inline}
     .pin{cursor:pointer}
@@ -62,10 +64,15 @@ let worldStyle = """
     .pin.l2 circle{fill:var(--l2)}
     .pin.l3 path{fill:var(--l3)}
     .pin.m rect{fill:var(--museum)}
-    .pin.many circle{fill:var(--ink);stroke:var(--pin)}
+    .pin.many circle{fill:var(--pin);stroke:var(--pin);stroke-width:5}
+    .pin.many .ring{fill:none;stroke-width:3.5}
+    .pin .ring.l1{stroke:var(--l1)}
+    .pin .ring.l2{stroke:var(--l2)}
+    .pin .ring.l3{stroke:var(--l3)}
+    .pin .ring.m{stroke:var(--museum)}
     .pin text{font-size:11px;fill:var(--ink);paint-order:stroke;stroke:var(--land);stroke-width:3px;stroke-linejoin:round}
-    .pin.many text{fill:var(--pin);stroke:none;font-weight:600;text-anchor:middle;dominant-baseline:central}
-    .pin:hover circle,.pin:hover rect,.pin:hover path,.pin:focus-visible circle,.pin:focus-visible rect,.pin:focus-visible path{\
+    .pin.many text{fill:var(--ink);stroke:none;font-weight:600;text-anchor:middle;dominant-baseline:central}
+    .pin:hover circle:not(.ring),.pin:hover rect,.pin:hover path,.pin:focus-visible circle:not(.ring),.pin:focus-visible rect,.pin:focus-visible path{\
     stroke:var(--link);stroke-width:3}
     .stray,.spoke{fill:none;stroke:var(--stray);stroke-width:2;stroke-dasharray:5 4;vector-effect:non-scaling-stroke}
     .spoke{stroke:var(--soft);stroke-width:1;stroke-dasharray:none}
@@ -85,11 +92,9 @@ let worldStyle = """
     th[aria-sort=ascending] button::after{content:"↑";opacity:1}
     th[aria-sort=descending] button::after{content:"↓";opacity:1}
     td{vertical-align:top}
-    td.bar{width:22%;min-width:5rem}
-    .bar svg{width:100%;height:.55rem;display:block;margin-top:.45rem}
-    th.bar{position:static;display:table-cell;background:none;padding:.35rem .75rem}
-    td.bar{position:static;display:table-cell;background:none}
-    .bar rect{fill:var(--l2)}
+    td.share{width:22%;min-width:5rem}
+    .share svg{width:100%;height:.55rem;display:block;margin-top:.45rem}
+    .share rect{fill:var(--l2)}
     .search{display:flex;flex-wrap:wrap;gap:.3rem .8rem;align-items:center;margin:0 0 .6rem}
     .search span{color:var(--soft);font-size:.875rem;margin-right:.3rem}
     input[type=search]{font:inherit;font-size:1rem;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:.5rem;\
@@ -100,7 +105,7 @@ let worldStyle = """
     .change.vanished{color:var(--error)}
     .change.renamed{color:var(--warning)}
     .change.appeared{color:var(--good)}
-    .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(30rem,100%),1fr));gap:.6rem;align-items:start}
+    .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(30rem,100%),1fr));gap:.6rem;align-items:start;grid-auto-flow:row dense}
     .cards>.search{grid-column:1/-1;margin:0}
     .card{background:var(--card);border:1px solid var(--line);border-radius:.6rem;min-width:0;scroll-margin-top:1rem}
     .card[open]{grid-column:1/-1}
@@ -142,17 +147,18 @@ let worldStyle = """
     .status.good{color:var(--good)}
     .status.stale{color:var(--warning);font-weight:600}
     .status.failed,.status.gone{color:var(--error);font-weight:600}
+    @media (max-width:60rem){.tiles{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr))}}
     @media (max-width:44rem){.wide{display:none}nav{gap:.2rem .9rem}.tiles{grid-template-columns:1fr 1fr;gap:.5rem}.tile{padding:.6rem .7rem}\
     .tile .number{font-size:1.45rem}.d1{margin-left:.8rem}.d2{margin-left:1.6rem}.d3,.d4,.d5,.d6{margin-left:2.4rem}#world{height:62vh}\
-    section{margin-top:1.9rem}.inside{padding:.8rem}.card pre.text{margin:.5rem 0;font-size:.875rem}.card pre{margin:.5rem -.8rem}\
+    section{margin-top:1.9rem}dl.facts>div{display:flex;gap:.6rem}dl.facts dt{flex:0 0 6rem;line-height:1.8}.inside{padding:.8rem}.card pre.text{margin:.5rem 0;font-size:.875rem}.card pre{margin:.5rem -.8rem}\
     .top{display:block}.quiet{margin-top:.4rem}.controls button{padding:.2rem .5rem}}
     @media print{:root,:root[data-theme=dark],:root[data-theme=light]{color-scheme:light;--page:#fff;--card:#fff;--code:#f6f6f6;--ink:#000;\
     --soft:#444;--line:#bbb;--error:#b42318;--warning:#8f5a00;--info:#1c5d99;--good:#23713a;--link:#000;--sea:#eef3f6;--land:#fff;\
-    --border:#bbb;--town:#777;--pin:#fff;--l1:#555;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;--stray:#c64a00}
+    --border:#bbb;--town:#777;--dot:#ccc;--pin:#fff;--l1:#555;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;--stray:#c64a00}
     nav,.controls,.search,.quiet,.actions,.letter,.rows,.legend .hint,th button::after{display:none!important}
     section{margin-top:1.4rem}h2{break-after:avoid}.tile,.tasks li,.map{break-inside:avoid}.scroll{overflow:visible;border-radius:0}\
-    #world{height:11cm;-webkit-print-color-adjust:exact;print-color-adjust:exact}.bar rect,.complete rect{print-color-adjust:exact;\
-    -webkit-print-color-adjust:exact}.tiles{grid-template-columns:repeat(5,1fr)}.cards{display:block}.card{margin:0 0 .5rem}\
+    #world{height:11cm;-webkit-print-color-adjust:exact;print-color-adjust:exact}.share rect,.complete rect{print-color-adjust:exact;\
+    -webkit-print-color-adjust:exact}.tiles{grid-template-columns:repeat(5,1fr)}.cards{display:block}.card:not(.print):not([open]){display:none}.card pre{white-space:pre;overflow:hidden}.card{margin:0 0 .5rem}\
     .card>summary{break-after:avoid}details.print::details-content{content-visibility:visible;block-size:auto}.more>summary{display:none}\
     .wide{display:table-cell}td,th{padding:.2rem .4rem}}
     """
@@ -161,9 +167,9 @@ let worldStyle = """
 private func darkColours(_ before: String, _ after: String) -> String {
     before + "{color-scheme:dark;--page:#171614;--card:#211f1d;--ink:#ebe7e0;--soft:#a8a198;--line:#3a3733;--code:#191816;"
         + "--error:#ff8b7e;--warning:#e9b44c;--info:#86bdf2;--good:#7fce95;--link:#86bdf2;--sea:#12171b;--land:#262421;"
-        + "--border:#4a453e;--town:#8d867b;--l1:#b3aca0;--l2:#56b4e9;--l3:#35c796;--museum:#e08fbb;--stray:#ff8a4c;--pin:#171614}"
+        + "--border:#4a453e;--town:#938c80;--dot:#48433b;--l1:#b3aca0;--l2:#56b4e9;--l3:#35c796;--museum:#e08fbb;--stray:#ff8a4c;--pin:#171614}"
         + after
 }
 
 /// The SHA-256 of the style, in base 64, as the security policy names it.
-let worldStyleHash = "3SuLyCkCcR2RETSduUo5e4EMHUAiDMe2SO1rnCwckdI="
+let worldStyleHash = "VRIvZSCCDXAJ2IRNpLSNCFg3y9ayuVqYFY2n6oDQn/s="

@@ -20,13 +20,13 @@ struct WorldTask {
     var sources: [Int] = []
     /// Clubs and members that vanished, to be looked at by whoever keeps the file that everything starts from.
     var vanishedCount = 0
+    /// How many of its files could not be read this time.
+    var brokenCount = 0
     var errors = 0
     var warnings = 0
 
     /// How urgent it is: what is not read at all, then errors, then what vanished, then warnings.
-    var weight: Int {
-        sources.count * 10_000 + errors * 100 + vanishedCount * 50 + warnings
-    }
+    var weight: Int { brokenCount * 10_000 + errors * 100 + vanishedCount * 50 + warnings }
 }
 
 extension WorldTask {
@@ -40,6 +40,59 @@ extension WorldTask {
         return tasks.indices.sorted { one, other in
             tasks[one].weight == tasks[other].weight ? one < other : tasks[one].weight > tasks[other].weight
         }.map { tasks[$0] }
+    }
+}
+
+extension WorldTask {
+    /// Returns the findings that matter most, of different rules.
+    func mostUrgent(of world: World, atMost limit: Int) -> [World.Found] {
+        var chosen: [World.Found] = []
+        let found = clubs.map { world.clubs[$0].findings } + sources.map { world.sources[$0].findings }
+        for severity in [Severity.error, .warning] {
+            for findings in found {
+                for finding in findings where finding.severity == severity {
+                    guard chosen.count < limit else { return chosen }
+                    guard isOwn(finding, in: world), !chosen.contains(where: { $0.rule == finding.rule }) else { continue }
+                    chosen.append(finding)
+                }
+            }
+        }
+        return chosen
+    }
+
+    /// Whether a finding is for this owner: a club's card also tells what stands in the list of clubs, which others keep.
+    private func isOwn(_ finding: World.Found, in world: World) -> Bool {
+        switch owner {
+        case .club(let number): finding.path == world.clubs[number].membersIn
+        case .keeper(let file): finding.path == file || !clubs.contains { world.clubs[$0].membersIn == finding.path }
+        case .person: true
+        }
+    }
+}
+
+extension WorldWords {
+    /// Returns who keeps a file, where nothing else is known of them.
+    func keeper(of file: String) -> String { text("Whoever keeps ", "Wie dit bijhoudt: ") + fileName(file) }
+
+    /// Returns what a task is about, in numbers.
+    func sentence(_ task: WorldTask) -> String {
+        var parts: [String] = []
+        if task.brokenCount > 0 {
+            parts.append(
+                count(
+                    task.brokenCount, ("file that is not read", "bestand dat niet gelezen wordt"),
+                    ("files that are not read", "bestanden die niet gelezen worden")))
+        }
+        let found = findings(task.errors, task.warnings)
+        if !found.isEmpty { parts.append(found) }
+        if task.vanishedCount > 0 {
+            let vanished = number(task.vanishedCount)
+            parts.append(
+                text(
+                    "\(vanished) vanished since the last load: is that meant?",
+                    "\(vanished) verdwenen sinds de vorige keer: klopt dat?"))
+        }
+        return parts.joined(separator: "; ")
     }
 }
 
@@ -87,12 +140,11 @@ private struct TaskDesk {
             let isOwn = source.role != .members || isBroken
             guard isBroken || (isOwn && errors + warnings > 0) else { continue }
             let task = task(of: owner(of: source.address) ?? .keeper(world.root))
-            if isBroken { tasks[task].sources.append(number) }
-            if isOwn {
-                tasks[task].errors += errors
-                tasks[task].warnings += warnings
-                if !isBroken, tasks[task].clubs.isEmpty { tasks[task].sources.append(number) }
-            }
+            tasks[task].sources.append(number)
+            if isBroken { tasks[task].brokenCount += 1 }
+            guard isOwn else { continue }
+            tasks[task].errors += errors
+            tasks[task].warnings += warnings
         }
     }
 

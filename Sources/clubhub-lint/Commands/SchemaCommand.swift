@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
               clubhub-lint schema 2 --language nl
             """)
 
-    @Argument(help: "0, 1, 2, 3, config or report.")
+    @Argument(help: "0, 1, 2, 3, config, report or world.")
     var level: String
 
     @OptionGroup var speech: SpeechOptions
@@ -27,9 +27,10 @@ struct SchemaCommand: ParsableCommand {
         switch level {
         case "config": Terminal.write(configurationSchema(ruleIDs: Rule.allNames))
         case "report": Terminal.write(reportSchema())
+        case "world": Terminal.write(worldSchema())
         default:
             guard let level = Int(level).flatMap(Level.init(rawValue:)) else {
-                let known = Level.allCases.map { String($0.rawValue) } + ["config", "report"]
+                let known = Level.allCases.map { String($0.rawValue) } + ["config", "report", "world"]
                 throw Failure("schema", unknown: self.level, known: known, in: language)
             }
             Terminal.write(jsonSchema(of: level, language: language))

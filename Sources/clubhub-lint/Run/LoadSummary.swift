@@ -8,7 +8,7 @@ struct LoadSummary {
 
     /// What came of asking for the links.
     struct Links {
-        let dead: [(address: String, whose: String, reason: Phrase)]
+        let dead: [(check: CheckedLink, club: String?, name: String?)]
         /// How many nobody got round to.
         let skippedCount: Int
     }
@@ -91,11 +91,12 @@ struct LoadSummary {
                 links.dead.isEmpty
                     ? Phrase(en: "All links that were looked at lead somewhere.", nl: "Alle bekeken links leiden ergens heen.")
                     : Phrase(en: "\(links.dead.count) links lead nowhere:", nl: "\(links.dead.count) links leiden nergens heen:"))
-            for link in links.dead.prefix(LoadSummary.most) {
+            for (check, club, name) in links.dead.prefix(LoadSummary.most) {
+                let whose = [club, name].compactMap { $0 }.joined(separator: ", ")
                 say(
                     Phrase(
-                        en: "  \(link.whose): \(link.address): \(link.reason.en)",
-                        nl: "  \(link.whose): \(link.address): \(link.reason.nl)"))
+                        en: "  \(whose): \(check.url): \(check.note?.en ?? "")",
+                        nl: "  \(whose): \(check.url): \(check.note?.nl ?? "")"))
             }
             LoadSummary.more(links.dead.count, &lines, language)
             if links.skippedCount > 0 {

@@ -93,7 +93,7 @@ import Testing
 }
 
 /// SHA-256 (FIPS 180-4).
-private func sha256(_ message: [UInt8]) -> [UInt8] {
+func sha256(_ message: [UInt8]) -> [UInt8] {
     func fraction(_ root: Double) -> UInt32 { UInt32((root - root.rounded(.down)) * 4_294_967_296) }
     var primes: [Int] = []
     var candidate = 2

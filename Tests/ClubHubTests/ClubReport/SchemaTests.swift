@@ -15,6 +15,10 @@ struct SchemaTests {
         try expectFile("report.schema.json", toBe: reportSchema())
     }
 
+    @Test func worldSchemaIsUpToDate() throws {
+        try expectFile("world.schema.json", toBe: worldSchema())
+    }
+
     @Test func configurationSchemaIsUpToDate() throws {
         try expectFile("config.schema.json", toBe: configurationSchema(ruleIDs: Rule.allNames))
     }

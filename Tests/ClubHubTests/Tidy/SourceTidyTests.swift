@@ -11,8 +11,7 @@ import Testing
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
             "AsyncHTTPClient", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
-            "WinSDK",
-            "Synchronization",
+            "WinSDK", "Synchronization",
         ],
         "ClubDatabase": [
             "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc", "Musl",

@@ -16,7 +16,8 @@ enum WorldSample {
     }
 
     private static func town(_ name: String, _ latitude: Double, _ longitude: Double) -> MapTowns.Town {
-        MapTowns.Town(name: name, point: GeoPoint(latitude: latitude, longitude: longitude) ?? GeoPoint(latitude: 0, longitude: 0)!)
+        MapTowns.Town(
+            name: name, point: GeoPoint(latitude: latitude, longitude: longitude) ?? GeoPoint(latitude: 0, longitude: 0)!)
     }
 
     /// A small world with one of everything.
@@ -61,7 +62,9 @@ enum WorldSample {
         return club
     }
 
-    static func finding(_ rule: String, _ severity: Severity, _ path: String, line: Int, _ en: String, _ nl: String) -> World.Found {
+    static func finding(_ rule: String, _ severity: Severity, _ path: String, line: Int, _ en: String, _ nl: String)
+        -> World.Found
+    {
         World.Found(
             rule: rule, severity: severity, path: path, line: line, column: 22, message: Phrase(en: en, nl: nl),
             remedy: Phrase(en: "Write it as year-month-day.", nl: "Schrijf het als jaar-maand-dag."),
@@ -100,7 +103,8 @@ enum WorldSample {
         ]
         club.furtherFindings = 3
         club.verdicts = [
-            World.Verdict(.app, .loadsPartly, reason: Phrase(en: "One birthday is not read.", nl: "Eén verjaardag wordt niet gelezen.")),
+            World.Verdict(
+                .app, .loadsPartly, reason: Phrase(en: "One birthday is not read.", nl: "Eén verjaardag wordt niet gelezen.")),
             World.Verdict(.olderApp, .loads), World.Verdict(.siteGenerator, .crashes),
         ]
         return club
@@ -142,7 +146,9 @@ enum WorldSample {
     // MARK: The rest
 
     private static var sources: [World.SourceState] {
-        func source(_ name: String, _ role: SourceVisit.Role, _ status: World.SourceState.Status, in parent: String?, _ depth: Int)
+        func source(
+            _ name: String, _ role: SourceVisit.Role, _ status: World.SourceState.Status, in parent: String?, _ depth: Int
+        )
             -> World.SourceState
         {
             var source = World.SourceState(address: "Samples/world/" + name, role: role, status: status)
@@ -160,7 +166,8 @@ enum WorldSample {
         list.errors = 1
         var members = source("fcLindewold.level2.json", .members, .stale, in: "clubs.level1.json", 1)
         members.reason = Phrase(
-            en: "The server answered with a web page instead of JSON.", nl: "De server antwoordde met een webpagina in plaats van JSON.")
+            en: "The server answered with a web page instead of JSON.",
+            nl: "De server antwoordde met een webpagina in plaats van JSON.")
         (members.errors, members.warnings) = (1, 1)
         members.verdicts = [World.Verdict(.app, .loadsPartly)]
         return [
@@ -185,7 +192,9 @@ enum WorldSample {
     }
 
     private static var keywords: [World.KeywordCount] {
-        func keyword(_ name: String, _ members: Int, _ clubs: Int, isSupported: Bool = true, nl: String? = nil) -> World.KeywordCount {
+        func keyword(_ name: String, _ members: Int, _ clubs: Int, isSupported: Bool = true, nl: String? = nil)
+            -> World.KeywordCount
+        {
             var keyword = World.KeywordCount(name, isSupported: isSupported)
             (keyword.memberCount, keyword.clubCount) = (members, clubs)
             if let nl { keyword.names = [("en", name), ("nl", nl)] }

@@ -3,19 +3,19 @@
 /// A text that begins with `=`, `+`, `-`, `@`, a tab or a line break gets an apostrophe in front, the sign of programs for tables for
 /// "this is text"; so does one that begins with apostrophes and then one of these. Reading takes one apostrophe away from such
 /// a text, so that every text comes back as it was. Plain numbers stay as they are.
-enum HarmlessText {
+package enum HarmlessText {
     /// Returns a text as it may stand in a file.
-    static func harmless(_ text: String) -> String {
+    package static func harmless(_ text: String) -> String {
         needsMark(text) ? "'" + text : text
     }
 
     /// Returns the text that a cell of a file stands for.
-    static func original(_ text: String) -> String {
+    package static func original(_ text: String) -> String {
         text.utf8.first == apostrophe && isFormula(text.utf8.drop { $0 == apostrophe }) ? String(text.dropFirst()) : text
     }
 
     /// Whether a text that a program for tables wrote is a formula instead of its value, as `=A1&B1`.
-    static func isFormula(_ text: String) -> Bool {
+    package static func isFormula(_ text: String) -> Bool {
         var bytes = text.utf8.makeIterator()
         guard bytes.next() == UInt8(ascii: "="), let next = bytes.next() else { return false }
         return 0x61...0x7A ~= next | 0x20 || next == UInt8(ascii: "$") || next == UInt8(ascii: "(")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `load` as a user runs it, on a world of files on disk.
-@Suite struct LoadTests {
+@Suite struct LoadCommandTests {
     private func world() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in [
@@ -23,7 +23,7 @@ import Testing
     @Test func everythingIsCountedAndASecondLoadChangesNothing() throws {
         let folder = try world()
         let first = try load(folder, "--report", "report.html")
-        #expect(first.status == 0 && first.output.contains("clubs and") && first.errors.isEmpty, "\(first)")
+        #expect(first.status == 0 && first.output.contains("2 clubs, 1 museum\n") && first.errors.isEmpty, "\(first)")
         let page = try folder.text("report.html")
         #expect(page.contains("Fotoclub Lindewold") && page.contains("</html>"))
         let second = try load(folder)
