@@ -152,9 +152,8 @@ struct WorldPage {
 
     /// Writes a cell with a number; a dash for 0, so that the others stand out.
     mutating func count(_ number: Int, _ style: String = "") {
-        put(
-            "<td class=\"count" + (number == 0 ? " soft\">–" : (style.isEmpty ? "" : " " + style) + "\">" + words.number(number))
-                + "</td>")
+        put("<td class=\"count" + (style.isEmpty ? "" : " " + style) + (number == 0 ? " soft\">–" : "\">" + words.number(number)))
+        put("</td>")
     }
 
     mutating func cell(_ text: String, _ style: String = "", limit: Int = 300) {

@@ -136,7 +136,9 @@ import Testing
     private static func tags(_ page: [UInt8]) -> [String] {
         page.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).dropFirst().map { part in
             String(
-                decoding: part.prefix { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "!") || 0x30...0x7A ~= $0 }, as: UTF8.self)
+                decoding: part.prefix {
+                    $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "!") || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20
+                }, as: UTF8.self)
         }
     }
 
