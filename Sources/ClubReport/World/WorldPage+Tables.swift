@@ -227,7 +227,7 @@ extension WorldPage {
         put("<tr><td><span title=\"")
         text(source.address, limit: 400)
         put("\">")
-        link(source.address, fileName(source.address))
+        file(source.address)
         put("</span>")
         if let reason = source.reason {
             put("<div class=\"small soft\">")
