@@ -38,19 +38,32 @@ struct WorldMap {
         let around = MapBox(
             x: box.x - box.width / 2, y: box.y - box.height / 2, width: box.width * 2, height: box.height * 2)
         var pins: [Pin] = []
-        var cells: [Int: Int] = [:]
+        var cells: [Int: [Int]] = [:]
         for (number, club) in world.clubs.enumerated() {
             guard let point = point(of: club), around.contains(point) else { continue }
-            let cell = Int((point.x / width).rounded(.down)) * 100_000 + Int((point.y / width).rounded(.down))
-            if expectedPoint(of: club) != nil {
-                pins.append(Pin(clubs: [number], point: point))
-            } else if let pin = cells[cell] {
+            let (column, row) = (Int((point.x / width).rounded(.down)), Int((point.y / width).rounded(.down)))
+            let isAlone = expectedPoint(of: club) != nil
+            if !isAlone, let pin = nearest(to: point, column, row, cells, pins, width) {
                 pins[pin].clubs.append(number)
-            } else {
-                cells[cell] = pins.count
-                pins.append(Pin(clubs: [number], point: point))
+                continue
             }
+            if !isAlone { cells[column * 100_000 + row, default: []].append(pins.count) }
+            pins.append(Pin(clubs: [number], point: point))
         }
         return pins
+    }
+
+    /// Returns the first pin less than a width away from a point, among those of its cell and the cells around it.
+    private static func nearest(
+        to point: MapPoint, _ column: Int, _ row: Int, _ cells: [Int: [Int]], _ pins: [Pin], _ width: Double
+    ) -> Int? {
+        for x in column - 1...column + 1 {
+            for y in row - 1...row + 1 {
+                for pin in cells[x * 100_000 + y] ?? [] where pins[pin].point.squareDistance(to: point) < width * width {
+                    return pin
+                }
+            }
+        }
+        return nil
     }
 }

@@ -8,7 +8,7 @@ let mapScript = #"""
         const world = {x: 0, y: 2000, width: 36000, height: 23000};
         const clubCount = all('#clubs tbody tr[data-p]').length;
         // Units of the map to a pixel: from a street to the world.
-        const least = 0.004, most = 60, close = clubCount > 500 ? 38 : 25;
+        const least = 0.004, most = 110, close = clubCount > 500 ? 38 : 25;
         const clubs = all('#clubs tbody tr[data-p]').map(row => {
             const [x, y] = row.dataset.p.split(' ').map(Number), link = row.querySelector('a');
             return {x, y, kind: row.dataset.k, stray: row.dataset.e && row.dataset.e.split(' ').map(Number),

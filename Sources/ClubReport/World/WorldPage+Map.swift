@@ -27,9 +27,10 @@ extension WorldPage {
         text(words.text("clubs and museums here", "clubs en musea hier"))
         put("\">\n")
         writeCountries()
-        writeTowns(box, pixel)
+        let pins = WorldMap.pins(of: world, around: box, width: pixel * scope.clusterWidth)
+        writeTowns(box, pixel, pins)
         put("<g id=\"pins\">\n")
-        for pin in WorldMap.pins(of: world, around: box, width: pixel * scope.clusterWidth) { write(pin, pixel) }
+        for pin in pins { write(pin, pixel) }
         put("</g>\n</svg>\n")
         writeLegend()
         put("</div>\n")
@@ -84,7 +85,7 @@ extension WorldPage {
     }
 
     /// Writes the towns: dots that never change, and names that a program shows as far as there is room for them.
-    private mutating func writeTowns(_ box: MapBox, _ pixel: Double) {
+    private mutating func writeTowns(_ box: MapBox, _ pixel: Double, _ pins: [WorldMap.Pin]) {
         if !report.towns.dots.isEmpty {
             // In tenths, so that a dot is where its town is when one is close.
             var path = Array("<path class=\"dots\" transform=\"scale(.1)\" d=\"".utf8)
@@ -101,11 +102,17 @@ extension WorldPage {
         }
         guard !report.towns.named.isEmpty else { return }
         put("<g id=\"towns\" aria-hidden=\"true\">\n")
+        // A name for each part of the map where no pin is, as many as have room.
+        let (width, height) = (pixel * 110, pixel * 34)
         var taken = Set<Int>()
+        for pin in pins {
+            for x in [pin.point.x - width / 3, pin.point.x, pin.point.x + width / 3] {
+                taken.insert(Int(x / width) * 10_000 + Int(pin.point.y / height))
+            }
+        }
         for town in report.towns.named {
             let point = MapPoint(town.point)
-            // A name for each part of the map, as many as have room.
-            let cell = Int(point.x / (pixel * 110)) * 10_000 + Int(point.y / (pixel * 34))
+            let cell = Int(point.x / width) * 10_000 + Int(point.y / height)
             let isShown = box.contains(point) && taken.insert(cell).inserted
             put("<text" + (isShown ? " class=\"on\"" : "") + " transform=\"translate(")
             coordinates(point)

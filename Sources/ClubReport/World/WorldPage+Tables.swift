@@ -56,13 +56,13 @@ extension WorldPage {
             beginTable(
                 [
                     (words.text("Keyword", "Trefwoord"), ""), (words.text("Members", "Leden"), "count"),
-                    (words.text("Clubs", "Clubs"), "count"), (words.text("What to do", "Wat te doen"), ""),
+                    (words.text("Clubs", "Clubs"), "count wide"), (words.text("What to do", "Wat te doen"), ""),
                 ], label: words.text("unknown keywords", "onbekende trefwoorden"), canSearch: unknown.count > 10)
             for keyword in unknown.prefix(scope.rowCount) {
                 put("<tr>")
                 cell(keyword.keyword, limit: 120)
                 count(keyword.memberCount)
-                count(keyword.clubCount)
+                count(keyword.clubCount, "wide")
                 cell(advice(keyword), limit: 200)
                 put("</tr>\n")
             }
@@ -227,7 +227,7 @@ extension WorldPage {
         put("<tr><td><span title=\"")
         text(source.address, limit: 400)
         put("\">")
-        link(source.address, fileName(source.address))
+        file(source.address)
         put("</span>")
         if let reason = source.reason {
             put("<div class=\"small soft\">")

@@ -95,6 +95,22 @@ struct WorldPage {
         put("</a>")
     }
 
+    /// Writes the name of a file as a link to it, if it is on the web; it may be broken before its dots.
+    mutating func file(_ address: String) {
+        let target = webLink(address)
+        if let target {
+            put("<a rel=\"noopener noreferrer nofollow\" href=\"")
+            text(target, limit: .max)
+            put("\">")
+        }
+        let name = Array(Printable(fileName(address), limit: 120).text.utf8)
+        for (index, part) in name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { put("<wbr>.") }
+            text(String(decoding: part, as: UTF8.self))
+        }
+        if target != nil { put("</a>") }
+    }
+
     /// Writes a link for mail, or the text alone.
     mutating func mail(_ address: String) {
         guard let mail = MailAddress(address) else { return text(address, limit: 200) }
@@ -130,7 +146,9 @@ struct WorldPage {
     mutating func beginTable(_ columns: [(heading: String, style: String)], label: String, canSearch: Bool = true) {
         put("<div class=\"table\">")
         if canSearch { searchField(label) }
-        put("<div class=\"scroll\"><table class=\"sortable\">\n<thead><tr>")
+        put("<div class=\"scroll\"><table class=\"sortable\" aria-label=\"")
+        text(withCapital(label))
+        put("\">\n<thead><tr>")
         for column in columns {
             put("<th scope=\"col\"" + (column.style.isEmpty ? "" : " class=\"" + column.style + "\"") + ">")
             text(column.heading)
@@ -152,9 +170,8 @@ struct WorldPage {
 
     /// Writes a cell with a number; a dash for 0, so that the others stand out.
     mutating func count(_ number: Int, _ style: String = "") {
-        put(
-            "<td class=\"count" + (number == 0 ? " soft\">–" : (style.isEmpty ? "" : " " + style) + "\">" + words.number(number))
-                + "</td>")
+        put("<td class=\"count" + (style.isEmpty ? "" : " " + style) + (number == 0 ? " soft\">–" : "\">" + words.number(number)))
+        put("</td>")
     }
 
     mutating func cell(_ text: String, _ style: String = "", limit: Int = 300) {

@@ -71,7 +71,7 @@ struct WorldScope {
     /// How many findings a card shows, and how many of them with the lines of the file.
     let findingsOfCard: Int
     let framesOfCard: Int
-    /// How many clubs the map shows one by one before a program runs; the rest are in clusters.
+    /// How far apart two pins of the map are at least, in pixels, before a program runs.
     let clusterWidth: Double
     /// How many rows the tables of keywords, people, sources and changes have.
     let rowCount: Int
@@ -87,7 +87,7 @@ struct WorldScope {
         cardCount = isLarge ? 400 : count
         findingsOfCard = isLarge ? 10 : 40
         framesOfCard = isLarge ? 3 : 20
-        clusterWidth = 22
+        clusterWidth = 24
         rowCount = isLarge ? 1_000 : 5_000
     }
 }

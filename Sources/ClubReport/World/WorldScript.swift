@@ -5,7 +5,7 @@
 let worldScript = tableScript + mapScript
 
 /// The SHA-256 of the program, in base 64, as the security policy names it.
-let worldScriptHash = "FBQGsL/fgFZJ+HGCs5/S12X5IuPmBaitDmTzATo2vnw="
+let worldScriptHash = "Zw4ppjlx79X3R4UjCqbXBDB2JWP6s+vxGYfL68rU+r4="
 
 private let tableScript = #"""
     'use strict';

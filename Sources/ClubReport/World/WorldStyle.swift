@@ -91,7 +91,8 @@ let worldStyle = """
     th button::after{content:"↕";opacity:.35;margin-left:.3em}
     th[aria-sort=ascending] button::after{content:"↑";opacity:1}
     th[aria-sort=descending] button::after{content:"↓";opacity:1}
-    td{vertical-align:top}
+    td{vertical-align:top;overflow-wrap:break-word}
+    td.soft,td.count.soft{color:var(--soft)}
     td.share{width:22%;min-width:5rem}
     .share svg{width:100%;height:.55rem;display:block;margin-top:.45rem}
     .share rect{fill:var(--l2)}
@@ -150,12 +151,12 @@ let worldStyle = """
     @media (max-width:60rem){.tiles{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr))}}
     @media (max-width:44rem){.wide{display:none}nav{gap:.2rem .9rem}.tiles{grid-template-columns:1fr 1fr;gap:.5rem}.tile{padding:.6rem .7rem}\
     .tile .number{font-size:1.45rem}.d1{margin-left:.8rem}.d2{margin-left:1.6rem}.d3,.d4,.d5,.d6{margin-left:2.4rem}#world{height:62vh}\
-    section{margin-top:1.9rem}dl.facts>div{display:flex;gap:.6rem}dl.facts dt{flex:0 0 6rem;line-height:1.8}.inside{padding:.8rem}.card pre.text{margin:.5rem 0;font-size:.875rem}.card pre{margin:.5rem -.8rem}\
+    section{margin-top:1.9rem}.sortable{font-size:.875rem}th,td{padding:.35rem .45rem}dl.facts>div{display:flex;gap:.6rem}dl.facts dt{flex:0 0 6.7rem;line-height:1.8}.inside{padding:.8rem}.card pre.text{margin:.5rem 0;font-size:.875rem}.card pre{margin:.5rem -.8rem}\
     .top{display:block}.quiet{margin-top:.4rem}.controls button{padding:.2rem .5rem}}
     @media print{:root,:root[data-theme=dark],:root[data-theme=light]{color-scheme:light;--page:#fff;--card:#fff;--code:#f6f6f6;--ink:#000;\
     --soft:#444;--line:#bbb;--error:#b42318;--warning:#8f5a00;--info:#1c5d99;--good:#23713a;--link:#000;--sea:#eef3f6;--land:#fff;\
     --border:#bbb;--town:#777;--dot:#ccc;--pin:#fff;--l1:#555;--l2:#0072b2;--l3:#00805c;--museum:#a8497f;--stray:#c64a00}
-    nav,.controls,.search,.quiet,.actions,.letter,.rows,.legend .hint,th button::after{display:none!important}
+    h4{break-after:avoid}nav,.controls,.search,.quiet,.actions,.letter,.rows,.legend .hint,th button::after{display:none!important}
     section{margin-top:1.4rem}h2{break-after:avoid}.tile,.tasks li,.map{break-inside:avoid}.scroll{overflow:visible;border-radius:0}\
     #world{height:11cm;-webkit-print-color-adjust:exact;print-color-adjust:exact}.share rect,.complete rect{print-color-adjust:exact;\
     -webkit-print-color-adjust:exact}.tiles{grid-template-columns:repeat(5,1fr)}.cards{display:block}.card:not(.print):not([open]){display:none}.card pre{white-space:pre;overflow:hidden}.card{margin:0 0 .5rem}\
@@ -172,4 +173,4 @@ private func darkColours(_ before: String, _ after: String) -> String {
 }
 
 /// The SHA-256 of the style, in base 64, as the security policy names it.
-let worldStyleHash = "VRIvZSCCDXAJ2IRNpLSNCFg3y9ayuVqYFY2n6oDQn/s="
+let worldStyleHash = "wQWCuJHldxHethqd386liZbuo9lGcHd/ORRSQBf1yy0="

@@ -47,12 +47,16 @@ extension WorldTask {
     /// Returns the findings that matter most, of different rules.
     func mostUrgent(of world: World, atMost limit: Int) -> [World.Found] {
         var chosen: [World.Found] = []
-        let found = clubs.map { world.clubs[$0].findings } + sources.map { world.sources[$0].findings }
+        // What stands in a club's own file is for the club or its mail, all else for whoever keeps that file.
+        let ofClubs = clubs.map { number in
+            let club = world.clubs[number]
+            return club.findings.filter { isOwn($0.path == club.membersIn, $0.path) }
+        }
         for severity in [Severity.error, .warning] {
-            for findings in found {
+            for findings in ofClubs + sources.map({ world.sources[$0].findings }) {
                 for finding in findings where finding.severity == severity {
                     guard chosen.count < limit else { return chosen }
-                    guard isOwn(finding, in: world), !chosen.contains(where: { $0.rule == finding.rule }) else { continue }
+                    guard !chosen.contains(where: { $0.rule == finding.rule }) else { continue }
                     chosen.append(finding)
                 }
             }
@@ -60,11 +64,10 @@ extension WorldTask {
         return chosen
     }
 
-    /// Whether a finding is for this owner: a club's card also tells what stands in the list of clubs, which others keep.
-    private func isOwn(_ finding: World.Found, in world: World) -> Bool {
+    private func isOwn(_ isInClubsFile: Bool, _ path: String) -> Bool {
         switch owner {
-        case .club(let number): finding.path == world.clubs[number].membersIn
-        case .keeper(let file): finding.path == file || !clubs.contains { world.clubs[$0].membersIn == finding.path }
+        case .club: isInClubsFile
+        case .keeper(let file): path == file || !isInClubsFile
         case .person: true
         }
     }
