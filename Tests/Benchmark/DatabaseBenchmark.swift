@@ -48,7 +48,8 @@ struct DatabaseBenchmark {
         let counts = summary.counts
         report += "\(counts.clubs) clubs, \(counts.memberships) members, \(counts.people) people, "
         report += "\(counts.errors + counts.warnings + counts.infos) findings, news: \(summary.hasNews), "
-        report += "\(world.clubs.reduce(0) { $0 + $1.findings.count }) findings told, \(world.sharedPeople.count) people in several clubs\n"
+        report +=
+            "\(world.clubs.reduce(0) { $0 + $1.findings.count }) findings told, \(world.sharedPeople.count) people in several clubs\n"
         return report
     }
 

@@ -3,6 +3,7 @@ import GRDB
 
 /// What came of asking for an address that the data name.
 package struct LinkCheck: Sendable, Equatable {
+    /// What the answer means.
     package enum Verdict: String, Sendable, CaseIterable {
         case good
         /// It leads somewhere else, for ever.
