@@ -22,8 +22,7 @@ package final class ClubDatabase: Sendable {
         self.location = location
         do {
             try ClubDatabase.refuseOthers(location)
-            queue = try DatabaseQueue(path: location, configuration: ClubDatabase.configuration(isReadOnly: false))
-            try ClubDatabase.prepare(queue, path)
+            queue = try ClubDatabase.open(location, shownAs: path)
         } catch {
             throw DatabaseFailure(error, path: path)
         }
@@ -110,6 +109,22 @@ package final class ClubDatabase: Sendable {
         return configuration
     }
 
+    /// Opens the file and brings it up to date. Two that make it at the same moment get in each other's way: one waits, and
+    /// finds what the other has made.
+    private static func open(_ location: String, shownAs path: String) throws -> DatabaseQueue {
+        var tries = 0
+        while true {
+            do {
+                let queue = try DatabaseQueue(path: location, configuration: configuration(isReadOnly: false))
+                try prepare(queue, path)
+                return queue
+            } catch let error as DatabaseError where tries < 50 && error.mayPass {
+                tries += 1
+                usleep(100_000)
+            }
+        }
+    }
+
     private static func prepare(_ queue: DatabaseQueue, _ path: String) throws {
         let migrator = Schema.migrator
         let isCurrent = try queue.read { database in
@@ -118,7 +133,12 @@ package final class ClubDatabase: Sendable {
         }
         guard !isCurrent else { return }
         try migrator.migrate(queue)
-        try queue.write { try Schema.makeViews($0) }
+        try queue.writeWithoutTransaction { database in
+            try database.inTransaction(.immediate) {
+                try Schema.makeViews(database)
+                return .commit
+            }
+        }
     }
 
     /// Throws where a database is another program's, or that of a newer version of this one.
@@ -129,6 +149,15 @@ package final class ClubDatabase: Sendable {
             guard identifier == 0, tables == 0, mayBeEmpty else { throw DatabaseFailure.notOurs(path) }
         }
         if try migrator.hasBeenSuperseded(database) { throw DatabaseFailure.tooNew(path) }
+    }
+}
+
+extension DatabaseError {
+    /// Whether it may be that another process has just opened or made the same file.
+    fileprivate var mayPass: Bool {
+        // SQLITE_ERROR: a table is there already.
+        resultCode == .SQLITE_BUSY || resultCode == .SQLITE_LOCKED || resultCode == .SQLITE_ERROR
+            || resultCode == .SQLITE_CONSTRAINT
     }
 }
 

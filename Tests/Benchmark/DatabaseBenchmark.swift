@@ -48,7 +48,8 @@ struct DatabaseBenchmark {
         let counts = summary.counts
         report += "\(counts.clubs) clubs, \(counts.memberships) members, \(counts.people) people, "
         report += "\(counts.errors + counts.warnings + counts.infos) findings, news: \(summary.hasNews), "
-        report += "\(world.clubs.reduce(0) { $0 + $1.findings.count }) findings told, \(world.sharedPeople.count) people in several clubs\n"
+        report +=
+            "\(world.clubs.reduce(0) { $0 + $1.findings.count }) findings told, \(world.sharedPeople.count) people in several clubs\n"
         return report
     }
 
@@ -124,6 +125,7 @@ struct DatabaseBenchmark {
         var report = ""
         var committed: Set<String> = []
         var finished = 0
+        var rounds = (amid: 0, files: 0)
         for round in 1...times {
             let child = Process()
             child.executableURL = URL(filePath: CommandLine.arguments[0])
@@ -138,7 +140,8 @@ struct DatabaseBenchmark {
             for line in told.split(separator: "\n", omittingEmptySubsequences: true) where line.hasSuffix(".json") {
                 committed.insert(String(line))
             }
-            if told.contains("closed") { finished += 1 }
+            if told.contains("closed") { finished += 1 } else if told.contains(".json") { rounds.amid += 1 }
+            rounds.files += told.split(separator: "\n").count { $0.hasSuffix(".json") }
             let left = try ClubDatabase(path: database)
             for problem in try left.problems() { report += "round \(round): \(problem)\n" }
             let there = try Set(left.storedAddresses())
@@ -150,7 +153,8 @@ struct DatabaseBenchmark {
                 for suffix in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: database + suffix) }
             }
         }
-        return report + "killed \(times) times\(report.isEmpty ? ": always whole, nothing lost" : "")\n"
+        report += report.isEmpty ? "always whole, nothing lost: " : ""
+        return report + "killed \(times) times, \(rounds.amid) of them amid writing, \(rounds.files) files were committed\n"
     }
 }
 

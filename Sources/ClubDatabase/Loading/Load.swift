@@ -57,7 +57,8 @@ package final class Load: Sendable {
     /// - Parameters:
     ///   - process: The number of this process, to tell others who is at work.
     ///   - seconds: How long to wait for another load.
-    init(_ database: ClubDatabase, _ start: Start, location: String, process: Int32, waiting seconds: Int) throws(DatabaseFailure) {
+    init(_ database: ClubDatabase, _ start: Start, location: String, process: Int32, waiting seconds: Int) throws(DatabaseFailure)
+    {
         lock = try LoadLock(
             location, shownAs: database.path, worker: "\(process), \(start.time) UTC, \(start.root)", waiting: seconds)
         self.database = database

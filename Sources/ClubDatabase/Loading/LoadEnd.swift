@@ -68,7 +68,9 @@ extension Load {
         let left = known.filter { !visited.contains($0.key) && $0.value.status != .gone }
         guard !left.isEmpty else { return }
         let unsound = Set(
-            try String.fetchAll(database, sql: "SELECT address FROM sources WHERE status IN ('stale', 'failed')").map { ExactText($0) })
+            try String.fetchAll(database, sql: "SELECT address FROM sources WHERE status IN ('stale', 'failed')").map {
+                ExactText($0)
+            })
         let writer = SourceWriter(database, start)
         for (address, source) in left.sorted(by: { $0.value.id < $1.value.id }) {
             if let cause = cause(of: source, left, visited, unsound) {

@@ -18,7 +18,8 @@ struct Alteration {
                     organization_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                load, change.kind.rawValue, change.subject.rawValue, change.name.stored, change.oldName.stored, change.club.stored,
+                load, change.kind.rawValue, change.subject.rawValue, change.name.stored, change.oldName.stored,
+                change.club.stored,
                 change.reason?.en, change.reason?.nl, subject, oldSubject, organization,
             ])
     }

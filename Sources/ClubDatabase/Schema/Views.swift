@@ -146,7 +146,7 @@ enum Views {
                 """),
         View(
             name: "organization_disagreements",
-            summary: "Where sources say different things of one club or museum; of a remark, that is only told of one language.",
+            summary: "Where sources say different things of one club or museum; remarks are compared within a language.",
             select: """
                 SELECT o.full_name, o.town, a.field, a.value, a.source, a.line
                 FROM said_of_clubs a JOIN organizations o ON o.id = a.organization_id

@@ -65,7 +65,9 @@ extension FileRows {
             club = Identity(of: record)
         }
         guard let member = root["member"], let name = PersonName(member["name"]) else { return }
-        let base = root["optional"]?["baseURL"]?.appAddress ?? root["level3Header"]?["level3URL"]?.appAddress.flatMap { folderOfAddress($0) }
+        let base =
+            root["optional"]?["baseURL"]?.appAddress
+            ?? root["level3Header"]?["level3URL"]?.appAddress.flatMap { folderOfAddress($0) }
         var images: [[DatabaseValue]] = []
         for image in root["images"].map({ Array($0.elements) }) ?? [] {
             guard let address = image["imageURL"]?.appAddress else { continue }

@@ -12,7 +12,8 @@ func reasonToReject(_ document: Document, as role: SourceVisit.Role) -> Phrase? 
     guard let expected = role.level, let level = document.level, level == expected else {
         guard role.level != nil else { return nil }
         return Phrase(
-            en: "It holds something else than what it is used for.", nl: "Er staat iets anders in dan waar het voor gebruikt wordt.")
+            en: "It holds something else than what it is used for.",
+            nl: "Er staat iets anders in dan waar het voor gebruikt wordt.")
     }
     switch level {
     case .members:

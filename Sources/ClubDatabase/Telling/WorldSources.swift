@@ -56,7 +56,8 @@ extension WorldReader {
     /// The verdicts on each source.
     func verdicts() throws -> [Int64: [World.Verdict]] {
         var result: [Int64: [World.Verdict]] = [:]
-        try forEach("SELECT source_id, consumer, outcome, reason_en, reason_nl FROM verdicts ORDER BY source_id, consumer") { row in
+        try forEach("SELECT source_id, consumer, outcome, reason_en, reason_nl FROM verdicts ORDER BY source_id, consumer") {
+            row in
             guard let consumer = World.Verdict.Consumer(rawValue: row[1]), let outcome = World.Verdict.Outcome(rawValue: row[2])
             else { return }
             var reason: Phrase?

@@ -53,9 +53,10 @@ import Testing
         try world.load()
         #expect(try told(world).count == 2)
         try world.load(accepting: true)
-        #expect(try world.ask("SELECT old_name, name FROM accepted_renames ORDER BY 1") == [
-            "Anna van Dalen|Anna van Daalen", "Noor Evers|Noor Evérs",
-        ])
+        #expect(
+            try world.ask("SELECT old_name, name FROM accepted_renames ORDER BY 1") == [
+                "Anna van Dalen|Anna van Daalen", "Noor Evers|Noor Evérs",
+            ])
         #expect(try world.world().changes.allSatisfy { $0.isAccepted })
     }
 
@@ -103,7 +104,8 @@ import Testing
     }
 
     @Test func knowsAMuseumByItsCoordinates() throws {
-        let (_, changes) = try changed { world in replace("\"Fotomuseum\"", "\"Huis voor Beeld\"", in: "root_.level1.json", world) }
+        let (_, changes) = try changed { world in replace("\"Fotomuseum\"", "\"Huis voor Beeld\"", in: "root_.level1.json", world)
+        }
         #expect(changes.count == 1)
         #expect(changes.first?.hasPrefix("renamed|museum|Fotomuseum (Heerdrecht)|Huis voor Beeld (Heerdrecht)|the same") == true)
     }

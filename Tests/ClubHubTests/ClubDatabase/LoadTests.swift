@@ -66,13 +66,18 @@ import Testing
 
     @Test func keepsTextsApartByteForByte() throws {
         let world = try DatabaseWorld()
-        let names = ["Zo\u{E9}", "Zoe\u{308}", "Zoe\u{301}", "Zo\\u0000e", "'; DROP TABLE memberships; --", "\u{1F4F7}", "\\\"", "zo\u{E9}"]
+        let names = [
+            "Zo\u{E9}", "Zoe\u{308}", "Zoe\u{301}", "Zo\\u0000e", "'; DROP TABLE memberships; --", "\u{1F4F7}", "\\\"",
+            "zo\u{E9}",
+        ]
         world.members(
             of: "Fotoclub Lindewold", "Lindewold", "fcLindewold", names.map { DatabaseWorld.member($0, "", "Evers") })
         try world.load()
         let found = try world.ask(
             "SELECT given_name FROM members WHERE town = 'Lindewold' ORDER BY membership_id")
-        let expected = ["Zo\u{E9}", "Zoe\u{308}", "Zoe\u{301}", "Zo\u{2400}e", "'; DROP TABLE memberships; --", "\u{1F4F7}", "\"", "zo\u{E9}"]
+        let expected = [
+            "Zo\u{E9}", "Zoe\u{308}", "Zoe\u{301}", "Zo\u{2400}e", "'; DROP TABLE memberships; --", "\u{1F4F7}", "\"", "zo\u{E9}",
+        ]
         #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
         #expect(try ClubDatabase(path: world.path).problems().isEmpty)
     }
@@ -104,9 +109,10 @@ import Testing
         let numbers = try world.ask("SELECT id FROM memberships")
         world.failures["fcLindewold.level2.json"] = "The server did not answer."
         try world.load()
-        #expect(try world.ask("SELECT status, reason_en FROM sources WHERE reason_en IS NOT NULL") == [
-            "stale|The server did not answer."
-        ])
+        #expect(
+            try world.ask("SELECT status, reason_en FROM sources WHERE reason_en IS NOT NULL") == [
+                "stale|The server did not answer."
+            ])
         world.failures = [:]
         try world.load()
         #expect(try world.ask("SELECT count(*) FROM sources WHERE status <> 'good'") == ["0"])
@@ -192,7 +198,8 @@ import Testing
                 """
             let document = Document(Source(path: name, text))
             _ = try? load.store(
-                document, SourceVisit(address: name, role: .members, parent: nil, outcome: .read(nil, SourceVersion(byteCount: 1))),
+                document,
+                SourceVisit(address: name, role: .members, parent: nil, outcome: .read(nil, SourceVersion(byteCount: 1))),
                 diagnostics: [])
         }
         let counts = try load.finish(at: world.time).counts

@@ -48,6 +48,15 @@ import Testing
         #expect(failure(world.path)?.cause == .tooNew)
     }
 
+    @Test func isMadeOnceByManyAtOnce() throws {
+        let world = try DatabaseWorld()
+        let path = world.path
+        DispatchQueue.concurrentPerform(iterations: 12) { _ in
+            #expect(throws: Never.self) { try ClubDatabase(path: path).close() }
+        }
+        #expect(try world.load() != nil)
+    }
+
     @Test func saysThatThereIsNone() throws {
         let world = try DatabaseWorld()
         #expect(throws: DatabaseFailure.self) { try ClubDatabase(readingFrom: world.path) }
@@ -85,7 +94,8 @@ import Testing
         let version = SourceVersion(byteCount: text.utf8.count, checksum: .max, entityTag: "\"1\"", lastModified: "today")
         let source = Source(path: address, text)
         try load.store(
-            Document(source), SourceVisit(address: address, role: .root, parent: nil, outcome: .read(source, version)), diagnostics: [])
+            Document(source), SourceVisit(address: address, role: .root, parent: nil, outcome: .read(source, version)),
+            diagnostics: [])
         try load.finish(at: world.time)
         let kept = try #require(try database.lastGoodContent(of: address))
         #expect(kept.text(0..<kept.count) == text)

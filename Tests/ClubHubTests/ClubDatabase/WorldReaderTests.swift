@@ -25,13 +25,15 @@ import Testing
         #expect(club.wins.map { $0.en }.first == "The address of the website is missing.")
         #expect(club.wins.count == 3)
         #expect(told.clubs[2].isMuseum)
-        #expect(told.sources.map { "\($0.depth) \($0.address)" } == [
-            "0 root_.level1.json", "1 root.level0.json", "1 fcLindewold.level2.json", "1 fkOostmare.level2.json",
-        ])
+        #expect(
+            told.sources.map { "\($0.depth) \($0.address)" } == [
+                "0 root_.level1.json", "1 root.level0.json", "1 fcLindewold.level2.json", "1 fkOostmare.level2.json",
+            ])
         #expect(told.sources[0].maintainer == "keeper@example.com")
-        #expect(told.keywords.map { "\($0.keyword) \($0.isSupported) \($0.memberCount)" } == [
-            "Landscape true 1", "Zeegezicht false 1",
-        ])
+        #expect(
+            told.keywords.map { "\($0.keyword) \($0.isSupported) \($0.memberCount)" } == [
+                "Landscape true 1", "Zeegezicht false 1",
+            ])
         #expect(told.keywords[0].names.map { $0.name } == ["Landscape", "Landschap"])
         #expect(told.sharedPeople.map { $0.name } == ["Noor Evers"])
         #expect(told.sharedPeople.first?.disagreements.map { $0.field } == ["website"])
@@ -69,9 +71,10 @@ import Testing
         let club = try #require(try world.world().clubs.first)
         #expect(club.level == 3)
         #expect(club.counts.withPortfolio == 1)
-        #expect(try world.ask("SELECT url FROM links WHERE kind = 'imageURL' ORDER BY 1") == [
-            "https://www.example.com/anna/images/1.jpg", "https://www.example.com/anna/images/2.jpg",
-        ])
+        #expect(
+            try world.ask("SELECT url FROM links WHERE kind = 'imageURL' ORDER BY 1") == [
+                "https://www.example.com/anna/images/1.jpg", "https://www.example.com/anna/images/2.jpg",
+            ])
         #expect(try world.ask("SELECT name, images FROM images_per_portfolio") == ["Anna van Dalen|2"])
     }
 
@@ -100,9 +103,10 @@ import Testing
             CheckedLink(links[0].url, kind: links[0].kind, checkedAt: "2026-08-22 10:00", status: 404, .dead),
             CheckedLink("https://gone.example.com", kind: "website", checkedAt: "2026-08-22 10:00", status: nil, .dead),
         ])
-        #expect(try database.deadLinks().map { "\($0.check.url) \($0.club ?? "") \($0.name ?? "")" } == [
-            "http://noor.example.com Fotokring Oostmare Noor Evers"
-        ])
+        #expect(
+            try database.deadLinks().map { "\($0.check.url) \($0.club ?? "") \($0.name ?? "")" } == [
+                "http://noor.example.com Fotokring Oostmare Noor Evers"
+            ])
         #expect(try database.linksToCheck(notSince: "2026-08-22 09:00").count == 1)
         #expect(try database.linksToCheck(notSince: "2026-08-23 09:00").count == 2)
     }
@@ -115,9 +119,10 @@ import Testing
         var facts = ClubFacts(active: 31, withPortfolio: 31, withImage: 24, withKeywords: 30, hasRemark: true)
         let judged = Completeness(of: club, facts)
         #expect(judged.wins.map { $0.en } == ["1 of 31 members has no keywords (expertises).", "7 of 31 members have no photo."])
-        #expect(judged.wins.map { $0.nl } == [
-            "1 van de 31 leden heeft geen trefwoorden (expertises).", "7 van de 31 leden hebben geen foto.",
-        ])
+        #expect(
+            judged.wins.map { $0.nl } == [
+                "1 van de 31 leden heeft geen trefwoorden (expertises).", "7 van de 31 leden hebben geen foto.",
+            ])
         #expect(judged.percent == 96)
         facts.withImage = 31
         facts.withKeywords = 31
