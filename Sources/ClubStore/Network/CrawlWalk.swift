@@ -184,6 +184,7 @@ struct CrawlItem: Sendable {
     /// Whether a failure is no news: nobody has said that there is a file.
     func isQuiet(about failure: WebFailure) -> Bool {
         guard isGuess else { return false }
-        return role == .gallery || failure.isAbsent || failure == .notStored
+        // That a whole server cannot be reached is said of the files that are known to be there.
+        return role == .gallery || failure.isAbsent || failure == .notStored || failure.isFinal
     }
 }

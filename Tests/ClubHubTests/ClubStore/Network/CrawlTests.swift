@@ -153,6 +153,11 @@ import Testing
         #expect(summary(second, server) == unchanged)
         for visit in second { #expect((stored.content(after: visit) == nil) == (known[visit.address] == nil)) }
 
+        // Without a server only the files that are known to be there are told of, not those that may be.
+        let nobody = try Self.server()
+        nobody.stop()
+        #expect(await visits(Crawl(), nobody).map(\.role) == [.root])
+
         let count = server.requests.count
         var crawl = Crawl()
         crawl.isOffline = true
