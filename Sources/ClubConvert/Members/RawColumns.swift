@@ -50,7 +50,7 @@ struct RawColumns {
         guard !found.isEmpty else { return [] }
         var values: [RawValue] = []
         for value in found {
-            switch standing(value, found, name, known, unread, isRecord: table.holdsRecords) {
+            switch standing(value, found, name, known, unread) {
             case .counts:
                 let json = value.node.tree.source.text(value.node.range)
                 values.append(RawValue(path: value.path, json: RawValue.onOneLine(json), place: value.place))
@@ -79,15 +79,14 @@ struct RawColumns {
     }
 
     private func standing(
-        _ value: Found, _ found: [Found], _ name: PersonName, _ known: [MemberValue?], _ unread: [MemberField],
-        isRecord: Bool
+        _ value: Found, _ found: [Found], _ name: PersonName, _ known: [MemberValue?], _ unread: [MemberField]
     ) -> Standing {
         guard let orders = value.path.orders else { return .counts }
         guard let field = value.path.field else {
             // What should be an object is something else, or is empty: then there is nothing in it.
             let isFilled =
                 orders.contains {
-                    known[$0].map { $0.content != .flag(false) && !(isRecord && $0.concludedFrom != nil) } ?? false
+                    known[$0].map { $0.content != .flag(false) && $0.concludedFrom == nil } ?? false
                 }
                 || value.path.names == ["name"]
                 || found.contains { other in

@@ -117,8 +117,10 @@ extension Load {
         let kinds = try Row.fetchAll(
             database,
             sql: """
+                -- Those of the Level 1 tree: the two templates that only have members are none.
                 SELECT is_museum, count(*) FROM (
-                    SELECT min(is_museum) AS is_museum FROM organization_records WHERE \(counted) GROUP BY organization_id)
+                    SELECT min(is_museum) AS is_museum FROM organization_records WHERE level = 1 AND \(counted)
+                    GROUP BY organization_id)
                 GROUP BY is_museum
                 """)
         for row in kinds { if row[0] == 1 { counts.museums = row[1] } else { counts.clubs = row[1] } }

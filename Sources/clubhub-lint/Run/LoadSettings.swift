@@ -32,9 +32,7 @@ struct WorldReportChoice {
     let file: String
 
     init(_ file: String, in language: Phrase.Language) throws {
-        let name = lastPathComponent(file)
-        let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } ?? "" : ""
-        guard let reporter = WorldReporter.all.first(where: { $0.name == (ending == "htm" ? "html" : ending) }) else {
+        guard let reporter = WorldReporter.forFile(named: file) else {
             let endings = WorldReporter.all.map { "." + $0.name }
             let (last, others) = (endings.last ?? "", endings.dropLast().joined(separator: ", "))
             throw Failure(

@@ -101,13 +101,15 @@ import Testing
         #expect(links.map { $0.url } == ["http://noor.example.com", "https://noor.example.com"])
         try database.keep([
             CheckedLink(links[0].url, kind: links[0].kind, checkedAt: "2026-08-22 10:00", status: 404, .dead),
+            CheckedLink(links[1].url, kind: links[1].kind, checkedAt: "2026-08-22 10:00", status: 200, .good),
             CheckedLink("https://gone.example.com", kind: "website", checkedAt: "2026-08-22 10:00", status: nil, .dead),
         ])
         #expect(
             try database.deadLinks().map { "\($0.check.url) \($0.club ?? "") \($0.name ?? "")" } == [
                 "http://noor.example.com Fotokring Oostmare Noor Evers"
             ])
-        #expect(try database.linksToCheck(notSince: "2026-08-22 09:00").count == 1)
+        // What was found good is left alone for a while, what was not is asked again.
+        #expect(try database.linksToCheck(notSince: "2026-08-22 09:00").map { $0.url } == [links[0].url])
         #expect(try database.linksToCheck(notSince: "2026-08-23 09:00").count == 2)
     }
 
