@@ -114,8 +114,8 @@ struct AlterationSearch {
                     d.level3_url, d.featured_image, d.birthday, o.full_name
                 FROM departures d JOIN photographers p ON p.id = d.photographer_id JOIN organizations o ON o.id = d.organization_id
                 WHERE o.is_known AND d.organization_id IN (\(AlterationSearch.present)) AND NOT EXISTS (
-                    SELECT 1 FROM memberships m WHERE m.organization_id = d.organization_id
-                        AND m.photographer_id = d.photographer_id AND \(AlterationSearch.counted))
+                    SELECT 1 FROM memberships m JOIN sources t ON t.id = m.source_id
+                    WHERE m.organization_id = d.organization_id AND m.photographer_id = d.photographer_id AND t.counts)
                 ORDER BY d.organization_id, p.family_name, p.given_name, p.id
                 """
         ).map { MemberTrace($0) }
@@ -127,7 +127,8 @@ struct AlterationSearch {
                 FROM sources s JOIN memberships m ON m.source_id = s.id JOIN photographers p ON p.id = m.photographer_id
                 JOIN organizations o ON o.id = m.organization_id
                 WHERE s.is_fresh AND s.counts AND o.is_known
-                    AND (m.organization_id, m.photographer_id) NOT IN (SELECT organization_id, photographer_id FROM departures)
+                    AND NOT EXISTS (SELECT 1 FROM departures d
+                        WHERE d.organization_id = m.organization_id AND d.photographer_id = m.photographer_id)
                     AND (m.organization_id IN (SELECT organization_id FROM departures) OR EXISTS (
                         SELECT 1 FROM memberships n JOIN sources t ON t.id = n.source_id
                         WHERE n.organization_id = m.organization_id AND t.counts AND NOT t.is_fresh))
