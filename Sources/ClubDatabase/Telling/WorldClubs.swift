@@ -155,24 +155,34 @@ extension WorldReader {
         ) { row in
             if let place = places[row[0]] { clubs[place].furtherFindings = row[1] }
         }
+        let first = try firstFindings(where: "f.organization_id = ? AND s.counts")
+        for (id, place) in places where clubs[place].furtherFindings > 0 {
+            clubs[place].findings = try first(id)
+            clubs[place].furtherFindings -= clubs[place].findings.count
+        }
+    }
+
+    /// Returns what finds the first findings, the worst in front, that a condition with one number selects.
+    func firstFindings(where condition: String) throws -> (Int64) throws -> [World.Found] {
         let statement = try database.makeStatement(
             sql: """
                 SELECT f.rule, f.severity, s.address, f.line, f.column, f.message_en, f.message_nl, r.remedy_en, r.remedy_nl,
                     \(limits.hasFrames ? "f.frame" : "NULL")
                 FROM findings f JOIN sources s ON s.id = f.source_id JOIN remedies r ON r.id = f.remedy_id
-                WHERE f.organization_id = ? AND s.counts
+                WHERE \(condition)
                 ORDER BY f.severity <> 'error', f.severity <> 'warning', f.source_id, f.id LIMIT \(limits.findingsOfClub)
                 """)
-        for (id, place) in places where clubs[place].furtherFindings > 0 {
+        return { id in
             statement.setUncheckedArguments([id])
+            var found: [World.Found] = []
             let rows = try Row.fetchCursor(statement)
             while let row = try rows.next() {
-                clubs[place].findings.append(
+                found.append(
                     World.Found(
                         rule: row[0], severity: Severity(named: row[1]), path: row[2], line: row[3], column: row[4],
                         message: Phrase(en: row[5], nl: row[6]), remedy: Phrase(en: row[7], nl: row[8]), frame: row[9]))
             }
-            clubs[place].furtherFindings -= clubs[place].findings.count
+            return found
         }
     }
 

@@ -47,6 +47,11 @@ extension WorldReader {
             case .info: break
             }
         }
+        // What is about a club stands with it; a file that counts for nothing has no clubs.
+        let first = try firstFindings(where: "f.source_id = ? AND (f.organization_id IS NULL OR NOT s.counts)")
+        for (id, place) in places where states[place].errors + states[place].warnings > 0 {
+            states[place].findings = try first(id)
+        }
         for (id, verdicts) in try self.verdicts() {
             if let place = places[id] { states[place].verdicts = verdicts }
         }

@@ -111,6 +111,9 @@ private struct WorldSummary {
         more(tasks.count - WorldSummary.mostTasks)
     }
 
+    /// How many findings are looked at for the files that somebody keeps.
+    private static let mostNamed = 40
+
     private mutating func write(_ task: WorldTask) {
         let clubs = words.list(task.clubs.map { world.clubs[$0].identity.fullName }, atMost: 3)
         // The summary is made to be published, so nobody's address is in it.
@@ -121,7 +124,15 @@ private struct WorldSummary {
         case .keeper(let file): (owner, rest) = (words.keeper(of: file), clubs)
         case .person where task.sources.isEmpty:
             owner = words.text("Whoever keeps the data of ", "Wie de gegevens bijhoudt van ") + clubs
-        case .person: (owner, rest) = (words.keeper(of: world.sources[task.sources[0]].address), clubs)
+        case .person:
+            // By the files that are to be mended, of which the first need not be the most important.
+            var files: [String] = []
+            for finding in task.mostUrgent(of: world, atMost: WorldSummary.mostNamed) {
+                let name = fileName(finding.path)
+                if !files.contains(where: { hasSameBytes($0, name) }) { files.append(name) }
+            }
+            if files.isEmpty { files = [fileName(world.sources[task.sources[0]].address)] }
+            (owner, rest) = (words.keeper(of: words.list(files, atMost: 3)), clubs)
         }
         text += "- **" + shown(owner) + "**: " + words.sentence(task) + (rest.isEmpty ? "" : " (" + shown(rest) + ")") + "\n"
         var room = WorldSummary.mostFindings
