@@ -6,7 +6,8 @@ enum Golden {
     /// Every golden that a test compares with. A file that is not here, and a name without a file, make a test fail.
     ///
     /// Whoever adds a family of goldens adds its list of names here.
-    static let names: [String] = reporterGoldens + sampleGoldens + fixGoldens + migrationGoldens + tableGoldens
+    static let names: [String] =
+        reporterGoldens + sampleGoldens + fixGoldens + migrationGoldens + tableGoldens
         + worldGoldens
 
     /// The goldens that a folder under `Samples/` has, by the names of the samples.

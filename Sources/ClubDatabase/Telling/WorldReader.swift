@@ -7,8 +7,10 @@ extension ClubDatabase {
     /// Returns the state of the world as the last load that came to its end left it.
     ///
     /// Of a large world it holds what a report can tell: the first findings of each club, the people whose data differ first.
-    /// - Parameter gazetteer: Where towns are, to say where misplaced clubs belong.
-    package func world(_ gazetteer: Gazetteer? = nil) throws(DatabaseFailure) -> World {
+    /// - Parameters:
+    ///   - gazetteer: Where towns are, to say where misplaced clubs belong.
+    ///   - isWhole: Whether clubs, keywords, people and rules are told as well, which only reports need.
+    package func world(_ gazetteer: Gazetteer? = nil, isWhole: Bool = true) throws(DatabaseFailure) -> World {
         let path = path
         return try read { database in
             let loads = try LoadRow.all(database)
@@ -17,9 +19,10 @@ extension ClubDatabase {
             world.trend = loads.map { $0.counts }
             world.trend[loads.count - 1].loadedAt = last.confirmedAt
             let reader = WorldReader(database, last, gazetteer)
-            world.clubs = try reader.clubs()
             world.sources = try reader.sources()
             world.changes = try reader.changes()
+            guard isWhole else { return world }
+            world.clubs = try reader.clubs()
             world.keywords = try reader.keywords()
             world.sharedPeople = try reader.sharedPeople()
             world.rules = try reader.rules()

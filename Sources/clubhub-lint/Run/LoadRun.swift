@@ -75,13 +75,18 @@ struct LoadRun {
                 progress.finish()
                 links = LoadSummary.Links(dead: try database.deadLinks(), skippedCount: skipped)
             }
-            let world = try database.world(.builtIn)
+            let world = try database.world(.builtIn, isWhole: !load.reports.isEmpty)
             try database.close()
             try write(world)
             if !settings.isQuiet {
                 Terminal.write(LoadSummary(world, summary, links, load, language, settings.colours.palette).text)
             }
-            for failure in failures { Terminal.writeError("clubhub-lint: " + failure) }
+            for failure in failures.prefix(LoadRun.mostFailures) { Terminal.writeError("clubhub-lint: " + failure) }
+            if failures.count > LoadRun.mostFailures {
+                let rest = failures.count - LoadRun.mostFailures
+                let words = Phrase(en: "… and \(rest) other files", nl: "… en nog \(rest) bestanden")
+                Terminal.writeError("clubhub-lint: " + words.text(in: language))
+            }
             if !failures.isEmpty { return 2 }
             let failOn = settings.failOn ?? files.configuration?.failOn ?? .error
             return failOn.includes(world.counts) ? 1 : 0
@@ -102,6 +107,9 @@ struct LoadRun {
         let edition = settings.edition.map { $0.map { "\($0)" } ?? "auto" } ?? "-"
         return "edition \(edition), keywords \(settings.keywords ?? "-"), configuration \(String(hash.value, radix: 16))"
     }
+
+    /// The most files that are named on standard error because they could not be had; the report has all.
+    private static let mostFailures = 5
 
     // MARK: Sources
 

@@ -58,11 +58,12 @@ struct LoadSummary {
         let stale = world.sources.filter { $0.status == .stale || $0.status == .failed }
         for source in stale.prefix(LoadSummary.most) {
             let reason = source.reason?.text(in: language) ?? ""
+            let date = source.loadedAt ?? "?"
             say(
                 source.status == .stale
                     ? Phrase(
-                        en: "  last good data kept: \(source.address): \(reason)",
-                        nl: "  laatste goede gegevens bewaard: \(source.address): \(reason)")
+                        en: "  last good data kept (\(date)): \(source.address): \(reason)",
+                        nl: "  laatste goede gegevens bewaard (\(date)): \(source.address): \(reason)")
                     : Phrase(en: "  not loaded: \(source.address): \(reason)", nl: "  niet geladen: \(source.address): \(reason)")
             )
         }
