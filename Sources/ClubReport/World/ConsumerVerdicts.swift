@@ -33,10 +33,8 @@ private struct VerdictJudge {
         return World.Verdict(
             consumer, .loadsPartly,
             reason: Phrase(
-                en: errors == 1 ? "One value is lost or read wrongly." : "\(errors) values are lost or read wrongly.",
-                nl: errors == 1
-                    ? "Eén waarde gaat verloren of wordt verkeerd gelezen."
-                    : "\(errors) waarden gaan verloren of worden verkeerd gelezen."))
+                en: (errors == 1 ? "1 error" : "\(errors) errors") + ": what is meant there is missing in it or wrong.",
+                nl: (errors == 1 ? "1 fout" : "\(errors) fouten") + ": wat daar bedoeld is, ontbreekt of klopt niet."))
     }
 
     /// Why nobody can read the file; `nil` where it is JSON as the apps take it: they forgive a comma too many at the end.

@@ -12,6 +12,8 @@ struct ExportCommand: ParsableCommand {
             table has no words for stays in columns whose heading begins with JSON: leave those alone.
             Of a Level 3 file it makes the config.xml of a JuiceBox gallery.
 
+            Of a database of load it writes a view as CSV (--view); without a right name, all are listed.
+
             In CSV, a text that a program would take for a formula gets an apostrophe in front, which convert takes away.
 
             Edit the table, then bring it back with convert --into: what you did not touch keeps every byte.
@@ -21,13 +23,14 @@ struct ExportCommand: ParsableCommand {
               clubhub-lint export fcLindewold.level2.json --output leden.csv --language nl
               clubhub-lint export fcLindewold.level2.json --to yaml
               clubhub-lint export Anna_van_Dalen.level3.json --output config.xml
+              clubhub-lint export clubhub.sqlite --view members_per_keyword --output keywords.csv
               clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --dry-run
 
             Exit status: 0 it is written, 2 wrong usage or something unreadable.
             """)
 
     @Argument(
-        help: ArgumentHelp("The Level 2 or Level 3 file; - is standard input.", valueName: "file"),
+        help: ArgumentHelp("The Level 2 or Level 3 file, or a database of load; - is standard input.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var file: String
 
@@ -42,6 +45,9 @@ struct ExportCommand: ParsableCommand {
         completion: .list(ExportFormat.allCases.map(\.rawValue)))
     var to: String?
 
+    @Option(help: ArgumentHelp("Of a database: the view to write.", valueName: "name"))
+    var view: String?
+
     @Flag(help: "Replace the file of --output if it is there already.")
     var force = false
 
@@ -50,6 +56,9 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let (language, _) = try speech.understood()
+        if let view {
+            return try ViewExport(database: file, view: view, output: output, replaces: force, language: language).run()
+        }
         let format = try ExportFormat.chosen(to, output: output, language)
         try ExportRun(
             input: file, output: output, format: format, replaces: force,

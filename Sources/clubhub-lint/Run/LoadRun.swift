@@ -51,7 +51,8 @@ struct LoadRun {
         do {
             let database = try ClubDatabase(path: load.database, location: here.absolute(load.database))
             let source = try source(database)
-            let isRemote = Address.isAddress(source)
+            let isRemote = Address.isAddress(source) || load.includes == .asWritten
+            if !isRemote, !load.memberFiles.isBesideRoot { throw Failure(LoadRun.membersOnTheWeb, in: language) }
             let last = try database.lastLoad()
             let running = try database.beginLoad(
                 Load.Start(
@@ -70,7 +71,8 @@ struct LoadRun {
             var links: LoadSummary.Links?
             if load.checksLinks, !load.isOffline {
                 let skipped = try LinkRun(
-                    database: database, today: settings.today, named: isRemote ? [source] : [], progress: progress
+                    database: database, today: settings.today, named: Address.isAddress(source) ? [source] : [],
+                    progress: progress
                 ).run()
                 progress.finish()
                 links = LoadSummary.Links(dead: try database.deadLinks(), skippedCount: skipped)
@@ -160,7 +162,7 @@ struct LoadRun {
         crawl.isOffline = load.isOffline
         crawl.limits.agent = WebLimits.agent(version: ClubHubLint.version)
         crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
-        let visits = crawl.visits(from: .address(source), stored: stored) { level, done, total in
+        let visits = crawl.visits(from: try start(source), stored: stored) { level, done, total in
             progress.show(
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
         }
@@ -169,6 +171,16 @@ struct LoadRun {
         }
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         return LoadedFiles(visits, stored, folder: here.path, configuration: try configurations.configuration(of: here.path))
+    }
+
+    /// Returns where a crawl begins: at an address, or at a root on disk whose includes are on the web.
+    private func start(_ source: String) throws -> Crawl.Start {
+        guard !Address.isAddress(source) else { return .address(source) }
+        let files = try onDisk(source).files
+        guard let root = files.files.first(where: { $0.path == files.root }) else {
+            throw Failure(LoadRun.noRoot(source), in: language)
+        }
+        return .file(try SourceReader.source(at: root.location, shownAs: root.path))
     }
 
     // MARK: Reports
@@ -185,6 +197,16 @@ struct LoadRun {
     }
 
     // MARK: Words
+
+    private static let membersOnTheWeb = Phrase(
+        en: """
+            --level2: The Level 2 files of a root on disk are those below its folder. This option is for a root on the web, or for \
+            --includes as-written.
+            """,
+        nl: """
+            --level2: De Level 2-bestanden van een root op schijf zijn die onder zijn map. Deze optie is voor een root op het web, of \
+            voor --includes as-written.
+            """)
 
     private static func nothingStored(_ database: String) -> Phrase {
         Phrase(

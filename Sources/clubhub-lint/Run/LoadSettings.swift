@@ -63,6 +63,8 @@ enum MemberFilePlace {
     /// At an address in which `{nickName}` stands for the club's short name.
     case pattern(String)
 
+    var isBesideRoot: Bool { if case .besideRoot = self { true } else { false } }
+
     init(_ text: String, in language: Phrase.Language) throws {
         switch text {
         case "beside-root": self = .besideRoot

@@ -103,8 +103,8 @@ struct LoadSummary {
             if links.skippedCount > 0 {
                 say(
                     Phrase(
-                        en: "\(links.skippedCount) links were not looked at for want of time; the next load goes on with them.",
-                        nl: "\(links.skippedCount) links zijn bij gebrek aan tijd niet bekeken; de volgende keer gaat het verder."
+                        en: "\(links.skippedCount) links were not looked at; the next load tries them again.",
+                        nl: "\(links.skippedCount) links zijn niet bekeken; de volgende keer wordt het weer geprobeerd."
                     ))
             }
         }

@@ -203,7 +203,7 @@ import Testing
                 diagnostics: [])
         }
         let counts = try load.finish(at: world.time).counts
-        #expect(counts.clubs == 100)
+        #expect(counts.clubsWithMembers == 100)
         #expect(counts.memberships == 200)
         #expect(counts.people == 101)
         #expect(try database.problems().isEmpty)

@@ -65,12 +65,28 @@ import Testing
         #expect(accepted.status == 0, "\(accepted)")
     }
 
+    @Test func viewsAreExported() throws {
+        let folder = try world()
+        #expect(try load(folder).status == 0)
+        let officers = try Program.run(["export", "clubhub.sqlite", "--view", "officers"], in: folder)
+        #expect(officers.status == 0 && officers.output.contains("club,town,role,name"), "\(officers)")
+        let written = try Program.run(
+            ["export", "clubhub.sqlite", "--view", "members", "--output", "members.csv", "--language", "nl"], in: folder)
+        #expect(written.status == 0, "\(written)")
+        #expect(try folder.text("members.csv").contains(";Fotoclub Lindewold;"))
+        let unknown = try Program.run(["export", "clubhub.sqlite", "--view", "oficers"], in: folder)
+        #expect(unknown.status == 2 && unknown.errors.contains("\"officers\""), "\(unknown)")
+        let other = try Program.run(["export", "JSON/root.level0.json", "--view", "officers"], in: folder)
+        #expect(other.status == 2 && other.errors.contains("no database"), "\(other)")
+    }
+
     @Test(arguments: [
         (["load", "JSON/fcLindewold.level2.json"], "no Level 1 root"),
         (["load", "nowhere"], "nowhere"),
         (["load", "JSON", "--report", "report.pdf"], ".html"),
         (["load", "JSON", "--includes", "as-writen"], "as-written"),
         (["load", "JSON", "--level2", "https://lindewold.example/x.level2.json"], "{nickName}"),
+        (["load", "JSON", "--level2", "level2URL"], "for a root on the web"),
         (["load", "JSON", "--watch", "0"], "--watch"),
         (["load", "JSON", "--database", "JSON/root.level0.json"], "no database of clubhub-lint"),
         (["load", "--offline"], "Nothing was loaded"),

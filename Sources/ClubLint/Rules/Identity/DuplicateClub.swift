@@ -40,8 +40,8 @@ extension Rule {
                 """
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" } },
-                        { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrismaOostmare" } }
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" } },
+                        { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Primus", "nickName": "fcPrimusOostmare" } }
                     ]
                 }
                 """),

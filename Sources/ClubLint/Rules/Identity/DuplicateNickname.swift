@@ -24,8 +24,8 @@ extension Rule {
                 """
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" } },
-                        { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Prisma", "nickName": ⟦"fcPrisma"⟧ } }
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" } },
+                        { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Primus", "nickName": ⟦"fcPrimus"⟧ } }
                     ]
                 }
                 """),
@@ -33,8 +33,8 @@ extension Rule {
                 """
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" } },
-                        { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Prisma", "nickName": "fgPrisma" } }
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" } },
+                        { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Primus", "nickName": "fgPrimus" } }
                     ]
                 }
                 """),

@@ -27,7 +27,7 @@ extension Rule {
                 --- clubsXX.level1.json
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Prisma Lindewold", "nickName": "fcPrismaL" } },
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Primus Lindewold", "nickName": "fcPrimusL" } },
                         { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Sint-Oostmare", "nickName": "fkMare" } }
                     ]
                 }

@@ -52,12 +52,12 @@ extension Rule {
                 """),
             .good(
                 """
-                --- fcPrisma.level2.json
-                { "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" } } }
+                --- fcPrimus.level2.json
+                { "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" } } }
                 --- root_.level1.json
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub Prisma", "nickName": "fcPrismaWaterhoven" } }
+                        { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub Primus", "nickName": "fcPrimusWaterhoven" } }
                     ]
                 }
                 """),

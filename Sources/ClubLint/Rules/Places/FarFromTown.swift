@@ -29,7 +29,7 @@ extension Rule {
                     "idPlus": { "town": "Utrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
                     "coordinates": { "latitude": ⟦2.0907⟧, "longitude": 5.1214 }
                 }, {
-                    "idPlus": { "town": "Rotterdam", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                    "idPlus": { "town": "Rotterdam", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
                     "coordinates": { "latitude": 51.9225, "longitude": ⟦44.7917⟧ }
                 }, {
                     "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
@@ -41,7 +41,7 @@ extension Rule {
                         "idPlus": { "town": "Utrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
                         "coordinates": { "latitude": 52.0907, "longitude": 5.1214 }
                     }, {
-                        "idPlus": { "town": "Rotterdam", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                        "idPlus": { "town": "Rotterdam", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
                         "coordinates": { "latitude": 51.9225, "longitude": 4.47917 }
                     }, {
                         "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },

@@ -28,7 +28,7 @@ extension Rule {
                             "optional": { "remark": [ { "language": "NL", "value": "De oudste club van ⟦Lindewolt⟧." } ] }
                         },
                         {
-                            "idPlus": { "town": ⟦"Herdrecht"⟧, "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                            "idPlus": { "town": ⟦"Herdrecht"⟧, "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
                             "optional": { "remark": [ { "language": "NL", "value": "Elke dinsdag in Heerdrecht." } ] }
                         }
                     ]
@@ -50,13 +50,13 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ {
-                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
                     "optional": { "remark": [ { "language": "EN", "value": "Meets in the library of ⟦OOstmare⟧." } ] }
                 } ] }
                 """,
                 fixed: """
                     { "clubs": [ {
-                        "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Prisma", "nickName": "fcPrisma" },
+                        "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
                         "optional": { "remark": [ { "language": "EN", "value": "Meets in the library of Oostmare." } ] }
                     } ] }
                     """),
