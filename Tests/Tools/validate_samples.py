@@ -5,7 +5,7 @@
     validate_samples.py FILE or FOLDER...     the schemas, and these files
 
 Every Schemas/*.schema.json must be a valid schema of its dialect, and its examples must obey it. Every *.json under
-Tests/Goldens must obey the schema of the report. What the schema of its level refuses in a sample must have a diagnostic
+Tests/Goldens must obey the schema of the report, those in `world` that of the world. What the schema of its level refuses in a sample must have a diagnostic
 at that place in the sample's golden report, and a sample that is not JSON an error; so a sample without diagnostics is
 valid. Each FILE, and each *.level0.json ... *.level3.json below each FOLDER, is validated against the schema of its level;
 a report (*.report.json) against the schema of the report. A file that is not JSON is left out, with a note.
@@ -68,7 +68,8 @@ def pointer(path):
 def refusals(file, schemas):
     """Returns what the schema of its kind says against a file, as pairs of a pointer and words; None if it is not JSON."""
     level = re.search(r"\.level([0-3])\.json$", file.name)
-    name = f"level{level[1]}.schema.json" if level else "report.schema.json"
+    kind = "world" if file.parent.name == "world" else "report"
+    name = f"level{level[1]}.schema.json" if level else f"{kind}.schema.json"
     try:
         value = json.loads(file.read_text(encoding="utf-8-sig"))
     except ValueError:
