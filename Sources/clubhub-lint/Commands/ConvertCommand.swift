@@ -100,17 +100,13 @@ struct ConvertCommand: ParsableCommand {
             valueName: "name[=file]"), completion: .list(FormatChoice.names))
     var format: [String] = []
 
-    @Option(help: ArgumentHelp("Fail from this severity on: error, warning, info or never.", valueName: "severity"))
-    var failOn: String?
-
-    @Option(help: ArgumentHelp("Progress on standard error: auto, always or never.", valueName: "when"))
-    var progress: String = "auto"
+    @OptionGroup var reporting: ReportingOptions
 
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
         var settings = try writing.settings()
-        try settings.readReporting(format: format, failOn: failOn, progress: progress)
+        try settings.readReporting(format: format, reporting)
         let language = settings.language
         guard ["keep", "former"].contains(missing) else {
             throw Failure("--missing", unknown: missing, known: ["keep", "former"], in: language)

@@ -62,17 +62,13 @@ struct LoadCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Load again and again, every so many minutes.", valueName: "minutes"))
     var watch: Int?
 
-    @Option(help: ArgumentHelp("Fail from this severity on: error, warning, info or never.", valueName: "severity"))
-    var failOn: String?
-
-    @Option(help: ArgumentHelp("Progress on standard error: auto, always or never.", valueName: "when"))
-    var progress: String = "auto"
+    @OptionGroup var reporting: ReportingOptions
 
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
         var settings = try writing.settings()
-        try settings.readReporting(format: [], failOn: failOn, progress: progress)
+        try settings.readReporting(format: [], reporting)
         let language = settings.language
         guard let includes = IncludePlace(rawValue: includes) else {
             throw Failure("--includes", unknown: includes, known: IncludePlace.allCases.map(\.rawValue), in: language)

@@ -16,8 +16,7 @@ struct RunOptions: ParsableArguments {
             valueName: "name[=file]"), completion: .list(FormatChoice.names))
     var format: [String] = []
 
-    @Option(help: ArgumentHelp("Fail from this severity on: error, warning, info or never.", valueName: "severity"))
-    var failOn: String?
+    @OptionGroup var reporting: ReportingOptions
 
     @OptionGroup var speech: SpeechOptions
 
@@ -31,9 +30,6 @@ struct RunOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The path that standard input is checked as.", valueName: "path"))
     var stdinName: String?
-
-    @Option(help: ArgumentHelp("Progress on standard error: auto, always or never.", valueName: "when"))
-    var progress: String = "auto"
 
     @Flag(name: [.short, .long], help: "Only findings: no remarks, no progress, and nothing where all is well.")
     var quiet = false

@@ -247,12 +247,9 @@ struct LintRun {
         let configuration = group.configuration
         // A migration is asked for outright: it does not depend on which rules are on.
         let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
-        let edition = settings.edition ?? configuration?.edition
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
-        var workspace = Workspace.Settings(edition: edition, today: settings.today, gazetteer: .builtIn)
-        workspace.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         let loaded = LoadedWorkspace(
-            group.files, workspace, spelling: speller(for: configuration), progress: progress.step)
+            group.files, settings.workspace(configuration, here), spelling: speller(for: configuration), progress: progress.step)
         var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil
         let files = loaded.map(progress: progress.step) { document in

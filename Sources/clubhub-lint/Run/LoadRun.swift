@@ -50,19 +50,24 @@ struct LoadRun {
         defer { progress.finish() }
         do {
             let database = try ClubDatabase(path: load.database, location: here.absolute(load.database))
-            let source = try source(database)
+            let last = try database.lastLoad()
+            let source = try source(after: last?.root)
+            let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
             let isRemote = Address.isAddress(source) || load.includes == .asWritten
             if !isRemote, !load.memberFiles.isBesideRoot { throw Failure(LoadRun.membersOnTheWeb, in: language) }
-            let last = try database.lastLoad()
             let running = try database.beginLoad(
                 Load.Start(
-                    root: source, toolVersion: ClubHubLint.version, settings: try circumstances(of: source), day: settings.today,
+                    root: source, toolVersion: ClubHubLint.version, settings: try circumstances(of: source, configurations),
+                    day: settings.today,
                     time: Terminal.utcTime),
                 process: Terminal.processNumber)
             let stored = Crawl.Stored(
                 version: { running.knownVersions[$0] }, content: { (try? database.lastGoodContent(of: $0)) ?? nil })
-            let files = isRemote ? try fetched(from: source, stored, progress) : try onDisk(source)
-            let taking = LoadTaking(files: files, running: running, stored: stored, settings: settings, progress: progress)
+            let files =
+                isRemote
+                ? try fetched(from: source, stored, configurations, progress) : try onDisk(source, configurations)
+            let taking = LoadTaking(
+                files: files, running: running, stored: stored, settings: settings, here: here, progress: progress)
             let isSame = last.map { running.start.isSame(as: $0) } ?? false
             let failures = isSame && taking.isUnchanged ? try taking.keepAll() : try taking.run()
             progress.finish()
@@ -100,10 +105,10 @@ struct LoadRun {
     }
 
     /// Returns what the findings depend on besides the files and the day.
-    private func circumstances(of source: String) throws -> String {
+    private func circumstances(of source: String, _ configurations: ConfigurationFinder) throws -> String {
         let folder = Address.isAddress(source) ? here.path : here.absolute(source)
-        let configuration = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
-            .configuration(of: FileSystem.kind(of: folder) == .folder ? folder : WorkingFolder.parent(of: folder))
+        let configuration = try configurations.configuration(
+            of: FileSystem.kind(of: folder) == .folder ? folder : WorkingFolder.parent(of: folder))
         var hash = ByteHash()
         if let configuration { hash.add(configuration.source.buffer) }
         let edition = settings.edition.map { $0.map { "\($0)" } ?? "auto" } ?? "-"
@@ -116,14 +121,14 @@ struct LoadRun {
     // MARK: Sources
 
     /// Returns where the load starts: what the user named, else this folder, or what was loaded last if nothing is fetched.
-    private func source(_ database: ClubDatabase) throws -> String {
+    private func source(after last: String?) throws -> String {
         if let source = load.source { return source }
         guard load.isOffline else { return "." }
-        guard let root = try database.lastLoad()?.root else { throw Failure(LoadRun.nothingStored(load.database), in: language) }
-        return root
+        guard let last else { throw Failure(LoadRun.nothingStored(load.database), in: language) }
+        return last
     }
 
-    private func onDisk(_ source: String) throws -> LoadedFiles {
+    private func onDisk(_ source: String, _ configurations: ConfigurationFinder) throws -> LoadedFiles {
         var settings = settings
         let location = here.absolute(source)
         switch FileSystem.kind(of: location) {
@@ -137,7 +142,6 @@ struct LoadRun {
             settings.root = source
         }
         let run = try LintRun(settings)
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         let groups = try run.find(configurations).filter { $0.files.root != nil }
         guard var group = groups.first else { throw Failure(LoadRun.noRoot(source), in: language) }
         guard groups.count == 1 else {
@@ -149,7 +153,9 @@ struct LoadRun {
         return LoadedFiles(group)
     }
 
-    private func fetched(from source: String, _ stored: Crawl.Stored, _ progress: Progress) throws -> LoadedFiles {
+    private func fetched(
+        from source: String, _ stored: Crawl.Stored, _ configurations: ConfigurationFinder, _ progress: Progress
+    ) throws -> LoadedFiles {
         var crawl = Crawl()
         crawl.includes = load.includes == .asWritten ? .asWritten : .asApps
         crawl.members =
@@ -162,21 +168,20 @@ struct LoadRun {
         crawl.isOffline = load.isOffline
         crawl.limits.agent = WebLimits.agent(version: ClubHubLint.version)
         crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
-        let visits = crawl.visits(from: try start(source), stored: stored) { level, done, total in
+        let visits = crawl.visits(from: try start(source, configurations), stored: stored) { level, done, total in
             progress.show(
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
         }
         if case .failed(let failure)? = visits.first?.outcome, stored.content(after: visits[0]) == nil {
             throw StoreError(source, failure.reason, remedy: failure.remedy)
         }
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         return LoadedFiles(visits, stored, folder: here.path, configuration: try configurations.configuration(of: here.path))
     }
 
     /// Returns where a crawl begins: at an address, or at a root on disk whose includes are on the web.
-    private func start(_ source: String) throws -> Crawl.Start {
+    private func start(_ source: String, _ configurations: ConfigurationFinder) throws -> Crawl.Start {
         guard !Address.isAddress(source) else { return .address(source) }
-        let files = try onDisk(source).files
+        let files = try onDisk(source, configurations).files
         guard let root = files.files.first(where: { $0.path == files.root }) else {
             throw Failure(LoadRun.noRoot(source), in: language)
         }

@@ -12,6 +12,7 @@ struct LoadTaking {
     let running: Load
     let stored: Crawl.Stored
     let settings: RunSettings
+    let here: WorkingFolder
     let progress: Progress
 
     /// Takes everything in.
@@ -62,11 +63,8 @@ struct LoadTaking {
     private func takeWorkspace() throws(DatabaseFailure) -> [String] {
         let configuration = files.configuration
         let linter = Linter(Rule.all, severities: configuration?.severities ?? [:])
-        var workspace = Workspace.Settings(
-            edition: settings.edition ?? configuration?.edition, today: settings.today, gazetteer: .builtIn)
-        workspace.legacyRoots = configuration?.legacyRoots.map { $0.text } ?? []
         progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
-        let loaded = LoadedWorkspace(files.files, workspace, progress: progress.step)
+        let loaded = LoadedWorkspace(files.files, settings.workspace(configuration, here), progress: progress.step)
         progress.begin(Phrase(en: "files checked and stored", nl: "bestanden gecontroleerd en opgeslagen"), loaded.shownCount)
         let origins = SourceOrigins(loaded.workspace, keywords: files.files.keywords)
         let byPath = Dictionary(files.files.files.map { ($0.path, $0) }) { first, _ in first }

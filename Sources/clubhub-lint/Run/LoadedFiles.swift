@@ -38,8 +38,7 @@ struct LoadedFiles {
             self.visits[visit.address] = visit
             files.append(
                 WorkspaceFiles.File(
-                    path: visit.address, location: visit.address, isShown: true, isNamed: true,
-                    source: Source(path: visit.address, Array(source.buffer))))
+                    path: visit.address, location: visit.address, isShown: true, isNamed: true, source: source))
         }
         self.files = WorkspaceFiles(
             root: visits.first { $0.role == .root }?.address, keywords: visits.first { $0.role == .keywords }?.address,

@@ -53,10 +53,17 @@ struct RunSettings {
         today = try RunSettings.day(place.date, language)
     }
 
+    /// Returns what a workspace is checked with, as options and configuration have it.
+    func workspace(_ configuration: Configuration?, _ here: WorkingFolder) -> Workspace.Settings {
+        var result = Workspace.Settings(edition: edition ?? configuration?.edition, today: today, gazetteer: .builtIn)
+        result.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
+        return result
+    }
+
     init(_ options: RunOptions) throws {
         try self.init(options.place, options.speech)
         if !options.paths.isEmpty { paths = options.paths }
-        try readReporting(format: options.format, failOn: options.failOn, progress: options.progress)
+        try readReporting(format: options.format, options.reporting)
         if !options.rule.isEmpty {
             rules = try options.rule.flatMap { id in
                 let rules = Rule.all(named: id)
@@ -80,11 +87,11 @@ struct RunSettings {
     }
 
     /// Reads the options that say how a run reports, and when it fails.
-    mutating func readReporting(format: [String], failOn: String?, progress: String) throws {
+    mutating func readReporting(format: [String], _ options: ReportingOptions) throws {
         let language = language
         formats = try FormatChoice.read(format, in: language)
-        self.failOn = try failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
-        self.progress = try RunSettings.choice(Progress.Choice.self, progress, "--progress", language)
+        failOn = try options.failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
+        progress = try RunSettings.choice(Progress.Choice.self, options.progress, "--progress", language)
     }
 
     private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -65,6 +65,19 @@ import Testing
         #expect(accepted.status == 0, "\(accepted)")
     }
 
+    /// The configuration says the same to `load` as to `lint`.
+    @Test func olderRootsAreJudgedAsLintDoes() throws {
+        let folder = try world()
+        let root = try folder.text("JSON/clubsWaterland.level1.json")
+        try folder.write(root.replacing("Fotoclub Lindewold", with: "Fotoclub Lindewald"), to: "JSON/older.level1.json")
+        try folder.write("legacy-roots = [\"older.level1.json\"]\n", to: "JSON/clubhub-lint.toml")
+        let linted = try Program.run(["lint", "JSON", "--date", "2026-08-22", "--format", "concise"], in: folder)
+        _ = try load(folder, "--fail-on", "never")
+        let stored = try Program.run(["export", "clubhub.sqlite", "--view", "findings_with_words"], in: folder)
+        #expect(linted.output.contains("[legacy-root-drift]"), "\(linted)")
+        #expect(stored.output.contains("legacy-root-drift"), "\(stored)")
+    }
+
     @Test func viewsAreExported() throws {
         let folder = try world()
         #expect(try load(folder).status == 0)
