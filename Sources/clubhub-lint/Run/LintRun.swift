@@ -56,8 +56,10 @@ struct LintRun {
             let isTarget = { (location: String) in
                 location == target || FileSystem.isLink(location) && FileSystem.resolved(location) == target
             }
-            for file in groups.lazy.flatMap(\.files.files) where isTarget(file.location) {
-                guard file.isNamed || holdsLevel(file) else { continue }
+            for group in groups {
+                guard let file = group.files.files.first(where: { isTarget($0.location) }),
+                    file.isNamed || holdsLevel(file, of: group.files)
+                else { continue }
                 throw Failure(
                     Phrase(
                         en: "--format: \(name) holds data that is checked here; a report would take its place.",
@@ -68,8 +70,8 @@ struct LintRun {
         }
     }
 
-    private func holdsLevel(_ file: WorkspaceFiles.File) -> Bool {
-        guard let source = try? SourceReader.source(at: file.location, shownAs: file.path) else { return false }
+    private func holdsLevel(_ file: WorkspaceFiles.File, of files: WorkspaceFiles) -> Bool {
+        guard let source = try? files.source(of: file) else { return false }
         return Level(fileName: source.fileName) != nil || Level(contentOf: Tree(source)) != nil
     }
 
@@ -85,8 +87,9 @@ struct LintRun {
         var outcome = LintOutcome()
         var fixes = fixing.map { FixRun($0, settings, language) }
         for var group in groups {
+            let configuration = group.configuration
             let unchanged = fixes?.run(&group.files) { files in
-                linted(Group(files: files, configuration: group.configuration), Rule.all, progress)
+                linted(Group(files: files, configuration: configuration), Rule.all, progress)
             }
             // What all rules found in files that stayed as they were is not looked for again.
             lint(group, into: &outcome, progress, linted: settings.rules == nil ? unchanged ?? nil : nil)
