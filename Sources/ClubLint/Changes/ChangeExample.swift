@@ -76,7 +76,8 @@ package struct ChangeExample: Sendable {
     }
 
     private static func anna(_ optional: String) -> String {
-        "{\"name\": {\"givenName\": \"Anna\", \"infixName\": \"van\", \"familyName\": \"Dalen\"}, \"optional\": {" + optional + "}}"
+        "{\"name\": {\"givenName\": \"Anna\", \"infixName\": \"van\", \"familyName\": \"Dalen\"}, \"optional\": {" + optional
+            + "}}"
     }
 
     private static let lindewold =

@@ -24,7 +24,9 @@ extension ChangeSearch {
             case (let base?, nil):
                 guard base.level != nil else { continue }
                 let spot = Spot(pair: number, group: .init(file: base.path), isAfter: false)
-                add(isFetched(base, self.base.workspace) ? .fileRemoved : .unreadFileRemoved, spot, ["content": contentWords(base)])
+                add(
+                    isFetched(base, self.base.workspace) ? .fileRemoved : .unreadFileRemoved, spot,
+                    ["content": contentWords(base)])
                 pairs[number].isComparable = isRead(base)
             case (nil, nil): continue
             }
@@ -72,8 +74,10 @@ extension ChangeSearch {
             let isFetched = isFetched(base, self.base.workspace)
             add(
                 isFetched ? .fileRenamed : .unreadFileRenamed, spot,
-                ["old": Phrase(base.fileName == head.fileName ? base.path : base.fileName),
-                    "new": Phrase(base.fileName == head.fileName ? head.path : head.fileName)])
+                [
+                    "old": Phrase(base.fileName == head.fileName ? base.path : base.fileName),
+                    "new": Phrase(base.fileName == head.fileName ? head.path : head.fileName),
+                ])
         }
         guard base.level != nil || head.level != nil else { return }
         let (wasRead, isRead) = (isRead(base), isRead(head))
@@ -163,7 +167,8 @@ extension ChangeSearch {
             return words(
                 document.organizations.count, Phrase(en: "club or museum", nl: "club of museum"),
                 Phrase(en: "clubs and museums", nl: "clubs en musea"))
-        case .images: return words(document.nodes(.image).count, Phrase(en: "photo", nl: "foto"), Phrase(en: "photos", nl: "foto's"))
+        case .images:
+            return words(document.nodes(.image).count, Phrase(en: "photo", nl: "foto"), Phrase(en: "photos", nl: "foto's"))
         case .keywords:
             return words(
                 document.nodes(.keyword).count, Phrase(en: "keyword", nl: "trefwoord"), Phrase(en: "keywords", nl: "trefwoorden"))
@@ -222,7 +227,8 @@ extension ChangeSearch {
 
     /// Returns how many clubs and museums an included file had.
     private func lostCount(_ name: String, _ includer: Document) -> Int {
-        let path = (base.workspace.root.map { base.workspace.files[$0].folder } ?? includer.tree.source.folder) + name + ".level1.json"
+        let path =
+            (base.workspace.root.map { base.workspace.files[$0].folder } ?? includer.tree.source.folder) + name + ".level1.json"
         guard let number = base.workspace.number(ofPath: path) else { return 0 }
         if let after = head.workspace.number(ofPath: path), head.workspace.isInTree(after) { return 0 }
         return base.workspace.files[number].organizations.count

@@ -287,7 +287,10 @@ extension ChangeSearch {
 
     private mutating func compareDates(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
         let dates: [(StaticString, ValueKinds, Phrase)] = [
-            ("membershipStartDate", ChangeKind.startDate, Phrase(en: "start of the membership", nl: "het begin van het lidmaatschap")),
+            (
+                "membershipStartDate", ChangeKind.startDate,
+                Phrase(en: "start of the membership", nl: "het begin van het lidmaatschap")
+            ),
             ("membershipEndDate", ChangeKind.endDate, Phrase(en: "end of the membership", nl: "het einde van het lidmaatschap")),
             ("birthday", ChangeKind.birthday, Phrase(en: "birthday", nl: "de verjaardag")),
         ]

@@ -123,7 +123,9 @@ extension ChangeSearch {
             let part = ReplacedPart(replaced[numbers[0]].old, replaced[numbers[0]].new).words
             var names: [String] = []
             var seen: Set<ExactText> = []
-            for number in numbers where seen.insert(ExactText(replaced[number].who)).inserted { names.append(replaced[number].who) }
+            for number in numbers where seen.insert(ExactText(replaced[number].who)).inserted {
+                names.append(replaced[number].who)
+            }
             let pair = replaced[numbers[0]].pair
             add(
                 .massReplacement, Spot(pair: pair, group: Change.Group(file: pairs[pair].path)),

@@ -120,7 +120,8 @@ struct ChangeSearch {
         pairs[spot.pair].isTold = true
         let document = spot.isAfter ? pair.head : pair.base
         var change = Change(
-            kind: kind, group: spot.group, record: spot.record, values: values.map { (name: $0.key, value: $0.value) }, places: [],
+            kind: kind, group: spot.group, record: spot.record, values: values.map { (name: $0.key, value: $0.value) },
+            places: [],
             ownConsequence: consequence, ownRemedy: remedy)
         let key = kind.id + "\n" + spot.group.kind.rawValue + spot.group.name + "\n" + change.sentence(in: .en)
         let offset = spot.node.map { Int($0.token.start) }
@@ -167,7 +168,7 @@ struct ChangeSearch {
 extension Change {
     /// Returns changes in the order in which people read them: groups with errors first, then by name; within a group the worst
     /// first, else as they were found.
-    static func sorted(_ changes: [Change]) -> [Change] {
+    package static func sorted(_ changes: [Change]) -> [Change] {
         var worst: [Group: Severity] = [:]
         for change in changes { worst[change.group] = max(worst[change.group] ?? .info, change.severity) }
         return changes.indices.sorted { one, other in

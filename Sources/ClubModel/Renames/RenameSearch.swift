@@ -16,7 +16,9 @@ package struct RenameEvidence<Trace> {
     /// What has to be looked at besides.
     let isMet: (Trace, Trace) -> Bool
 
-    package init(_ reason: Phrase, key: @escaping (Trace) -> [UInt8]?, if isMet: @escaping (Trace, Trace) -> Bool = { _, _ in true }) {
+    package init(
+        _ reason: Phrase, key: @escaping (Trace) -> [UInt8]?, if isMet: @escaping (Trace, Trace) -> Bool = { _, _ in true }
+    ) {
         self.reason = reason
         self.key = key
         self.isMet = isMet

@@ -35,7 +35,9 @@ struct ChangeKindPage {
         let words = Wording(language)
         let (says, consequence, remedy) = paragraphs(language)
         var text = facts(language) + "\n"
-        for (title, part) in [(words.text("Before", "Voor"), kind.example.before), (words.text("After", "Na"), kind.example.after)] {
+        for (title, part) in [
+            (words.text("Before", "Voor"), kind.example.before), (words.text("After", "Na"), kind.example.after),
+        ] {
             let lines = lines(part)
             text += "\n" + title + ":" + (lines.isEmpty ? words.text(" nothing", " niets") + "\n" : "\n\n" + markdownBlock(lines))
         }
@@ -49,10 +51,14 @@ struct ChangeKindPage {
     func explanation(_ language: Phrase.Language, _ palette: Palette, width: Int?) -> String {
         let words = Wording(language)
         let (says, consequence, remedy) = paragraphs(language)
-        func paragraph(_ text: String) -> String { wrapped(text, first: 0, indent: 0, width: width.map { min($0, 100) }) + "\n\n" }
+        func paragraph(_ text: String) -> String {
+            wrapped(text, first: 0, indent: 0, width: width.map { min($0, 100) }) + "\n\n"
+        }
         var text = palette.bold(kind.id) + palette.dim("  " + facts(language)) + "\n\n"
         text += paragraph(withCapital(kind.many.text(in: language)) + ".")
-        for (title, part) in [(words.text("Before:", "Voor:"), kind.example.before), (words.text("After:", "Na:"), kind.example.after)] {
+        for (title, part) in [
+            (words.text("Before:", "Voor:"), kind.example.before), (words.text("After:", "Na:"), kind.example.after),
+        ] {
             text += palette.accent(title) + "\n\n"
             for line in lines(part) { text += "    " + Printable(line).text + "\n" }
             text += "\n"
@@ -78,7 +84,8 @@ package func changeBook(_ kinds: [ChangeKind]) -> String {
         guard !group.isEmpty else { continue }
         text += "\n### " + theme.title.en + "\n\n| Change | Severity | Says |\n|---|---|---|\n"
         for kind in group {
-            text += "| [" + kind.id + "](#" + kind.id + ") | " + kind.severity.name + " | " + markdownText(kind.sentence.en) + " |\n"
+            text +=
+                "| [" + kind.id + "](#" + kind.id + ") | " + kind.severity.name + " | " + markdownText(kind.sentence.en) + " |\n"
         }
     }
     text += "\n## The changes\n"

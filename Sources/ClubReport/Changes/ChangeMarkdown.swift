@@ -20,7 +20,8 @@ extension ChangeReporter {
             output += "\n\n"
             for item in section.items {
                 let sentence = markdownText(item.sentence, limit: longestText)
-                output += "- " + (item.severity == .info ? "" : "**" + words.words.severity(item.severity) + "** ") + sentence + "\n"
+                output +=
+                    "- " + (item.severity == .info ? "" : "**" + words.words.severity(item.severity) + "** ") + sentence + "\n"
                 var more = item.consequence.map { markdownText($0, limit: longestText) } ?? ""
                 if let remedy = item.remedy {
                     more += (more.isEmpty ? "" : " ") + "**→** " + markdownText(remedy, limit: longestText)
@@ -35,7 +36,9 @@ extension ChangeReporter {
             output += markdownText(words.list(digest.rest, atMost: 40)) + "\n\n</details>\n"
         }
         if !report.notes.isEmpty { output += "\n" }
-        for note in report.notes.prefix(4) { output += "- " + markdownText(note.text(in: report.language), limit: longestText) + "\n" }
+        for note in report.notes.prefix(4) {
+            output += "- " + markdownText(note.text(in: report.language), limit: longestText) + "\n"
+        }
     }
 
     /// The lines that sections may take; with what stands around them there are no more than sixty.

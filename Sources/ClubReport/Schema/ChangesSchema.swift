@@ -64,7 +64,9 @@ private let change = strictSchema(
                 "A place.",
                 [
                     "file": text("The path of the file, from the folder or the top of the repository on."),
-                    "line": ["description": "The line, from 1; null for the whole file.", "type": ["integer", "null"], "minimum": 1],
+                    "line": [
+                        "description": "The line, from 1; null for the whole file.", "type": ["integer", "null"], "minimum": 1,
+                    ],
                     "side": ["description": "The state whose file that is.", "enum": ["base", "head"]],
                 ])),
         "message": text("What changed."),

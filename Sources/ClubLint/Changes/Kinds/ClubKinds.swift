@@ -8,7 +8,8 @@ extension ChangeKind {
         Phrase(en: "The club is new, in {file}.", nl: "De club is nieuw, in {file}."),
         example: .clubs(
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]"))
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]"
+        ))
 
     static let clubRemoved = ChangeKind(
         "club-removed", .warning, .clubs, one: Phrase(en: "club gone from the list", nl: "club weg uit de lijst"),
@@ -65,7 +66,8 @@ extension ChangeKind {
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "FCLindewold", 51.6))]"))
 
     static let recordMovedFile = ChangeKind(
-        "record-moved-file", .info, .clubs, one: Phrase(en: "record moved to another file", nl: "vermelding naar een ander bestand"),
+        "record-moved-file", .info, .clubs,
+        one: Phrase(en: "record moved to another file", nl: "vermelding naar een ander bestand"),
         many: Phrase(en: "records moved to another file", nl: "vermeldingen naar een ander bestand"),
         Phrase(en: "Moved from {old} to {new}.", nl: "Verhuisd van {old} naar {new}."),
         consequence: Phrase(
@@ -92,7 +94,9 @@ extension ChangeKind {
     static let clubRepeated = ChangeKind(
         "record-repeated", .warning, .clubs, one: Phrase(en: "club or museum listed twice", nl: "dubbel vermelde club of museum"),
         many: Phrase(en: "clubs or museums listed twice", nl: "dubbel vermelde clubs of musea"),
-        Phrase(en: "It is listed {count} times now; the new one is in {file}.", nl: "Staat nu {count} keer in de lijst; de nieuwe staat in {file}."),
+        Phrase(
+            en: "It is listed {count} times now; the new one is in {file}.",
+            nl: "Staat nu {count} keer in de lijst; de nieuwe staat in {file}."),
         consequence: Phrase(
             en: "The app makes one of them; which values win is a matter of chance.",
             nl: "De app maakt er één van; welke waarden winnen, is toeval."),
@@ -112,23 +116,28 @@ extension ChangeKind {
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
 
     static let organizationKindChanged = ChangeKind(
-        "club-or-museum", .warning, .clubs, one: Phrase(en: "club made a museum, or the reverse", nl: "club die museum wordt, of andersom"),
+        "club-or-museum", .warning, .clubs,
+        one: Phrase(en: "club made a museum, or the reverse", nl: "club die museum wordt, of andersom"),
         many: Phrase(en: "clubs made museums, or the reverse", nl: "clubs die musea worden, of andersom"),
-        Phrase(en: "It stands among the {new} now, and stood among the {old}.", nl: "Staat nu bij de {new}, en stond bij de {old}."),
+        Phrase(
+            en: "It stands among the {new} now, and stood among the {old}.", nl: "Staat nu bij de {new}, en stond bij de {old}."),
         consequence: Phrase(
-            en: "Phones that have loaded it keep it as what it was.", nl: "Telefoons die het al hadden, houden het als wat het was."),
+            en: "Phones that have loaded it keep it as what it was.",
+            nl: "Telefoons die het al hadden, houden het als wat het was."),
         example: .clubs(
             "\"clubs\": [\(fragment("Fotohuis Oostmare", "Oostmare", "fhOostmare", 52.1))]",
             "\"museums\": [\(fragment("Fotohuis Oostmare", "Oostmare", "fhOostmare", 52.1))]"))
 
     static let oldListAdded = ChangeKind(
-        "old-list-addition", .info, .clubs, one: Phrase(en: "addition to a list for old apps", nl: "toevoeging aan een lijst voor oude apps"),
+        "old-list-addition", .info, .clubs,
+        one: Phrase(en: "addition to a list for old apps", nl: "toevoeging aan een lijst voor oude apps"),
         many: Phrase(en: "additions to a list for old apps", nl: "toevoegingen aan een lijst voor oude apps"),
         Phrase(en: "Added to {file}, which old apps read.", nl: "Toegevoegd aan {file}, dat oude apps lezen."),
         example: .files(oldLists(withSecond: false), oldLists(withSecond: true)))
 
     static let oldListRemoved = ChangeKind(
-        "old-list-removal", .warning, .clubs, one: Phrase(en: "removal from a list for old apps", nl: "verwijdering uit een lijst voor oude apps"),
+        "old-list-removal", .warning, .clubs,
+        one: Phrase(en: "removal from a list for old apps", nl: "verwijdering uit een lijst voor oude apps"),
         many: Phrase(en: "removals from a list for old apps", nl: "verwijderingen uit een lijst voor oude apps"),
         Phrase(en: "Taken out of {file}, which old apps read.", nl: "Weggehaald uit {file}, dat oude apps lezen."),
         consequence: Phrase(
@@ -138,9 +147,12 @@ extension ChangeKind {
         example: .files(oldLists(withSecond: true), oldLists(withSecond: false)))
 
     static let unreadListChanged = ChangeKind(
-        "unread-list-changed", .info, .clubs, one: Phrase(en: "change in a list that nobody reads", nl: "wijziging in een lijst die niemand leest"),
+        "unread-list-changed", .info, .clubs,
+        one: Phrase(en: "change in a list that nobody reads", nl: "wijziging in een lijst die niemand leest"),
         many: Phrase(en: "changes in a list that nobody reads", nl: "wijzigingen in een lijst die niemand leest"),
-        Phrase(en: "{verb} {file}, which no other Level 1 file includes.", nl: "{verb} {file}, dat in geen ander Level 1-bestand genoemd wordt."),
+        Phrase(
+            en: "{verb} {file}, which no other Level 1 file includes.",
+            nl: "{verb} {file}, dat in geen ander Level 1-bestand genoemd wordt."),
         consequence: Phrase(en: "The app does not read that file.", nl: "De app leest dat bestand niet."),
         example: .files(
             """

@@ -39,7 +39,8 @@ extension ChangeKind {
         example: .member("\"birthday\": \"9999-05-17\"", "\"birthday\": \"1961-05-17\""))
 
     static let dateUnreadable = ChangeKind(
-        "date-unreadable", .warning, .dates, one: Phrase(en: "date that the app cannot read", nl: "datum die de app niet kan lezen"),
+        "date-unreadable", .warning, .dates,
+        one: Phrase(en: "date that the app cannot read", nl: "datum die de app niet kan lezen"),
         many: Phrase(en: "dates that the app cannot read", nl: "datums die de app niet kan lezen"),
         Phrase(en: "The {what} \"{new}\" is no date to the app.", nl: "Voor de app geen datum: {what}, \"{new}\"."),
         consequence: Phrase(

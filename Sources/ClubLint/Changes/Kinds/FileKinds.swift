@@ -4,16 +4,19 @@ import ClubModel
 extension ChangeKind {
     static let fileAdded = ChangeKind(
         "file-added", .info, .files, one: Phrase(en: "new file", nl: "nieuw bestand"),
-        many: Phrase(en: "new files", nl: "nieuwe bestanden"), Phrase(en: "The file is new{content}.", nl: "Het bestand is nieuw{content}."),
+        many: Phrase(en: "new files", nl: "nieuwe bestanden"),
+        Phrase(en: "The file is new{content}.", nl: "Het bestand is nieuw{content}."),
         example: .files(
             "--- root_.level1.json\n{\"clubs\": []}\n",
             "--- root_.level1.json\n{\"clubs\": []}\n--- fcLindewold.level2.json\n" + memberFile))
 
     static let fileRemoved = ChangeKind(
         "file-removed", .error, .files, one: Phrase(en: "file gone", nl: "verdwenen bestand"),
-        many: Phrase(en: "files gone", nl: "verdwenen bestanden"), Phrase(en: "The file is gone{content}.", nl: "Het bestand is weg{content}."),
+        many: Phrase(en: "files gone", nl: "verdwenen bestanden"),
+        Phrase(en: "The file is gone{content}.", nl: "Het bestand is weg{content}."),
         consequence: Phrase(
-            en: "Apps that are out there fetch it by this name; without it they show the copy that was built into them, for ever.",
+            en:
+                "Apps that are out there fetch it by this name; without it they show the copy that was built into them, for ever.",
             nl: "Apps die er al zijn, halen het onder deze naam op; zonder tonen ze voor altijd de kopie die erin gebouwd is."),
         remedy: Phrase(en: "Keep the file under this name.", nl: "Houd het bestand onder deze naam."),
         example: .files(
@@ -21,7 +24,8 @@ extension ChangeKind {
             "--- root_.level1.json\n{\"clubs\": []}\n"))
 
     static let unreadFileRemoved = ChangeKind(
-        "unread-file-removed", .info, .files, one: Phrase(en: "file gone that no app reads", nl: "verdwenen bestand dat geen app leest"),
+        "unread-file-removed", .info, .files,
+        one: Phrase(en: "file gone that no app reads", nl: "verdwenen bestand dat geen app leest"),
         many: Phrase(en: "files gone that no app reads", nl: "verdwenen bestanden die geen app leest"),
         Phrase(en: "The file is gone{content}; no app reads it.", nl: "Het bestand is weg{content}; geen enkele app leest het."),
         example: .files(
@@ -52,7 +56,8 @@ extension ChangeKind {
         consequence: Phrase(
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
-        remedy: Phrase(en: "clubhub-lint {file} shows what to mend.", nl: "clubhub-lint {file} laat zien wat er hersteld moet worden."),
+        remedy: Phrase(
+            en: "clubhub-lint {file} shows what to mend.", nl: "clubhub-lint {file} laat zien wat er hersteld moet worden."),
         example: .clubs("\"clubs\": []", "\"clubs\": ["))
 
     static let fileMended = ChangeKind(
@@ -65,7 +70,8 @@ extension ChangeKind {
         example: .clubs("\"clubs\": [", "\"clubs\": []"))
 
     static let fileStillBroken = ChangeKind(
-        "file-still-broken", .error, .files, one: Phrase(en: "file that is still unreadable", nl: "nog steeds onleesbaar bestand"),
+        "file-still-broken", .error, .files,
+        one: Phrase(en: "file that is still unreadable", nl: "nog steeds onleesbaar bestand"),
         many: Phrase(en: "files that are still unreadable", nl: "nog steeds onleesbare bestanden"),
         Phrase(
             en: "The file changed, and is still no JSON (line {line}).",
@@ -73,13 +79,15 @@ extension ChangeKind {
         consequence: Phrase(
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
-        remedy: Phrase(en: "clubhub-lint {file} shows what to mend.", nl: "clubhub-lint {file} laat zien wat er hersteld moet worden."),
+        remedy: Phrase(
+            en: "clubhub-lint {file} shows what to mend.", nl: "clubhub-lint {file} laat zien wat er hersteld moet worden."),
         example: .clubs("\"clubs\": [", "\"clubs\": [{"))
 
     static let commaTrails = ChangeKind(
         "comma-too-many", .warning, .files, one: Phrase(en: "file with a comma too many", nl: "bestand met een komma te veel"),
         many: Phrase(en: "files with a comma too many", nl: "bestanden met een komma te veel"),
-        Phrase(en: "The file has a comma too many now (line {line}).", nl: "Het bestand heeft nu een komma te veel (regel {line})."),
+        Phrase(
+            en: "The file has a comma too many now (line {line}).", nl: "Het bestand heeft nu een komma te veel (regel {line})."),
         consequence: Phrase(
             en: "The app reads it all the same; browsers and most other programs refuse the file.",
             nl: "De app leest het toch; browsers en de meeste andere programma's weigeren het bestand."),
@@ -116,14 +124,17 @@ extension ChangeKind {
         example: .files(tree(include("clubsNL")), tree("")))
 
     static let includeRetargeted = ChangeKind(
-        "include-retargeted", .info, .files, one: Phrase(en: "include with another address", nl: "verwijzing met een ander adres"),
+        "include-retargeted", .info, .files,
+        one: Phrase(en: "include with another address", nl: "verwijzing met een ander adres"),
         many: Phrase(en: "includes with another address", nl: "verwijzingen met een ander adres"),
         Phrase(
             en: "{file} includes \"{new}\" instead of \"{old}\"; the file's name is the same.",
             nl: "{file} noemt \"{new}\" in plaats van \"{old}\"; de bestandsnaam is dezelfde."),
         consequence: Phrase(
             en: "Apps until August 2026 look at the name alone; those from September 2026 on fetch the address as it is written.",
-            nl: "Apps tot augustus 2026 kijken alleen naar de naam; die vanaf september 2026 halen het adres op zoals het er staat."),
+            nl:
+                "Apps tot augustus 2026 kijken alleen naar de naam; die vanaf september 2026 halen het adres op zoals het er staat."
+        ),
         example: .files(
             tree("{\"level1Header\": {\"level1URLIncludes\": [\"http://www.example.com/clubsNL.level1.json\"]}}"),
             tree(include("clubsNL"))))

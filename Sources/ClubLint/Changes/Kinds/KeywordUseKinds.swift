@@ -9,7 +9,8 @@ extension ChangeKind {
         example: .member("\"expertises\": [\"Landscape\"]", "\"expertises\": [\"Landscape\", \"Macro\"]"))
 
     static let unknownKeywordGained = ChangeKind(
-        "unknown-keyword-gained", .warning, .keywords, one: Phrase(en: "keyword that is not in the list", nl: "trefwoord dat niet in de lijst staat"),
+        "unknown-keyword-gained", .warning, .keywords,
+        one: Phrase(en: "keyword that is not in the list", nl: "trefwoord dat niet in de lijst staat"),
         many: Phrase(en: "keywords that are not in the list", nl: "trefwoorden die niet in de lijst staan"),
         Phrase(
             en: "{record} has the keyword \"{new}\" now, which Level 0 does not have.",
@@ -25,7 +26,8 @@ extension ChangeKind {
             keywords("") + "--- fcLindewold.level2.json\n" + memberFile("[\"Landschap\"]")))
 
     static let keywordLost = ChangeKind(
-        "keyword-removed", .warning, .keywords, one: Phrase(en: "removed keyword of a member", nl: "weggehaald trefwoord van een lid"),
+        "keyword-removed", .warning, .keywords,
+        one: Phrase(en: "removed keyword of a member", nl: "weggehaald trefwoord van een lid"),
         many: Phrase(en: "removed keywords of members", nl: "weggehaalde trefwoorden van leden"),
         Phrase(en: "{record} has no longer the keyword \"{old}\".", nl: "{record} heeft het trefwoord \"{old}\" niet meer."),
         consequence: Phrase(
@@ -34,7 +36,8 @@ extension ChangeKind {
         example: .member("\"expertises\": [\"Landscape\", \"Macro\"]", "\"expertises\": [\"Landscape\"]"))
 
     static let keywordReplaced = ChangeKind(
-        "keyword-replaced", .info, .keywords, one: Phrase(en: "replaced keyword of a member", nl: "vervangen trefwoord van een lid"),
+        "keyword-replaced", .info, .keywords,
+        one: Phrase(en: "replaced keyword of a member", nl: "vervangen trefwoord van een lid"),
         many: Phrase(en: "replaced keywords of members", nl: "vervangen trefwoorden van leden"),
         Phrase(
             en: "{record} has the keyword \"{new}\" instead of \"{old}\".",
@@ -45,7 +48,8 @@ extension ChangeKind {
         example: .member("\"expertises\": [\"Macro\"]", "\"expertises\": [\"Street\"]"))
 
     static let tooManyKeywordsNow = ChangeKind(
-        "keyword-overflow", .warning, .keywords, one: Phrase(en: "member with more than two keywords", nl: "lid met meer dan twee trefwoorden"),
+        "keyword-overflow", .warning, .keywords,
+        one: Phrase(en: "member with more than two keywords", nl: "lid met meer dan twee trefwoorden"),
         many: Phrase(en: "members with more than two keywords", nl: "leden met meer dan twee trefwoorden"),
         Phrase(en: "{record} has {count} keywords now.", nl: "{record} heeft nu {count} trefwoorden."),
         consequence: Phrase(

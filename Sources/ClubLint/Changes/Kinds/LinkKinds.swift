@@ -4,13 +4,15 @@ import ClubModel
 extension ChangeKind {
     static let clubWebsite = ValueKinds(
         "club-website", .links,
-        .init(en: "website", nl: "de website", counted: ("club website", "club websites"), geteld: ("clubwebsite", "clubwebsites")),
+        .init(
+            en: "website", nl: "de website", counted: ("club website", "club websites"), geteld: ("clubwebsite", "clubwebsites")),
         example: { .club(link("website", $0), link("website", $1)) }, "https://www.example.com/lindewold",
         "https://lindewold.example.com")
     static let wikipedia = ValueKinds(
         "wikipedia", .links,
         .init(
-            en: "article in Wikipedia", nl: "het artikel in Wikipedia", counted: ("article in Wikipedia", "articles in Wikipedia"),
+            en: "article in Wikipedia", nl: "het artikel in Wikipedia",
+            counted: ("article in Wikipedia", "articles in Wikipedia"),
             geteld: ("artikel in Wikipedia", "artikelen in Wikipedia")),
         added: Phrase(en: "The map card gets an icon that opens it.", nl: "De kaart krijgt een pictogram dat het opent."),
         example: { .club(link("wikipedia", $0), link("wikipedia", $1)) }, "https://en.wikipedia.org/wiki/Photography",
@@ -29,7 +31,8 @@ extension ChangeKind {
         .init(
             en: "website", nl: "de website", counted: ("website of a member", "websites of members"),
             geteld: ("website van een lid", "websites van leden")),
-        example: { .member(link("website", $0), link("website", $1)) }, "https://www.example.com/anna", "https://anna.example.com")
+        example: { .member(link("website", $0), link("website", $1)) }, "https://www.example.com/anna", "https://anna.example.com"
+    )
     static let portfolio = ValueKinds(
         "portfolio-link", .links,
         .init(
@@ -43,7 +46,8 @@ extension ChangeKind {
     static let photo = ValueKinds(
         "photo", .links,
         .init(
-            en: "photo beside the name", nl: "de foto bij de naam", counted: ("photo of a member's choice", "photos of members' choice"),
+            en: "photo beside the name", nl: "de foto bij de naam",
+            counted: ("photo of a member's choice", "photos of members' choice"),
             geteld: ("gekozen foto van een lid", "gekozen foto's van leden")),
         removed: Phrase(
             en: "Phones that have loaded it keep it; new installs show a substitute.",
@@ -66,7 +70,8 @@ extension ChangeKind {
             en: "The app shows it nowhere; who keeps the data can be asked no more.",
             nl: "De app toont het nergens; wie de gegevens bijhoudt, is niet meer te vragen."),
         isRemovalSevere: false,
-        example: { .club(link("maintainerEmail", $0), link("maintainerEmail", $1)) }, "secretary@example.com", "board@example.com")
+        example: { .club(link("maintainerEmail", $0), link("maintainerEmail", $1)) }, "secretary@example.com", "board@example.com"
+    )
 
     static let linkSecured = ChangeKind(
         "link-secured", .info, .links, one: Phrase(en: "link that became https", nl: "link die https werd"),
@@ -83,7 +88,8 @@ extension ChangeKind {
             nl: "iPhones laden geen foto's en portfolio's via http; links die in de browser openen, werken nog."),
         remedy: Phrase(en: "Write https.", nl: "Schrijf https."),
         example: .member(
-            link("featuredImage", "https://www.example.com/heath.jpg"), link("featuredImage", "http://www.example.com/heath.jpg")))
+            link("featuredImage", "https://www.example.com/heath.jpg"), link("featuredImage", "http://www.example.com/heath.jpg"))
+    )
 
     private static let notFetched = Phrase(
         en: "Nothing yet: no app fetches that address.", nl: "Nog niets: geen enkele app haalt dat adres op.")

@@ -9,7 +9,8 @@ extension ChangeKind {
             en: "The same replacement in {count} values: \"{old}\" became \"{new}\"; in {names}.",
             nl: "Dezelfde vervanging in {count} waarden: \"{old}\" werd \"{new}\"; bij {names}."),
         consequence: Phrase(
-            en: "Search and replace also hits what only looks alike.", nl: "Zoeken en vervangen treft ook wat er alleen op lijkt."),
+            en: "Search and replace also hits what only looks alike.", nl: "Zoeken en vervangen treft ook wat er alleen op lijkt."
+        ),
         remedy: Phrase(en: "Look at each of them.", nl: "Kijk ze allemaal na."),
         example: .members(
             massMembers { "https://www.example.com/\($0)" }, massMembers { "https://www.sample.com/\($0)" },
@@ -22,8 +23,11 @@ extension ChangeKind {
             en: "{count} of {total} members are gone from the list: {names}.",
             nl: "{count} van de {total} leden zijn weg uit de lijst: {names}."),
         consequence: Phrase(
-            en: "Phones that have loaded the club keep showing them; new installs miss them. Perhaps this is an old copy, or a part of the list.",
-            nl: "Telefoons die de club al hadden, blijven hen tonen; nieuwe installaties missen hen. Misschien is dit een oude kopie, of een deel van de lijst."),
+            en:
+                "Phones that have loaded the club keep showing them; new installs miss them. Perhaps this is an old copy, or a part of the list.",
+            nl:
+                "Telefoons die de club al hadden, blijven hen tonen; nieuwe installaties missen hen. Misschien is dit een oude kopie, of een deel van de lijst."
+        ),
         remedy: Phrase(
             en: "Begin with the newest file, and mark who left with \"isFormerMember\": true.",
             nl: "Begin met het nieuwste bestand, en geef wie weg is \"isFormerMember\": true."),

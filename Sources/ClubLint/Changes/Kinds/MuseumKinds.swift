@@ -12,7 +12,8 @@ extension ChangeKind {
         "museum-removed", .warning, .museums, one: Phrase(en: "museum gone from the list", nl: "museum weg uit de lijst"),
         many: Phrase(en: "museums gone from the list", nl: "musea weg uit de lijst"),
         Phrase(
-            en: "The museum is gone from the list; it stood in {file}.", nl: "Het museum is weg uit de lijst; het stond in {file}."),
+            en: "The museum is gone from the list; it stood in {file}.",
+            nl: "Het museum is weg uit de lijst; het stond in {file}."),
         consequence: Phrase(
             en: "Phones that have loaded it keep showing it until their data are reset; new installs do not have it.",
             nl: "Telefoons die het al hadden, blijven het tonen tot hun gegevens gewist worden; nieuwe installaties niet."),

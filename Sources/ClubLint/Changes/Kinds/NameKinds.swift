@@ -10,8 +10,10 @@ extension ChangeKind {
             en: "The app will show two people on phones that have the old name: a name with one letter changed is somebody else.",
             nl: "De app toont twee mensen op telefoons die de oude naam al hebben: met één letter anders is het een ander."),
         remedy: Phrase(
-            en: "If the old name was wrong, change it in all clubs of the person at once; the old one goes when the app's data are reset.",
-            nl: "Was de oude naam fout, verander hem dan in alle clubs tegelijk; de oude verdwijnt als de gegevens van de app gewist worden."
+            en:
+                "If the old name was wrong, change it in all clubs of the person at once; the old one goes when the app's data are reset.",
+            nl:
+                "Was de oude naam fout, verander hem dan in alle clubs tegelijk; de oude verdwijnt als de gegevens van de app gewist worden."
         ),
         example: .members(joris, "{\"name\": {\"givenName\": \"Joris\", \"infixName\": \"de\", \"familyName\": \"Witt\"}}"))
 

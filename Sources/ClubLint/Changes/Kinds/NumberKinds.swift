@@ -9,7 +9,8 @@ extension ChangeKind {
             counted: ("Fotobond number of a club", "Fotobond numbers of clubs"),
             geteld: ("Fotobondnummer van een club", "Fotobondnummers van clubs")),
         added: Phrase(
-            en: "The map marks the club as a member of the Fotobond.", nl: "Op de kaart staat de club nu als lid van de Fotobond."),
+            en: "The map marks the club as a member of the Fotobond.", nl: "Op de kaart staat de club nu als lid van de Fotobond."
+        ),
         example: { .club(number($0), number($1)) }, "1620", "1621")
     static let memberNumber = ValueKinds(
         "member-number", .numbers,

@@ -6,13 +6,15 @@ extension ChangeKind {
         "coordinates-moved", .info, .places, one: Phrase(en: "pin moved on the map", nl: "verplaatste speld op de kaart"),
         many: Phrase(en: "pins moved on the map", nl: "verplaatste spelden op de kaart"),
         Phrase(
-            en: "The place on the map moves by {distance}, to {new}.", nl: "De plaats op de kaart verschuift {distance}, naar {new}."),
+            en: "The place on the map moves by {distance}, to {new}.",
+            nl: "De plaats op de kaart verschuift {distance}, naar {new}."),
         example: .clubs(
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.7))]"))
 
     static let coordinatesJumped = ChangeKind(
-        "coordinates-jumped", .warning, .places, one: Phrase(en: "pin that jumps on the map", nl: "speld die verspringt op de kaart"),
+        "coordinates-jumped", .warning, .places,
+        one: Phrase(en: "pin that jumps on the map", nl: "speld die verspringt op de kaart"),
         many: Phrase(en: "pins that jump on the map", nl: "spelden die verspringen op de kaart"),
         Phrase(
             en: "The place on the map jumps by {distance}, from {old} to {new}.",
@@ -44,5 +46,6 @@ extension ChangeKind {
         remedy: Phrase(en: "Put the coordinates back.", nl: "Zet de coördinaten terug."),
         example: .clubs(
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
-            "\"clubs\": [{\"idPlus\": {\"town\": \"Lindewold\", \"fullName\": \"Fotoclub Lindewold\", \"nickName\": \"fcLindewold\"}}]"))
+            "\"clubs\": [{\"idPlus\": {\"town\": \"Lindewold\", \"fullName\": \"Fotoclub Lindewold\", \"nickName\": \"fcLindewold\"}}]"
+        ))
 }

@@ -3,7 +3,8 @@ import ClubModel
 /// Level 3: no app reads it yet (FORMAT.md 12).
 extension ChangeKind {
     static let portfolioOwnerChanged = ChangeKind(
-        "portfolio-owner-changed", .error, .portfolios, one: Phrase(en: "portfolio of somebody else", nl: "portfolio van een ander"),
+        "portfolio-owner-changed", .error, .portfolios,
+        one: Phrase(en: "portfolio of somebody else", nl: "portfolio van een ander"),
         many: Phrase(en: "portfolios of somebody else", nl: "portfolio's van een ander"),
         Phrase(en: "The portfolio is {new}'s now, and was {old}'s.", nl: "Het portfolio is nu van {new}, en was van {old}."),
         consequence: Phrase(
@@ -25,21 +26,27 @@ extension ChangeKind {
         example: .files(images("heath", "dunes"), images("heath")))
 
     static let imagesReordered = ChangeKind(
-        "images-reordered", .info, .portfolios, one: Phrase(en: "portfolio in another order", nl: "portfolio in een andere volgorde"),
+        "images-reordered", .info, .portfolios,
+        one: Phrase(en: "portfolio in another order", nl: "portfolio in een andere volgorde"),
         many: Phrase(en: "portfolios in another order", nl: "portfolio's in een andere volgorde"),
-        Phrase(en: "The photos stand in another order; first is \"{new}\".", nl: "De foto's staan in een andere volgorde; eerst komt \"{new}\"."),
+        Phrase(
+            en: "The photos stand in another order; first is \"{new}\".",
+            nl: "De foto's staan in een andere volgorde; eerst komt \"{new}\"."),
         example: .files(images("heath", "dunes"), images("dunes", "heath")))
 
     static let imageDetailsChanged = ChangeKind(
         "image-details-changed", .info, .portfolios, one: Phrase(en: "photo with other details", nl: "foto met andere gegevens"),
         many: Phrase(en: "photos with other details", nl: "foto's met andere gegevens"),
-        Phrase(en: "Title, date or other details of \"{new}\" changed.", nl: "Titel, datum of andere gegevens van \"{new}\" zijn veranderd."),
+        Phrase(
+            en: "Title, date or other details of \"{new}\" changed.",
+            nl: "Titel, datum of andere gegevens van \"{new}\" zijn veranderd."),
         example: .files(
             portfolio("{\"imageURL\": \"https://www.example.com/heath.jpg\"}"),
             portfolio("{\"imageURL\": \"https://www.example.com/heath.jpg\", \"optional\": {\"captureDate\": \"2024\"}}")))
 
     static let portfolioDetailsChanged = ChangeKind(
-        "portfolio-details-changed", .info, .portfolios, one: Phrase(en: "portfolio with other details", nl: "portfolio met andere gegevens"),
+        "portfolio-details-changed", .info, .portfolios,
+        one: Phrase(en: "portfolio with other details", nl: "portfolio met andere gegevens"),
         many: Phrase(en: "portfolios with other details", nl: "portfolio's met andere gegevens"),
         Phrase(
             en: "Title or other details of the portfolio changed; the photos are the same.",

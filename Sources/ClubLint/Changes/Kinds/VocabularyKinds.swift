@@ -6,7 +6,9 @@ extension ChangeKind {
         "keyword-defined", .info, .vocabulary, one: Phrase(en: "new keyword", nl: "nieuw trefwoord"),
         many: Phrase(en: "new keywords", nl: "nieuwe trefwoorden"),
         Phrase(en: "{record} is a keyword now.", nl: "{record} is nu een trefwoord."),
-        example: .files(keywords(""), keywords(", {\"idString\": \"Macro\", \"name\": [{\"language\": \"EN\", \"localizedString\": \"Macro\"}]}")))
+        example: .files(
+            keywords(""),
+            keywords(", {\"idString\": \"Macro\", \"name\": [{\"language\": \"EN\", \"localizedString\": \"Macro\"}]}")))
 
     static let keywordWithdrawn = ChangeKind(
         "keyword-withdrawn", .warning, .vocabulary, one: Phrase(en: "keyword gone", nl: "verdwenen trefwoord"),
@@ -18,10 +20,12 @@ extension ChangeKind {
         remedy: Phrase(
             en: "Take it from the members first, or put it back.", nl: "Haal het eerst bij de leden weg, of zet het terug."),
         example: .files(
-            keywords(", {\"idString\": \"Macro\", \"name\": [{\"language\": \"EN\", \"localizedString\": \"Macro\"}]}"), keywords("")))
+            keywords(", {\"idString\": \"Macro\", \"name\": [{\"language\": \"EN\", \"localizedString\": \"Macro\"}]}"),
+            keywords("")))
 
     static let keywordIDChanged = ChangeKind(
-        "keyword-id-changed", .error, .vocabulary, one: Phrase(en: "keyword with another idString", nl: "trefwoord met een andere idString"),
+        "keyword-id-changed", .error, .vocabulary,
+        one: Phrase(en: "keyword with another idString", nl: "trefwoord met een andere idString"),
         many: Phrase(en: "keywords with another idString", nl: "trefwoorden met een andere idString"),
         Phrase(
             en: "The idString of a keyword changes from \"{old}\" to \"{new}\".",
@@ -39,7 +43,8 @@ extension ChangeKind {
     static let translation = ValueKinds(
         "translation", .vocabulary,
         .init(
-            en: "name in {language}", nl: "de naam in het {language}", counted: ("translation of a keyword", "translations of keywords"),
+            en: "name in {language}", nl: "de naam in het {language}",
+            counted: ("translation of a keyword", "translations of keywords"),
             geteld: ("vertaling van een trefwoord", "vertalingen van trefwoorden")),
         example: { .files(inDutch($0, nil), inDutch($1, nil)) }, "Landschappen", "Landschap")
     static let usage = ValueKinds(
@@ -51,9 +56,12 @@ extension ChangeKind {
         example: { .files(inDutch("Landschap", $0), inDutch("Landschap", $1)) }, "Natuur.", "Natuur en platteland.")
 
     static let siteLanguageAdded = ChangeKind(
-        "site-language-added", .warning, .vocabulary, one: Phrase(en: "new language of the web site", nl: "nieuwe taal van de website"),
+        "site-language-added", .warning, .vocabulary,
+        one: Phrase(en: "new language of the web site", nl: "nieuwe taal van de website"),
         many: Phrase(en: "new languages of the web site", nl: "nieuwe talen van de website"),
-        Phrase(en: "{record} is the first keyword with a name in {language}.", nl: "{record} is het eerste trefwoord met een naam in het {language}."),
+        Phrase(
+            en: "{record} is the first keyword with a name in {language}.",
+            nl: "{record} is het eerste trefwoord met een naam in het {language}."),
         consequence: Phrase(
             en: "The site generator makes all pages in that language as well.",
             nl: "De websitegenerator maakt alle pagina's ook in die taal."),
@@ -91,7 +99,8 @@ extension ChangeKind {
         example: .files(languages("Nederlands", nil), languages("Dutch", nil)))
 
     static let languageSupportChanged = ChangeKind(
-        "language-support-changed", .info, .vocabulary, one: Phrase(en: "language marked otherwise", nl: "anders aangemerkte taal"),
+        "language-support-changed", .info, .vocabulary,
+        one: Phrase(en: "language marked otherwise", nl: "anders aangemerkte taal"),
         many: Phrase(en: "languages marked otherwise", nl: "anders aangemerkte talen"),
         Phrase(en: "{name} {verb}.", nl: "{name} {verb}."),
         consequence: Phrase(
@@ -99,7 +108,8 @@ extension ChangeKind {
             nl: "Apps tot augustus 2026 negeren dat; latere spreken alleen ondersteunde talen."),
         example: .files(
             "--- root.level0.json\n{\"languages\": [{\"isoCode\": \"NL\", \"languageNameEN\": \"Dutch\"}]}\n",
-            "--- root.level0.json\n{\"languages\": [{\"isoCode\": \"NL\", \"languageNameEN\": \"Dutch\", \"isSupported\": true}]}\n"))
+            "--- root.level0.json\n{\"languages\": [{\"isoCode\": \"NL\", \"languageNameEN\": \"Dutch\", \"isSupported\": true}]}\n"
+        ))
 
     private static func inDutch(_ name: String?, _ usage: String?) -> String {
         let dutch = name.map { ", {\"language\": \"NL\", \"localizedString\": \"\($0)\"}" } ?? ""
