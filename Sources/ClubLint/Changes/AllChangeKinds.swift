@@ -16,6 +16,7 @@ extension ChangeKind {
         clubWebsite.added,
         clubWebsite.changed,
         clubWebsite.removed,
+        .commaGone,
         .commaTrails,
         .coordinatesAdded,
         .coordinatesJumped,

@@ -48,7 +48,9 @@ package struct ChangeExample: Sendable {
     package func workspace(isAfter: Bool) -> ExampleWorkspace { workspace(isAfter ? after : before) }
 
     private func workspace(_ part: String) -> ExampleWorkspace {
-        let files = Example.good(whole(part)).files(level: nil).filter { !$0.text.isEmpty }
+        var files = Example.good(whole(part)).files(level: nil).filter { !$0.text.isEmpty }
+        // Whether another file follows says nothing about this one.
+        for place in files.indices { while files[place].text.utf8.last == 0x0A { files[place].text.removeLast() } }
         return ExampleWorkspace(files.map { ($0.name, $0.bytes) }, edition: nil)
     }
 

@@ -92,13 +92,19 @@ extension ChangeSearch {
             add(.otherContent, spot, ["old": old.words, "new": new.words])
             return
         }
-        if !wasRead { add(.fileMended, spot, ["content": contentWords(head)]) }
+        // A file that the parser had to guess a lot about tells nothing for sure.
+        let isComparable = wasRead || base.isUnderstood
+        if !wasRead {
+            add(
+                .fileMended, spot, ["content": contentWords(head)],
+                consequence: isComparable ? nil : ChangeSearch.cannotTellMore)
+        }
+        if head.tree.errors.isEmpty, wasRead, !base.tree.errors.isEmpty { add(.commaGone, spot) }
         if !head.tree.errors.isEmpty, base.tree.errors.isEmpty || !wasRead {
             add(.commaTrails, brokenSpot(head, number), brokenValues(head))
         }
         compareEditions(base, head, spot)
-        // A file that the parser had to guess a lot about tells nothing for sure.
-        pairs[number].isComparable = wasRead || base.isUnderstood
+        pairs[number].isComparable = isComparable
     }
 
     private mutating func compareEditions(_ base: Document, _ head: Document, _ spot: Spot) {
@@ -124,15 +130,19 @@ extension ChangeSearch {
     private func isFetched(_ document: Document, _ workspace: Workspace) -> Bool {
         switch document.level {
         case .keywords: document.fileName == "root.level0.json"
-        case .clubs:
+        case .clubs where document.announcedLevel == .clubs:
             ChangeSearch.isInTree(document.path, workspace)
                 || workspace.number(ofPath: document.path).map { workspace.isLegacyRoot($0) } ?? false
         case .members:
             document.announcedLevel == .members
                 && workspace.root.map { workspace.files[$0].folder == document.tree.source.folder } ?? true
-        case .images, nil: false
+        case .clubs, .images, nil: false
         }
     }
+
+    private static let cannotTellMore = Phrase(
+        en: "The app reads it again. What else changed in it cannot be told: the file before was too broken.",
+        nl: "De app leest het weer. Wat er verder in veranderde, is niet te zeggen: het bestand ervoor was te kapot.")
 
     private static let isIncludedByNobody = Phrase(
         en: "No other Level 1 file includes it, so that no app reads it.",

@@ -91,11 +91,15 @@ extension ChangeSearch {
             else { return true }
             moved.insert(place)
             let from = gone[place]
+            pairs[from.pair].isTold = true
             let club = group(from.pair, isAfter: false)
             let spot = spot(odd.member, odd.pair, isAfter: true)
             // A club whose file got another name or label is the same club.
-            if club != spot.group { add(.memberMovedClub, spot, ["club": Phrase(club.name)]) }
-            compareMember(from.member, odd.member, spot)
+            if club != spot.group {
+                add(.memberMovedClub, spot, ["club": Phrase(club.name)])
+            } else {
+                compareMember(from.member, odd.member, spot)
+            }
             return false
         }
         gone = gone.indices.filter { !moved.contains($0) }.map { gone[$0] }
@@ -183,7 +187,8 @@ extension ChangeSearch {
     }
 
     private mutating func compareRoles(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
-        for (field, words) in roleWords {
+        for role in roleWords {
+            let (field, words) = (role.field, role.person)
             let (before, after) = (old.role(field), new.role(field))
             let spot = at(after, spot)
             switch (before?.appFlag, after?.appFlag) {
@@ -272,8 +277,10 @@ extension ChangeSearch {
         // As Level 0 has it, where it does.
         func shown(_ keyword: String) -> String { vocabulary?.canonicalSpelling(of: keyword) ?? keyword }
         func isKnown(_ keyword: String) -> Bool { vocabulary?.contains(keyword) ?? true }
-        if lost.count == 1, gained.count == 1, isKnown(gained[0]) {
-            add(.keywordReplaced, spot, ["old": Phrase(shown(lost[0])), "new": Phrase(shown(gained[0]))])
+        if !lost.isEmpty, !gained.isEmpty, gained.allSatisfy({ isKnown($0) }) {
+            add(
+                .keywordReplaced, spot,
+                ["old": ChangeSearch.list(lost.map { shown($0) }), "new": ChangeSearch.list(gained.map { shown($0) })])
         } else {
             for keyword in lost { add(.keywordLost, spot, ["old": Phrase(shown(keyword))]) }
             for keyword in gained {

@@ -19,7 +19,7 @@ extension ChangeSearch {
     mutating func compareOrganizations() {
         let old = statements(base, isBase: true)
         let new = statements(head, isBase: false)
-        match(old.tree, new.tree)
+        match(old.tree, new.tree) { $0.tell($1, isNew: $2) }
         for (path, statements) in old.others.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             guard let pair = pairOfBase[path], let other = pairs[pair].head?.path, pairs[pair].isComparable else { continue }
             // A file that came into the tree or left it is told as that.
@@ -82,7 +82,10 @@ extension ChangeSearch {
 
     // MARK: The tree
 
-    private mutating func match(_ old: [Statement], _ new: [Statement]) {
+    /// Matches records; those that only came or went are for the closure.
+    private mutating func match(
+        _ old: [Statement], _ new: [Statement], tell: (inout ChangeSearch, [Statement], _ isNew: Bool) -> Void
+    ) {
         let (oldPlaces, newPlaces) = (places(old), places(new))
         var gone: [Int] = []
         for (place, statement) in old.enumerated() {
@@ -100,8 +103,8 @@ extension ChangeSearch {
         for pair in renamed { tellRename(old[gone[pair.old]], new[come[pair.new]], pair.reason) }
         let oldTaken = Set(renamed.map { $0.old })
         let newTaken = Set(renamed.map { $0.new })
-        tell(gone.indices.filter { !oldTaken.contains($0) }.map { old[gone[$0]] }, isNew: false)
-        tell(come.indices.filter { !newTaken.contains($0) }.map { new[come[$0]] }, isNew: true)
+        tell(&self, gone.indices.filter { !oldTaken.contains($0) }.map { old[gone[$0]] }, false)
+        tell(&self, come.indices.filter { !newTaken.contains($0) }.map { new[come[$0]] }, true)
     }
 
     private func places(_ statements: [Statement]) -> [Identity: [Int]] {
@@ -137,6 +140,7 @@ extension ChangeSearch {
             compare(statement, rest.remove(at: place))
         }
         for (statement, other) in zip(unmatched, rest) {
+            markTold(statement)
             if let spot = spot(other, isAfter: true) {
                 add(.recordMovedFile, spot, ["old": Phrase(statement.path), "new": Phrase(other.path)])
             }
@@ -167,7 +171,13 @@ extension ChangeSearch {
         compareValues(before, after, spot, level: 1)
     }
 
+    /// Notes that something was said about the file of a record.
+    private mutating func markTold(_ statement: Statement) {
+        if let pair = pairOfBase[statement.path] { pairs[pair].isTold = true }
+    }
+
     private mutating func tellRename(_ old: Statement, _ new: Statement, _ reason: Phrase) {
+        markTold(old)
         guard let spot = spot(new, isAfter: true) ?? spot(old, isAfter: false) else { return }
         if !hasSameBytes(old.identity.fullName, new.identity.fullName) {
             noteReplacement(old.identity.fullName, new.identity.fullName, spot)
@@ -206,18 +216,12 @@ extension ChangeSearch {
     private mutating func matchOutside(_ old: [Statement], _ new: [Statement], _ pair: Int) {
         let path = pairs[pair].path
         let isForOldApps = head.workspace.number(ofPath: path).map { head.workspace.isLegacyRoot($0) } ?? false
-        let (oldPlaces, newPlaces) = (places(old), places(new))
-        for (place, statement) in old.enumerated() {
-            guard let before = oldPlaces[statement.identity], before[0] == place else { continue }
-            if let after = newPlaces[statement.identity] {
-                compareListings(before.map { old[$0] }, after.map { new[$0] })
-            } else if let spot = spot(statement, isAfter: false) {
-                tellOutside(isForOldApps ? .oldListRemoved : .unreadListChanged, spot, path, isNew: false)
+        match(old, new) { search, statements, isNew in
+            for statement in statements {
+                guard let spot = search.spot(statement, isAfter: isNew) else { continue }
+                let kind: ChangeKind = isForOldApps ? isNew ? .oldListAdded : .oldListRemoved : .unreadListChanged
+                search.tellOutside(kind, spot, path, isNew: isNew)
             }
-        }
-        for statement in new where oldPlaces[statement.identity] == nil {
-            guard let spot = spot(statement, isAfter: true) else { continue }
-            tellOutside(isForOldApps ? .oldListAdded : .unreadListChanged, spot, path, isNew: true)
         }
     }
 

@@ -50,21 +50,30 @@ extension ChangeSearch {
             lost.append(key)
         }
         // What went and came under one name has another value.
+        var told: [IgnoredFields] = []
         var lostNames: [ExactText: Int] = [:]
         for key in lost { lostNames[ExactText(key.string ?? ""), default: 0] += 1 }
         for key in gained {
             let name = ExactText(key.string ?? "")
             let isOther = lostNames[name, default: 0] > 0
             if isOther { lostNames[name, default: 0] -= 1 }
-            tell(
+            note(
                 key, head, number, isAfter: true,
-                isOther ? Phrase(en: "has another value", nl: "heeft een andere waarde") : Phrase(en: "is new", nl: "is nieuw"))
+                isOther ? Phrase(en: "has another value", nl: "heeft een andere waarde") : Phrase(en: "is new", nl: "is nieuw"),
+                &told)
         }
         for key in lost {
             let name = ExactText(key.string ?? "")
             guard lostNames[name, default: 0] > 0 else { continue }
             lostNames[name, default: 0] -= 1
-            tell(key, base, number, isAfter: false, Phrase(en: "is gone", nl: "is weg"))
+            note(key, base, number, isAfter: false, Phrase(en: "is gone", nl: "is weg"), &told)
+        }
+        for fields in told {
+            var spot = fields.spot
+            if fields.records.count == 1 { spot.record = fields.records[0] }
+            let names = ChangeSearch.list(fields.records)
+            let whose = fields.records.count > 1 ? Phrase(en: " (\(names.en))", nl: " (\(names.nl))") : ""
+            add(.ignoredFieldChanged, spot, ["field": Phrase(fields.name), "verb": fields.verb, "records": whose])
         }
     }
 
@@ -88,7 +97,18 @@ extension ChangeSearch {
         return result
     }
 
-    private mutating func tell(_ key: Node, _ document: Document, _ number: Int, isAfter: Bool, _ verb: Phrase) {
+    /// The same of one field in several records of a group.
+    private struct IgnoredFields {
+        let name: String
+        let verb: Phrase
+        let spot: Spot
+        /// The members or keywords that have it.
+        var records: [String]
+    }
+
+    private func note(
+        _ key: Node, _ document: Document, _ number: Int, isAfter: Bool, _ verb: Phrase, _ told: inout [IgnoredFields]
+    ) {
         var group = Change.Group(file: pairs[number].path)
         var record: String?
         if let organization = document.organization(around: key) {
@@ -102,9 +122,17 @@ extension ChangeSearch {
                 record = keyword["idString"]?.appText
             }
         }
-        add(
-            .ignoredFieldChanged, Spot(pair: number, group: group, record: record, node: key, isAfter: isAfter),
-            ["field": Phrase(key.string ?? ""), "verb": verb])
+        let name = key.string ?? ""
+        // Those of one group follow one another; in another order some are told twice.
+        for place in told.indices.suffix(8)
+        where hasSameBytes(told[place].name, name) && told[place].verb == verb && told[place].spot.group == group
+            && told[place].records.isEmpty == (record == nil)
+        {
+            if let record { told[place].records.append(record) }
+            return
+        }
+        let spot = Spot(pair: number, group: group, node: key, isAfter: isAfter)
+        told.append(IgnoredFields(name: name, verb: verb, spot: spot, records: record.map { [$0] } ?? []))
     }
 
     // MARK: The same replacement everywhere

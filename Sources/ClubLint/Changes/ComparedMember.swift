@@ -56,7 +56,7 @@ struct ComparedMember {
             parts.append(StatusWords.former)
         }
         for (field, words) in StatusWords.others where status(field)?.appFlag == true { parts.append(words) }
-        for (field, words) in roleWords where role(field)?.appFlag == true { parts.append(words) }
+        for words in roleWords where role(words.field)?.appFlag == true { parts.append(words.person) }
         guard !parts.isEmpty else { return "" }
         var (en, nl) = ("", "")
         for part in parts {

@@ -177,7 +177,9 @@ extension Change {
             if worstA != worstB { return worstA > worstB }
             if a.group != b.group { return a.group.precedes(b.group) }
             if a.severity != b.severity { return a.severity > b.severity }
-            return one < other
+            // What changes nothing for anybody comes last.
+            let (isLayoutA, isLayoutB) = (a.kind.theme == .layout, b.kind.theme == .layout)
+            return isLayoutA == isLayoutB ? one < other : isLayoutB
         }.map { changes[$0] }
     }
 }

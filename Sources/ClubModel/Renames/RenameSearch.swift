@@ -49,6 +49,7 @@ package struct RenameSearch<Trace: RenameTrace> {
         self.evidence = evidence
     }
 
+    /// Returns what went with what it became, in the order of what came.
     package func pairs() -> [Pair] {
         guard !old.isEmpty, !new.isEmpty else { return [] }
         var result: [Pair] = []

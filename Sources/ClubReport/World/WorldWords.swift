@@ -120,7 +120,7 @@ struct WorldWords {
     }
 
     func officer(_ role: String) -> String {
-        guard let words = roleWords.first(where: { $0.field.text == role })?.words else { return role }
+        guard let words = roleWords.first(where: { $0.field.text == role })?.office else { return role }
         let text = words.text(in: self.words.language)
         return text.prefix(1).uppercased() + text.dropFirst()
     }

@@ -67,7 +67,7 @@ extension ChangeKind {
         consequence: Phrase(
             en: "The app reads it again. What else changed in it is told as far as the broken file could be understood.",
             nl: "De app leest het weer. Wat er verder in veranderde, staat hier voor zover het kapotte bestand te begrijpen was."),
-        example: .clubs("\"clubs\": [", "\"clubs\": []"))
+        example: .clubs("\"clubs\": [{},,{}]", "\"clubs\": []", also: ["club-removed"]))
 
     static let fileStillBroken = ChangeKind(
         "file-still-broken", .error, .files,
@@ -93,6 +93,13 @@ extension ChangeKind {
             nl: "De app leest het toch; browsers en de meeste andere programma's weigeren het bestand."),
         remedy: Phrase(en: "Take the comma out: clubhub-lint fix {file}.", nl: "Haal de komma weg: clubhub-lint fix {file}."),
         example: .clubs("\"clubs\": []", "\"clubs\": [],"))
+
+    static let commaGone = ChangeKind(
+        "comma-taken-out", .info, .files,
+        one: Phrase(en: "file without its comma too many", nl: "bestand zonder de komma te veel"),
+        many: Phrase(en: "files without their comma too many", nl: "bestanden zonder de komma te veel"),
+        Phrase(en: "The comma too many is gone.", nl: "De komma te veel is weg."),
+        example: .clubs("\"clubs\": [],", "\"clubs\": []"))
 
     static let otherContent = ChangeKind(
         "other-content", .error, .files, one: Phrase(en: "file that holds something else", nl: "bestand met iets anders erin"),

@@ -29,7 +29,7 @@ extension ChangeKind {
         "keyword-removed", .warning, .keywords,
         one: Phrase(en: "removed keyword of a member", nl: "weggehaald trefwoord van een lid"),
         many: Phrase(en: "removed keywords of members", nl: "weggehaalde trefwoorden van leden"),
-        Phrase(en: "{record} has no longer the keyword \"{old}\".", nl: "{record} heeft het trefwoord \"{old}\" niet meer."),
+        Phrase(en: "{record} no longer has the keyword \"{old}\".", nl: "{record} heeft het trefwoord \"{old}\" niet meer."),
         consequence: Phrase(
             en: "Phones that have loaded it keep it: the app adds keywords to a person and never takes one away.",
             nl: "Telefoons die het al hadden, houden het: de app voegt trefwoorden aan iemand toe en haalt er nooit een weg."),
@@ -40,11 +40,11 @@ extension ChangeKind {
         one: Phrase(en: "replaced keyword of a member", nl: "vervangen trefwoord van een lid"),
         many: Phrase(en: "replaced keywords of members", nl: "vervangen trefwoorden van leden"),
         Phrase(
-            en: "{record} has the keyword \"{new}\" instead of \"{old}\".",
-            nl: "{record} heeft het trefwoord \"{new}\" in plaats van \"{old}\"."),
+            en: "{record} has {new} as a keyword instead of {old}.",
+            nl: "{record} heeft {new} als trefwoord in plaats van {old}."),
         consequence: Phrase(
-            en: "Phones that have loaded the old one show both, until their data are reset.",
-            nl: "Telefoons die het oude al hadden, tonen ze allebei, tot hun gegevens gewist worden."),
+            en: "Phones that have loaded the old one have both, until their data are reset.",
+            nl: "Telefoons die het oude al hadden, hebben ze allebei, tot hun gegevens gewist worden."),
         example: .member("\"expertises\": [\"Macro\"]", "\"expertises\": [\"Street\"]"))
 
     static let tooManyKeywordsNow = ChangeKind(

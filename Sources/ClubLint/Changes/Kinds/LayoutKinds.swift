@@ -31,8 +31,8 @@ extension ChangeKind {
         one: Phrase(en: "change in a field that the app ignores", nl: "wijziging in een veld dat de app negeert"),
         many: Phrase(en: "changes in fields that the app ignores", nl: "wijzigingen in velden die de app negeert"),
         Phrase(
-            en: "The field \"{field}\" {verb}; the app ignores it here.",
-            nl: "Het veld \"{field}\" {verb}; de app negeert het hier."),
+            en: "The field \"{field}\" {verb}; the app ignores it here{records}.",
+            nl: "Het veld \"{field}\" {verb}; de app negeert het hier{records}."),
         example: .members(
             noor, "{\"name\": {\"givenName\": \"Noor\", \"familyName\": \"Evers\"}, \"birthday\": \"9999-05-17\"}"))
 

@@ -15,7 +15,7 @@ extension ChangeKind {
             nl:
                 "Was de oude naam fout, verander hem dan in alle clubs tegelijk; de oude verdwijnt als de gegevens van de app gewist worden."
         ),
-        example: .members(joris, "{\"name\": {\"givenName\": \"Joris\", \"infixName\": \"de\", \"familyName\": \"Witt\"}}"))
+        example: .members(joris, "{\"name\": {\"givenName\": \"Joris\", \"infixName\": \"De\", \"familyName\": \"Wit\"}}"))
 
     static let memberUnread = ChangeKind(
         "member-unread", .error, .names, one: Phrase(en: "member whom the app skips", nl: "lid dat de app overslaat"),

@@ -53,7 +53,7 @@ extension ChangeKind {
             nl: "Titel of andere gegevens van het portfolio zijn veranderd; de foto's zijn dezelfde."),
         example: .files(
             images("heath"),
-            images("heath").dropLast(3) + ",\n \"optional\": {\"baseURL\": \"https://www.example.com/\"}}\n"))
+            images("heath").dropLast(2) + ",\n \"optional\": {\"baseURL\": \"https://www.example.com/\"}}\n"))
 
     private static func images(_ names: String...) -> String {
         var text = ""

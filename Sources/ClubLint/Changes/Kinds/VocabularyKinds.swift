@@ -84,7 +84,7 @@ extension ChangeKind {
     static let languageRemoved = ChangeKind(
         "language-removed", .info, .vocabulary, one: Phrase(en: "language gone", nl: "verdwenen taal"),
         many: Phrase(en: "languages gone", nl: "verdwenen talen"),
-        Phrase(en: "The list of languages has no longer \"{old}\".", nl: "De lijst met talen heeft \"{old}\" niet meer."),
+        Phrase(en: "The list of languages no longer has \"{old}\".", nl: "De lijst met talen heeft \"{old}\" niet meer."),
         consequence: Phrase(
             en: "Texts in it stay; new installs know the language by its code only.",
             nl: "Teksten erin blijven; nieuwe installaties kennen de taal alleen bij haar code."),
