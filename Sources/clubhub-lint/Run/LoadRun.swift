@@ -158,6 +158,7 @@ struct LoadRun {
     private func fetched(
         from source: String, _ stored: Crawl.Stored, _ configurations: ConfigurationFinder, _ progress: Progress
     ) throws -> LoadedFiles {
+        let disk = Address.isAddress(source) ? nil : try onDisk(source, configurations)
         var crawl = Crawl()
         crawl.includes = load.includes == .asWritten ? .asWritten : .asApps
         crawl.members =
@@ -170,20 +171,21 @@ struct LoadRun {
         crawl.isOffline = load.isOffline
         crawl.limits.agent = ClubHubLint.agent
         crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
-        let visits = crawl.visits(from: try start(source, configurations), stored: stored) { level, done, total in
+        let visits = crawl.visits(from: try start(source, disk), stored: stored) { level, done, total in
             progress.show(
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
         }
         if case .failed(let failure)? = visits.first?.outcome, stored.content(after: visits[0]) == nil {
             throw StoreError(source, failure.reason, remedy: failure.remedy)
         }
-        return LoadedFiles(visits, stored, folder: here.path, configuration: try configurations.configuration(of: here.path))
+        return LoadedFiles(
+            visits, stored, beside: disk, withMembers: load.memberFiles.isBesideRoot, folder: here.path,
+            configuration: try disk.map { $0.configuration } ?? configurations.configuration(of: here.path))
     }
 
     /// Returns where a crawl begins: at an address, or at a root on disk whose includes are on the web.
-    private func start(_ source: String, _ configurations: ConfigurationFinder) throws -> Crawl.Start {
-        guard !Address.isAddress(source) else { return .address(source) }
-        let files = try onDisk(source, configurations).files
+    private func start(_ source: String, _ disk: LoadedFiles?) throws -> Crawl.Start {
+        guard let files = disk?.files else { return .address(source) }
         guard let root = files.files.first(where: { $0.path == files.root }) else {
             throw Failure(LoadRun.noRoot(source), in: language)
         }

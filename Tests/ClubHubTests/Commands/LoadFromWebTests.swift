@@ -131,6 +131,28 @@ import Testing
         #expect(again.output.contains("Nothing has changed") && again.errors.isEmpty, "\(again)")
     }
 
+    /// What lies beside a root on disk counts, though its includes are on the web.
+    @Test func whatIsBesideARootOnDiskCounts() throws {
+        let server = try Self.server()
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        try folder.write(Self.root(includes: server.address("/other/clubs.level1.json")), to: "JSON/root_.level1.json")
+        try folder.write(Self.sample("root.level0.json"), to: "JSON/root.level0.json")
+        try folder.write(Self.members("https://lindewold.example"), to: "JSON/fcLindewold.level2.json")
+        // The keywords by address only name the server, so that it may be asked.
+        let arguments = [
+            "JSON/root_.level1.json", "--includes", "as-written", "--keywords", server.address("/JSON/root.level0.json"),
+        ]
+        let outcome = try load(folder, arguments + ["--report", "world.json"])
+        #expect(outcome.output.contains("1 club, 0 museums\n") && outcome.errors.isEmpty, "\(outcome)")
+        #expect(outcome.output.contains("1 club with members: 3 memberships of 3 people"), "\(outcome)")
+        let world = try folder.text("world.json")
+        #expect(world.contains(#""address": "root_.level1.json", "role": "root""#), "\(world)")
+        #expect(world.contains(#""role": "include", "parent": "root_.level1.json""#), "\(world)")
+        #expect(world.contains(#""address": "fcLindewold.level2.json", "role": "members""#), "\(world)")
+        #expect(try load(folder, arguments).output.contains("Nothing has changed"))
+    }
+
     @Test func linksAreCheckedAndReported() throws {
         let server = try Self.server()
         defer { server.stop() }
