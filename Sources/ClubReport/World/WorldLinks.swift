@@ -67,6 +67,7 @@ extension World.Links {
 }
 
 extension WorldWords {
+    /// Returns a number of links in words.
     package func links(_ count: Int) -> String { self.count(count, ("link", "link"), ("links", "links")) }
 
     /// Returns what came of asking for all links, as a sentence.

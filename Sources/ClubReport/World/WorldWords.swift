@@ -5,8 +5,10 @@ package import ClubModel
 package struct WorldWords {
     let words: Wording
 
+    /// - Parameter language: The language of all words.
     package init(_ language: Phrase.Language) { words = Wording(language) }
 
+    /// Returns a text in the language.
     package func text(_ en: String, _ nl: String) -> String { words.text(en, nl) }
 
     /// Returns a number with the sign of the language between thousands.
@@ -26,9 +28,11 @@ package struct WorldWords {
         return number(count) + " " + noun
     }
 
+    /// Returns a number of clubs in words.
     package func clubs(_ count: Int) -> String { self.count(count, ("club", "club"), ("clubs", "clubs")) }
+    /// Returns a number of museums in words.
     package func museums(_ count: Int) -> String { self.count(count, ("museum", "museum"), ("museums", "musea")) }
-    func members(_ count: Int) -> String { self.count(count, ("member", "lid"), ("members", "leden")) }
+    /// Returns a number of files in words.
     package func files(_ count: Int) -> String { self.count(count, ("file", "bestand"), ("files", "bestanden")) }
 
     /// Returns counts by severity that are not zero, as "3 errors, 12 warnings"; empty where all are.
@@ -41,7 +45,7 @@ package struct WorldWords {
     }
 
     /// Returns texts as a list with "and" before the last.
-    package func list(_ parts: [String]) -> String {
+    func list(_ parts: [String]) -> String {
         var result = ""
         for (index, part) in parts.enumerated() {
             if index > 0 { result += index == parts.count - 1 ? text(" and ", " en ") : ", " }
@@ -51,7 +55,7 @@ package struct WorldWords {
     }
 
     /// Returns at most so many texts as a list, the others as a number.
-    package func list(_ parts: [String], atMost limit: Int) -> String {
+    func list(_ parts: [String], atMost limit: Int) -> String {
         guard parts.count > limit else { return list(parts) }
         let rest = parts.count - limit
         return list(Array(parts.prefix(limit)) + [count(rest, ("other", "andere"), ("others", "andere"))])
