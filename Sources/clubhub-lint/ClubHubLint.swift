@@ -28,7 +28,7 @@ import ClubStore
         subcommands: [
             LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
             ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
-            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self,
+            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self, InstallHookCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

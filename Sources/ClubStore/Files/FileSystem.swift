@@ -157,9 +157,10 @@ extension StoreError {
     /// - Parameters:
     ///   - path: The path as the user would type it.
     ///   - location: Where that is.
-    package static func isAbsent(_ path: String, at location: String) -> StoreError {
+    ///   - tree: Where it was looked for.
+    package static func isAbsent(_ path: String, at location: String, in tree: any FileTree = Disk()) -> StoreError {
         let folder = WorkingFolder.parent(of: location)
-        let names = (try? FileSystem.entries(of: folder, shownAs: folder))?.map(\.name) ?? []
+        let names = (try? tree.entries(of: folder, shownAs: folder))?.map(\.name) ?? []
         guard let near = nearMisses(to: lastPathComponent(location), among: names, limit: 1).first?.text,
             !path.hasSuffix("/")
         else { return .isAbsent(path) }

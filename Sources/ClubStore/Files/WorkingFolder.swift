@@ -53,7 +53,7 @@ package struct WorkingFolder: Sendable {
         return String(Substring(absolute.utf8.dropFirst(inside.utf8.count)))
     }
 
-    private static func normalized(_ path: String) -> String {
+    static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") {
             switch part {

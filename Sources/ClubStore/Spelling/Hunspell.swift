@@ -16,10 +16,10 @@ package final class Hunspell: @unchecked Sendable {
     /// Finds the program on the user's `PATH`, and its dictionaries; `nil` where it is not installed.
     package init?() {
         guard let path = ChildProgram.find("hunspell"),
-            let listing = ChildProgram(path: path, arguments: ["-D"]).run(input: [], readsErrors: true)
+            let listing = ChildProgram(path: path, arguments: ["-D"]).run()
         else { return nil }
         self.path = path
-        dictionaries = Hunspell.dictionaries(in: String(decoding: listing, as: UTF8.self))
+        dictionaries = Hunspell.dictionaries(in: String(decoding: listing.output + listing.errors, as: UTF8.self))
     }
 
     /// The languages that have a dictionary, as codes in small letters, in order.
@@ -60,7 +60,7 @@ package final class Hunspell: @unchecked Sendable {
         let program = ChildProgram(path: path, arguments: ["-a", "-i", "UTF-8", "-p", "/dev/null", "-d", dictionary])
         // The mark in front keeps a word from being taken for a command.
         let input = words.reduce(into: [UInt8]()) { $0 += [UInt8(ascii: "^")] + Array($1.utf8) + [0x0A] }
-        guard let output = program.run(input: input), output.starts(with: Array("@(#)".utf8)) else {
+        guard let output = program.run(input: input)?.output, output.starts(with: Array("@(#)".utf8)) else {
             throw StoreError(
                 "hunspell",
                 Phrase(

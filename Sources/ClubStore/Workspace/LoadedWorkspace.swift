@@ -15,6 +15,7 @@ package struct LoadedWorkspace: Sendable {
     /// The languages, beside English and Dutch, whose spelling was to be checked and could not, for want of a dictionary; in
     /// order.
     package let uncheckedLanguages: [String]
+    private let files: WorkspaceFiles
     private let shown: [Entry]
 
     private struct Entry: Sendable {
@@ -48,7 +49,7 @@ package struct LoadedWorkspace: Sendable {
         let withPeople = files.files.contains { Level(fileName: lastPathComponent($0.path)) == .images }
         let outcomes = concurrentMap(files.files.count) { index in
             defer { progress() }
-            return LoadedWorkspace.read(files.files[index], budget, withPeople: withPeople, withWords: spelling != nil)
+            return LoadedWorkspace.read(files.files[index], of: files, budget, withPeople: withPeople, withWords: spelling != nil)
         }
         var facts: [FileFacts] = []
         var skipped: [String] = []
@@ -89,6 +90,7 @@ package struct LoadedWorkspace: Sendable {
         workspace = Workspace(facts, settings)
         self.skipped = skipped
         self.failures = failures
+        self.files = files
         self.shown = shown
     }
 
@@ -106,7 +108,7 @@ package struct LoadedWorkspace: Sendable {
             let entry = shown[index]
             if let tree = entry.tree { return Result(path: entry.file.path, value: .success(body(Document(tree)))) }
             do throws(StoreError) {
-                let document = Document(try LoadedWorkspace.source(of: entry.file))
+                let document = Document(try files.source(of: entry.file))
                 return Result(path: entry.file.path, value: .success(body(document)))
             } catch {
                 return Result(path: entry.file.path, value: .failure(error))
@@ -129,9 +131,11 @@ package struct LoadedWorkspace: Sendable {
         case unreadable(StoreError)
     }
 
-    private static func read(_ file: WorkspaceFiles.File, _ budget: Budget, withPeople: Bool, withWords: Bool) -> Outcome {
+    private static func read(
+        _ file: WorkspaceFiles.File, of files: WorkspaceFiles, _ budget: Budget, withPeople: Bool, withWords: Bool
+    ) -> Outcome {
         do throws(StoreError) {
-            let tree = Tree(try source(of: file))
+            let tree = Tree(try files.source(of: file))
             let facts = FileFacts(tree, withPeople: withPeople)
             // What is broken may have been meant as a level; what is whole and none of them was not.
             if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
@@ -142,11 +146,6 @@ package struct LoadedWorkspace: Sendable {
         } catch {
             return .unreadable(error)
         }
-    }
-
-    private static func source(of file: WorkspaceFiles.File) throws(StoreError) -> Source {
-        if let source = file.source { return source }
-        return try SourceReader.source(at: file.location, shownAs: file.path)
     }
 
     /// The bytes that may still be kept.

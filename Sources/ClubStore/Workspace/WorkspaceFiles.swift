@@ -2,6 +2,8 @@ package import JSONSyntax
 
 /// The files that make one workspace, found but not yet read.
 package struct WorkspaceFiles: Sendable {
+    /// Where the files are.
+    package let tree: any FileTree
     /// The Level 1 root among the files, as shown; `nil` where there is none.
     package var root: String?
     /// The Level 0 file among the files, as shown; `nil` where there is none.
@@ -15,7 +17,10 @@ package struct WorkspaceFiles: Sendable {
     /// Folders that are not looked into, because only a symbolic link leads there; as shown.
     package var linkedFolders: [String] = []
 
-    package init(root: String? = nil, keywords: String? = nil, folder: String, files: [File]) {
+    package init(
+        in tree: any FileTree = Disk(), root: String? = nil, keywords: String? = nil, folder: String, files: [File]
+    ) {
+        self.tree = tree
         self.root = root
         self.keywords = keywords
         self.folder = folder
@@ -42,6 +47,12 @@ package struct WorkspaceFiles: Sendable {
             self.isNamed = isNamed
             self.source = source
         }
+    }
+
+    /// Returns the content of one of the files.
+    package func source(of file: File) throws(StoreError) -> Source {
+        if let source = file.source { return source }
+        return try tree.source(at: file.location, shownAs: file.path)
     }
 
     /// Whether every file's diagnostics are asked for.

@@ -6,6 +6,7 @@ package import JSONSyntax
 /// A workspace is what lies under its root's folder, whichever of its files was named: a run on one file and a run on the
 /// folder then agree about that file. Files without a root above them form a workspace with those of their own folder.
 package struct WorkspaceFinder {
+    private let tree: any FileTree
     private let here: WorkingFolder
     private let root: String?
     private let keywords: String?
@@ -24,14 +25,16 @@ package struct WorkspaceFinder {
     }
 
     /// - Parameters:
+    ///   - tree: Where the files are.
     ///   - here: Where the user stands.
     ///   - root: The absolute path of the root that the user chose.
     ///   - keywords: The absolute path of the Level 0 file that the user chose.
     ///   - boundaries: What the configuration says that counts in a folder, given by its absolute path.
     package init(
-        here: WorkingFolder, root: String? = nil, keywords: String? = nil,
+        in tree: any FileTree = Disk(), here: WorkingFolder, root: String? = nil, keywords: String? = nil,
         boundaries: @escaping (String) throws -> Boundaries = { Boundaries(folder: $0) }
     ) {
+        self.tree = tree
         self.here = here
         self.root = root
         self.keywords = keywords
@@ -57,7 +60,7 @@ package struct WorkspaceFinder {
         }
         for path in typed {
             let location = here.absolute(path)
-            switch FileSystem.kind(of: location) {
+            switch tree.kind(of: location) {
             case nil: throw missing(path, location)
             case .folder:
                 for file in try filesBelow(location) {
@@ -112,6 +115,9 @@ package struct WorkspaceFinder {
         }
     }
 
+    /// Whether a file may hold a level, by the name that its path ends with.
+    package static func mayHoldLevel(_ path: String) -> Bool { FileNames.mayHoldLevel(lastPathComponent(path)) }
+
     // MARK: Which workspace
 
     private mutating func home(of folder: String) throws -> Home {
@@ -126,7 +132,7 @@ package struct WorkspaceFinder {
             let base = WorkingFolder.parent(of: root)
             return Home(root: root, folder: base, boundaries: try boundaries(base))
         }
-        let nearest = WorkspaceFinder.nearestRoot(from: folder)
+        let nearest = WorkspaceFinder.nearestRoot(from: folder, in: tree)
         let base = nearest.map(WorkingFolder.parent(of:)) ?? folder
         let boundaries = try boundaries(base)
         if let configured = boundaries.root {
@@ -139,17 +145,17 @@ package struct WorkspaceFinder {
     }
 
     /// Returns the Level 1 root in a folder or in the nearest one upwards that has one.
-    package static func nearestRoot(from folder: String) -> String? {
+    package static func nearestRoot(from folder: String, in tree: any FileTree = Disk()) -> String? {
         var folder = folder
         while true {
-            if let root = rootFile(in: folder) { return root }
+            if let root = rootFile(in: folder, tree) { return root }
             if folder == "/" { return nil }
             folder = WorkingFolder.parent(of: folder)
         }
     }
 
-    private static func rootFile(in folder: String) -> String? {
-        FileNames.roots.lazy.map { WorkingFolder.path($0, in: folder) }.first { FileSystem.kind(of: $0) == .file }
+    private static func rootFile(in folder: String, _ tree: any FileTree) -> String? {
+        FileNames.roots.lazy.map { WorkingFolder.path($0, in: folder) }.first { tree.kind(of: $0) == .file }
     }
 
     // MARK: Which files
@@ -165,7 +171,7 @@ package struct WorkspaceFinder {
         }
         let chosen = keywords ?? home.boundaries.keywords
         let beside = WorkingFolder.path(FileNames.keywords, in: home.folder)
-        let level0 = chosen ?? (FileSystem.kind(of: beside) == .file ? beside : nil)
+        let level0 = chosen ?? (tree.kind(of: beside) == .file ? beside : nil)
         for extra in [home.root, level0] {
             if let extra, !locations.contains(extra) { locations.append(extra) }
         }
@@ -176,7 +182,7 @@ package struct WorkspaceFinder {
             WorkspaceFiles.File(path: here.shown($0), location: $0, isShown: false, isNamed: false)
         }
         return WorkspaceFiles(
-            root: home.root.map(here.shown), keywords: level0.map(here.shown), folder: home.folder, files: files)
+            in: tree, root: home.root.map(here.shown), keywords: level0.map(here.shown), folder: home.folder, files: files)
     }
 
     /// Returns the files in a folder and its sub-folders that may hold a level.
@@ -197,7 +203,9 @@ package struct WorkspaceFinder {
                         let shown = here.shown(path)
                         if !linkedFolders.contains(shown) { linkedFolders.append(shown) }
                     } else if let home {
-                        if WorkspaceFinder.rootFile(in: path) == nil, !home.boundaries.excludes(path) { folders.append(path) }
+                        if WorkspaceFinder.rootFile(in: path, tree) == nil, !home.boundaries.excludes(path) {
+                            folders.append(path)
+                        }
                     } else {
                         folders.append(path)
                     }
@@ -210,13 +218,13 @@ package struct WorkspaceFinder {
 
     private mutating func entries(of folder: String) throws -> [FileSystem.Entry] {
         if let entries = listings[folder] { return entries }
-        let entries = try FileSystem.entries(of: folder, shownAs: here.shown(folder))
+        let entries = try tree.entries(of: folder, shownAs: here.shown(folder))
         listings[folder] = entries
         return entries
     }
 
     /// Makes the error for a path where nothing stands, with the nearest names beside it.
     private func missing(_ typed: String, _ location: String) -> StoreError {
-        .isAbsent(typed, at: location)
+        .isAbsent(typed, at: location, in: tree)
     }
 }

@@ -46,9 +46,9 @@ struct Configuration: Sendable {
     }
 
     /// Throws where a file that it names does not exist.
-    func checkFiles() throws(ConfigurationError) {
+    func checkFiles(in tree: any FileTree) throws(ConfigurationError) {
         for location in [root, keywords].compactMap({ $0 }) + legacyRoots {
-            guard let path = location.path, FileSystem.kind(of: path) != .file else { continue }
+            guard let path = location.path, tree.kind(of: path) != .file else { continue }
             throw ConfigurationError(
                 in: source, at: location.range,
                 Phrase(en: "There is no such file.", nl: "Dit bestand bestaat niet."),

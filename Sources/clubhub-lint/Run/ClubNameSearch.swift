@@ -56,9 +56,7 @@ struct ClubNameSearch {
         let path = workspace.files[club.file].path
         do throws(StoreError) {
             guard let file = files.files.first(where: { hasSameBytes($0.path, path) }) else { throw .isAbsent(path) }
-            let source =
-                if let source = file.source { source } else { try SourceReader.source(at: file.location, shownAs: path) }
-            let organizations = Document(source).organizations
+            let organizations = Document(try files.source(of: file)).organizations
             guard organizations.indices.contains(club.organization) else { throw .isAbsent(path) }
             return organizations[club.organization]
         } catch {

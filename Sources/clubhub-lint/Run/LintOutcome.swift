@@ -18,9 +18,9 @@ struct LintOutcome {
     var failures: [StoreError] = []
     /// How long the linted files were, by path.
     var byteCounts: [String: Int] = [:]
-    /// How many diagnostics a baseline holds back; `nil` where there is none.
+    /// How many diagnostics were known before; `nil` where that was not asked.
     private(set) var heldBackCount: Int?
-    /// Those that a baseline holds back.
+    /// Those that were known before.
     private var heldBack: [Diagnostic] = []
     /// The baseline that was written.
     private var newBaseline: String?
@@ -29,7 +29,7 @@ struct LintOutcome {
     private var hasWorkspace = false
     private var leftOut = LeftOut()
     private var keptSources: [String: Source] = [:]
-    private var files: [WorkspaceFiles.File] = []
+    private var workspaces: [WorkspaceFiles] = []
     private var reportedOnce: Set<String> = []
 
     /// Adds a workspace.
@@ -43,7 +43,7 @@ struct LintOutcome {
         failures += loaded.failures
         keptSources.merge(loaded.keptSources) { first, _ in first }
         if let configuration { keptSources[configuration.path] = configuration }
-        self.files += files.files
+        workspaces.append(files)
         for diagnostic in found {
             // What is true of the whole workspace is said at the first file that shows it.
             if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
@@ -59,7 +59,7 @@ struct LintOutcome {
         if failOn.includes(diagnostic.severity) { fails = true }
     }
 
-    /// Counts the diagnostics that a baseline holds back.
+    /// Counts the diagnostics that were known before.
     mutating func hold(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
             if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
@@ -68,7 +68,7 @@ struct LintOutcome {
         heldBackCount = heldBack.count
     }
 
-    /// Everything that was found, also what a baseline holds back.
+    /// Everything that was found, also what was known before.
     var allDiagnostics: [Diagnostic] { heldBack + diagnostics }
 
     /// Takes all diagnostics out of the report, because a baseline that was just written holds them back.
@@ -102,9 +102,9 @@ struct LintOutcome {
         return [written] + leftOut.notes
     }
 
-    /// Returns where reporters find the files: in memory, else on disk again.
+    /// Returns where reporters find the files: in memory, else read again.
     func sources() -> SourceLookup {
-        let reader = SourceShelf(kept: keptSources, files: files, byteCounts: byteCounts)
+        let reader = SourceShelf(kept: keptSources, workspaces: workspaces, byteCounts: byteCounts)
         return SourceLookup { reader.source($0) }
     }
 }
@@ -113,18 +113,18 @@ struct LintOutcome {
 private final class SourceShelf: @unchecked Sendable {
     // Unchecked, because what changes is only touched on the queue.
     private let kept: [String: Source]
-    private let files: [WorkspaceFiles.File]
+    private let workspaces: [WorkspaceFiles]
     private let byteCounts: [String: Int]
     private let queue = DispatchQueue(label: "clubhub-lint.sources")
-    private var locations: [String: Int]?
+    private var places: [String: (workspace: Int, file: Int)]?
     private var recent: [String: Source?] = [:]
 
     /// The most sources that are held.
     private static let capacity = 8
 
-    init(kept: [String: Source], files: [WorkspaceFiles.File], byteCounts: [String: Int]) {
+    init(kept: [String: Source], workspaces: [WorkspaceFiles], byteCounts: [String: Int]) {
         self.kept = kept
-        self.files = files
+        self.workspaces = workspaces
         self.byteCounts = byteCounts
     }
 
@@ -140,15 +140,19 @@ private final class SourceShelf: @unchecked Sendable {
     }
 
     private func read(_ path: String) -> Source? {
-        if locations == nil {
+        if places == nil {
             // Most runs never ask for a file that was not kept.
-            var numbers: [String: Int] = [:]
-            for (number, file) in files.enumerated() { numbers[file.path] = number }
-            locations = numbers
+            var numbers: [String: (workspace: Int, file: Int)] = [:]
+            for (workspace, files) in workspaces.enumerated() {
+                for (number, file) in files.files.enumerated() { numbers[file.path] = (workspace, number) }
+            }
+            places = numbers
         }
-        guard let number = locations?[path] else { return nil }
-        if let source = files[number].source { return source }
-        guard let source = try? SourceReader.source(at: files[number].location, shownAs: path) else { return nil }
+        guard let place = places?[path] else { return nil }
+        let workspace = workspaces[place.workspace]
+        let file = workspace.files[place.file]
+        guard let source = try? workspace.source(of: file) else { return nil }
+        if file.source != nil { return source }
         // A file that shrank since it was linted has lost the places that findings point to.
         return source.count >= byteCounts[path, default: 0] ? source : nil
     }

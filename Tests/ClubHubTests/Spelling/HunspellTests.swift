@@ -44,13 +44,6 @@ import Testing
             ])
     }
 
-    @Test func aProgramThatHangsOrFloodsIsStopped() {
-        #expect(ChildProgram(path: "/bin/sh", arguments: ["-c", "sleep 60"], seconds: 1).run(input: []) == nil)
-        #expect(ChildProgram(path: "/bin/sh", arguments: ["-c", "while :; do echo y; done"], mostBytes: 9).run(input: []) == nil)
-        #expect(ChildProgram(path: "/absent", arguments: []).run(input: []) == nil)
-        #expect(ChildProgram(path: "/bin/cat", arguments: []).run(input: Array("one".utf8)) == Array("one".utf8))
-    }
-
     @Test(.enabled(if: installed != nil, "hunspell is not installed with dictionaries for English and Dutch"))
     func asksTheRealProgram() throws {
         let hunspell = try #require(Self.installed)

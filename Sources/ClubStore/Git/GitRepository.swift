@@ -1,0 +1,164 @@
+import ClubModel
+
+/// A git repository, asked by the program git: so whatever git understands, now and later, is understood here.
+package struct GitRepository: Sendable {
+    /// The absolute path of the folder that its paths count from; of a bare repository, its own.
+    package let top: String
+    private let git: GitProgram
+    private let objects: GitObjects
+
+    /// A state of the files.
+    package enum State: Sendable {
+        /// What a commit holds, by its full name.
+        case commit(String)
+        /// What is staged: what `git commit` would put into the next commit.
+        case index
+        /// The files on disk, with those that git does not know yet but would take: untracked and not ignored.
+        case workingTree
+    }
+
+    /// Finds the repository that a folder belongs to.
+    ///
+    /// - Parameters:
+    ///   - folder: An absolute path.
+    ///   - shown: The path that errors name.
+    package init(at folder: String, shownAs shown: String) throws(StoreError) {
+        let program = try GitProgram(in: folder)
+        let answer = try program.ask(["rev-parse", "--show-toplevel"])
+        if answer.status == 0 {
+            top = answer.line
+        } else if answer.errors.has("must be run in a work tree") {
+            let place = try program.ask(["rev-parse", "--is-bare-repository", "--absolute-git-dir"]).line
+            guard place.hasPrefix("true\n") else { throw .insideGitFolder(shown) }
+            top = String(place.dropFirst("true\n".count))
+        } else if answer.errors.has("not a git repository") {
+            throw .noRepository(shown)
+        } else {
+            throw .git(saying: answer.errors)
+        }
+        git = program.moved(to: top)
+        objects = GitObjects(git)
+    }
+
+    // MARK: Revisions
+
+    /// Returns the full name of the commit that a revision means, such as `HEAD~1`, a branch or a tag.
+    package func commit(_ revision: String) throws(StoreError) -> String {
+        // What follows `--end-of-options` is no option, whatever it begins with.
+        let answer = try git.ask(["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"])
+        // `^HEAD` is taken, too: all commits but those.
+        if answer.status == 0, !answer.line.hasPrefix("^") { return answer.line }
+        throw try flaw(in: revision)
+    }
+
+    /// Returns the full name of the last commit; `nil` where there is none yet.
+    package func head() throws(StoreError) -> String? {
+        let answer = try git.ask(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
+        return answer.status == 0 ? answer.line : nil
+    }
+
+    /// Returns the newest commit that two revisions both come from.
+    package func mergeBase(of revision: String, and other: String = "HEAD") throws(StoreError) -> String {
+        let answer = try git.ask(["merge-base", "--end-of-options", revision, other])
+        if answer.status == 0 { return answer.line }
+        // Either one of them is none, or they have nothing in common.
+        _ = try commit(revision)
+        _ = try commit(other)
+        throw .nothingInCommon(revision, other, isShallow: try isShallow())
+    }
+
+    private func flaw(in revision: String) throws(StoreError) -> StoreError {
+        if revision == "HEAD" || revision == "@", try head() == nil { return .noCommitYet(revision) }
+        return .noCommit(revision, isShallow: try isShallow())
+    }
+
+    private func isShallow() throws(StoreError) -> Bool {
+        try git.ask(["rev-parse", "--is-shallow-repository"]).line == "true"
+    }
+
+    // MARK: Files
+
+    /// Returns the files of a revision.
+    package func tree(of revision: String) throws(StoreError) -> any FileTree { try tree(.commit(try commit(revision))) }
+
+    /// Returns the files of a state.
+    package func tree(_ state: State) throws(StoreError) -> any FileTree {
+        switch state {
+        case .workingTree: return Disk()
+        case .commit(let name):
+            return GitTree(top, GitRecord.list(try git.output(["ls-tree", "-r", "-z", "--full-tree", name])), objects)
+        case .index:
+            var records = GitRecord.list(try git.output(["ls-files", "-s", "-z"]))
+            if records.contains(where: \.isEmpty) {
+                // `git add --intent-to-add` notes an empty file, which no commit takes: git then calls the one on disk new.
+                let intended = try git.output(["diff", "--name-only", "--diff-filter=A"] + GitRepository.plainDiff)
+                let names = Set(intended.split(separator: 0).map(Array.init))
+                records.removeAll { $0.isEmpty && names.contains(Array($0.path)) }
+            }
+            return GitTree(top, records, objects)
+        }
+    }
+
+    /// Returns a state without any file in the repository: that before the first commit.
+    package func emptyTree() -> any FileTree { GitTree(top, [], objects) }
+
+    /// Returns the absolute path of the folder that hooks are in, and of the one that all worktrees of the repository share.
+    func hookFolder() throws(StoreError) -> (hooks: String, common: String) {
+        let lines = try git.output(["rev-parse", "--git-path", "hooks", "--git-common-dir"]).split(separator: 0x0A)
+        // Relative ones count from the top, where git was asked.
+        let paths = lines.map { line in
+            let path = String(decoding: line, as: UTF8.self)
+            return WorkingFolder.normalized(path.utf8.first == UInt8(ascii: "/") ? path : top + "/" + path)
+        }
+        guard paths.count == 2 else { throw .git(saying: []) }
+        return (paths[0], paths[1])
+    }
+
+    // MARK: Changes
+
+    /// A file that is not the same in two states, by absolute paths.
+    package struct Change: Sendable, Equatable {
+        /// Where it was; `nil` for a new file.
+        package let before: String?
+        /// Where it is; `nil` for one that is gone.
+        package let after: String?
+    }
+
+    /// Returns the files that changed between two states, renamed ones as one change; symbolic links and the commits of
+    /// submodules are not told of.
+    ///
+    /// - Parameters:
+    ///   - commit: The full name of a commit; `nil` for the last one, and before that for no file at all.
+    ///   - state: The later state.
+    package func changes(since commit: String?, to state: State) throws(StoreError) -> [Change] {
+        var arguments = ["diff", "--raw", "-M"] + GitRepository.plainDiff
+        switch state {
+        case .commit(let later): arguments += [commit ?? "HEAD", later]
+        case .index: arguments += ["--cached"] + (commit.map { [$0] } ?? [])
+        case .workingTree: arguments += [commit ?? "HEAD"]
+        }
+        var changes = GitRecord.changes(try git.output(arguments + ["--"]), in: top)
+        guard case .workingTree = state else { return changes }
+        let untracked = try git.output(["ls-files", "--others", "--exclude-standard", "-z"])
+        for name in untracked.split(separator: 0) where name.last != UInt8(ascii: "/") {
+            let path = WorkingFolder.path(String(decoding: name, as: UTF8.self), in: top)
+            // What was taken out of the index and still lies there is the old file, perhaps changed.
+            if let number = changes.firstIndex(where: { $0.after == nil && $0.before == path }) {
+                changes[number] = Change(before: path, after: path)
+            } else {
+                changes.append(Change(before: nil, after: path))
+            }
+        }
+        return changes
+    }
+
+    /// What keeps the settings of a user out of a comparison.
+    private static let plainDiff = [
+        "-z", "--no-color", "--no-ext-diff", "--no-textconv", "--no-abbrev", "--ignore-submodules=all",
+    ]
+}
+
+extension [UInt8] {
+    /// Whether a text of git's is part of this one.
+    fileprivate func has(_ text: String) -> Bool { String(decoding: self, as: UTF8.self).contains(text) }
+}

@@ -1,0 +1,118 @@
+import Dispatch
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Another program, with limits on its time and its output: run once, or asked again and again (`Conversation`).
+///
+/// Not by swift-subprocess 1.0: its `run` is `async` only, and a hook that has 30 ms would first start threads and an event
+/// loop, to wait for one program at a time. What it would save are these lines; limits on time would stay ours.
+struct ChildProgram: Sendable {
+    let path: String
+    let arguments: [String]
+    /// The variables of the environment that have another value for it than for us.
+    var variables: [String: String] = [:]
+    /// The most seconds that it may take; of a conversation, for one answer.
+    var seconds = 30
+    /// The most bytes that are read of its answer.
+    var mostBytes = 64 << 20
+
+    /// What a program that came to its end had to say.
+    struct Answer {
+        let output: [UInt8]
+        /// What it wrote to standard error.
+        let errors: [UInt8]
+        /// Its exit status; of one that was killed, 128 and the signal, as shells have it.
+        let status: Int32
+    }
+
+    /// Returns the absolute path of a program on the user's `PATH`; `nil` where there is none.
+    static func find(_ name: String) -> String? {
+        guard let variable = getenv("PATH") else { return nil }
+        for folder in String(cString: variable).split(separator: ":") where folder.utf8.first == UInt8(ascii: "/") {
+            // What lies in the folder where somebody happens to stand is not looked at.
+            let path = folder + "/" + name
+            if FileSystem.kind(of: path) == .file, access(path, X_OK) == 0 { return path }
+        }
+        return nil
+    }
+
+    /// Runs the program to its end; `nil` where it does not end in time, prints too much or fails to start.
+    func run(input: [UInt8] = []) -> Answer? {
+        // Files without a name for what it reads and complains of, a pipe for what it prints: so neither waits for the other.
+        guard let text = input.isEmpty ? Descriptor.nothing : Descriptor.file(input), let errors = Descriptor.file([]),
+            let pipe = Descriptor.pipe()
+        else { return nil }
+        guard let process = start(input: text, output: pipe.input, errors: errors) else { return nil }
+        pipe.input.close()
+        var output: [UInt8] = []
+        let isComplete = read(pipe.output, into: &output)
+        if !isComplete { kill(process, SIGKILL) }
+        let status = ChildProgram.wait(for: process)
+        return isComplete ? Answer(output: output, errors: errors.content, status: status) : nil
+    }
+
+    /// Starts the program; `nil` where that fails.
+    func start(input: Descriptor, output: Descriptor, errors: Descriptor) -> pid_t? {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // All of ours close by themselves in the new program; only these copies do not.
+        posix_spawn_file_actions_adddup2(&actions, input.number, 0)
+        posix_spawn_file_actions_adddup2(&actions, output.number, 1)
+        posix_spawn_file_actions_adddup2(&actions, errors.number, 2)
+        var texts = ([path] + arguments).map { strdup($0) }
+        var values = environment.map { strdup($0) }
+        defer { for text in texts + values { free(text) } }
+        texts.append(nil)
+        values.append(nil)
+        var process: pid_t = 0
+        let failure = Descriptor.starting.sync { posix_spawn(&process, path, &actions, nil, texts, values) }
+        return failure == 0 ? process : nil
+    }
+
+    /// Our environment, with the program's own values in it.
+    private var environment: [String] {
+        var entries: [String] = []
+        var next = environ
+        while let entry = next.pointee {
+            let text = String(cString: entry)
+            if variables[String(text.prefix { $0 != "=" })] == nil { entries.append(text) }
+            next += 1
+        }
+        return entries + variables.keys.sorted().map { $0 + "=" + variables[$0, default: ""] }
+    }
+
+    /// Waits for the end of a process and returns its status.
+    @discardableResult
+    static func wait(for process: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+
+    /// Reads until the program closes its end.
+    ///
+    /// - Returns: Whether it did in time, and before it was too much.
+    private func read(_ descriptor: Descriptor, into result: inout [UInt8]) -> Bool {
+        let end = Descriptor.now + Int64(seconds) * 1000
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
+            while let count = descriptor.read(into: buffer, until: end) {
+                if count == 0 { return true }
+                result += UnsafeBufferPointer(rebasing: buffer[..<count])
+                if result.count > mostBytes { return false }
+            }
+            return false
+        }
+    }
+}
