@@ -102,6 +102,15 @@ package struct Baseline: Sendable {
         return entries
     }
 
+    /// Returns the fingerprints of findings, by which they are known in other runs.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: All findings of their files, each file's in their order: those that are alike are counted.
+    ///   - file: Returns a path as in `Diagnostic.path` as it is known in other runs.
+    package static func names(of diagnostics: [Diagnostic], file: (String) -> String) -> [String] {
+        fingerprints(diagnostics, file: file).map { $0.id }
+    }
+
     private static func fingerprints(
         _ diagnostics: [Diagnostic], file: (String) -> String
     ) -> [(id: String, file: String)] {

@@ -12,6 +12,8 @@ package struct FixReport: Sendable {
     package var isTrial: Bool
     /// How many findings a baseline holds back.
     package var heldBackCount: Int
+    /// Whether an earlier state of the files holds back what was in it, and not a baseline alone.
+    package var isAboutChange = false
     /// How many files should have been written and could not.
     package var failureCount: Int
     package var language: Phrase.Language
@@ -62,7 +64,9 @@ package struct FixReport: Sendable {
         }
         if !left.isEmpty { lines.append(rest(words)) }
         if heldBackCount > 0 {
-            lines.append(words.heldBack(heldBackCount) + words.text(" and left as they were.", " en zo gelaten."))
+            lines.append(
+                words.heldBack(heldBackCount, isAboutChange: isAboutChange)
+                    + words.text(" and left as they were.", " en zo gelaten."))
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -13,8 +13,12 @@ package struct Report: Sendable {
     package var diagnostics: [Diagnostic]
     /// What was skipped and other remarks about the run as a whole.
     package var notes: [Phrase]
-    /// How many diagnostics a baseline holds back; `nil` where there is no baseline.
+    /// How many diagnostics a baseline or an earlier state holds back; `nil` where there is none.
     package var heldBackCount: Int?
+    /// Whether an earlier state of the files holds back what was in it, and not a baseline alone.
+    package var isAboutChange = false
+    /// What is said where there was no file to check; `nil` for what fits a run over folders.
+    package var nothingToCheck: Phrase?
     package var language: Phrase.Language
     /// Whether a table of findings per rule is asked for.
     package var statistics: Bool

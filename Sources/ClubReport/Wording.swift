@@ -74,11 +74,13 @@ struct Wording {
     /// Returns the line that sums a report up.
     func summary(_ report: Report) -> String {
         guard report.fileCount > 0 || !report.diagnostics.isEmpty else {
-            return text("No files to check were found.", "Er zijn geen bestanden gevonden om te controleren.")
+            return report.nothingToCheck?.text(in: language)
+                ?? text("No files to check were found.", "Er zijn geen bestanden gevonden om te controleren.")
         }
         guard !report.diagnostics.isEmpty else {
             if let count = report.heldBackCount, count > 0 {
-                return files(report.fileCount) + text(", nothing new; ", ", niets nieuws; ") + heldBack(count) + "."
+                return files(report.fileCount) + text(", nothing new; ", ", niets nieuws; ")
+                    + heldBack(count, isAboutChange: report.isAboutChange) + "."
             }
             return files(report.fileCount) + text(", everything in order.", ", alles in orde.")
         }
@@ -95,13 +97,20 @@ struct Wording {
         // Files that were only read to be compared with can be reported on, but are not counted by the caller.
         let all = max(report.fileCount, fileCount)
         let place = all == fileCount ? files(all) : "\(fileCount) " + text("of", "van de") + " " + files(all)
-        let end = report.heldBackCount.map { $0 > 0 ? "; " + heldBack($0) : "" } ?? ""
+        let end = report.heldBackCount.map { $0 > 0 ? "; " + heldBack($0, isAboutChange: report.isAboutChange) : "" } ?? ""
         return self.counts(counts) + text(" in ", " in ") + place + end
     }
 
-    /// Returns how many findings a baseline holds back.
-    func heldBack(_ count: Int) -> String {
-        count == 1
+    /// Returns how many findings were known before.
+    ///
+    /// - Parameter isAboutChange: Whether that is because they were in an earlier state of the files.
+    func heldBack(_ count: Int, isAboutChange: Bool = false) -> String {
+        if isAboutChange {
+            return count == 1
+                ? text("1 finding was there before", "1 bevinding was er al")
+                : "\(count) " + text("findings were there before", "bevindingen waren er al")
+        }
+        return count == 1
             ? text("1 finding is held back by the baseline", "1 bevinding wordt door de nullijn tegengehouden")
             : "\(count) "
                 + text("findings are held back by the baseline", "bevindingen worden door de nullijn tegengehouden")

@@ -138,7 +138,7 @@ extension Load {
         counts.portfolios = try number("SELECT count(*) FROM portfolios WHERE \(counted)")
         counts.images = try number(
             "SELECT count(*) FROM images WHERE portfolio_id IN (SELECT id FROM portfolios WHERE \(counted))")
-        counts.sources = try number("SELECT count(*) FROM sources WHERE status <> 'gone'")
+        counts.sources = try number("SELECT count(*) FROM sources WHERE counts")
         counts.staleSources = try number("SELECT count(*) FROM sources WHERE status = 'stale'")
         let severities = try Row.fetchAll(
             database, sql: "SELECT severity, count(*) FROM findings WHERE \(counted) GROUP BY severity")

@@ -7,6 +7,7 @@ struct WorldLimits {
     let keywordsOfClub = 12
     let keywords = 400
     let changes = 2000
+    let deadLinks = 2000
     let people = 500
     /// Of how many people in several clubs the data are compared, those in most clubs first.
     let comparedPeople = 1500

@@ -21,8 +21,15 @@ extension ClubDatabase {
             let reader = WorldReader(database, last, gazetteer)
             world.sources = try reader.sources()
             world.changes = try reader.changes()
+            let checked = try reader.links()
+            world.links = checked?.links
             guard isWhole else { return world }
             world.clubs = try reader.clubs()
+            if let counts = checked?.deadCounts, !counts.isEmpty {
+                for number in world.clubs.indices {
+                    world.clubs[number].deadLinkCount = counts[world.clubs[number].identity] ?? 0
+                }
+            }
             world.keywords = try reader.keywords()
             world.sharedPeople = try reader.sharedPeople()
             world.rules = try reader.rules()

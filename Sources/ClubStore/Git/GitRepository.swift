@@ -102,6 +102,18 @@ package struct GitRepository: Sendable {
     /// Returns a state without any file in the repository: that before the first commit.
     package func emptyTree() -> any FileTree { GitTree(top, [], objects) }
 
+    /// Returns the absolute path of the folder that hooks are in, and of the one that all worktrees of the repository share.
+    func hookFolder() throws(StoreError) -> (hooks: String, common: String) {
+        let lines = try git.output(["rev-parse", "--git-path", "hooks", "--git-common-dir"]).split(separator: 0x0A)
+        // Relative ones count from the top, where git was asked.
+        let paths = lines.map { line in
+            let path = String(decoding: line, as: UTF8.self)
+            return WorkingFolder.normalized(path.utf8.first == UInt8(ascii: "/") ? path : top + "/" + path)
+        }
+        guard paths.count == 2 else { throw .git(saying: []) }
+        return (paths[0], paths[1])
+    }
+
     // MARK: Changes
 
     /// A file that is not the same in two states, by absolute paths.

@@ -115,6 +115,9 @@ package struct WorkspaceFinder {
         }
     }
 
+    /// Whether a file may hold a level, by the name that its path ends with.
+    package static func mayHoldLevel(_ path: String) -> Bool { FileNames.mayHoldLevel(lastPathComponent(path)) }
+
     // MARK: Which workspace
 
     private mutating func home(of folder: String) throws -> Home {

@@ -25,6 +25,8 @@ struct FixCommand: ParsableCommand {
     func run() throws {
         var settings = try RunSettings(options)
         settings.baseline = known.baseline
+        // An option that people will try, after `lint --staged`.
+        if fixing.staged { throw ChangeChoice.stagedIsNotFixed(settings.language) }
         var run = try LintRun(
             settings,
             fixing: FixSettings(

@@ -18,6 +18,8 @@ struct LintCommand: ParsableCommand {
               clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json
               clubhub-lint --write-baseline clubhub-baseline.json
               clubhub-lint --baseline clubhub-baseline.json     only what is new
+              clubhub-lint --since origin/main --new-only       only what this branch brings about
+              clubhub-lint --staged                             only what `git commit` would take
               cat draft.json | clubhub-lint - --stdin-name JSON/fcLindewold.level2.json
             """)
 
@@ -31,12 +33,14 @@ struct LintCommand: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var writeBaseline: String?
 
+    @OptionGroup(title: "What changed (git)") var change: ChangeOptions
     @OptionGroup var options: RunOptions
 
     func run() throws {
         var settings = try RunSettings(options)
         settings.baseline = known.baseline
         settings.newBaseline = writeBaseline
+        settings.change = try ChangeChoice(change, isFixing: fix, settings)
         var run = try LintRun(settings, fixing: fix ? FixSettings() : nil)
         try run.run()
     }

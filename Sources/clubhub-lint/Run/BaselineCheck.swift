@@ -74,8 +74,8 @@ struct BaselineCheck {
     }
 
     /// Notes which entries held findings back.
-    mutating func use(_ heldBack: [(diagnostic: Diagnostic, entry: Int)]) {
-        for held in heldBack { isUsed[held.entry] = true }
+    mutating func use(_ heldBack: [(diagnostic: Diagnostic, entry: Int?)]) {
+        for held in heldBack { if let entry = held.entry { isUsed[entry] = true } }
     }
 
     /// Notes what was seen of a workspace.
@@ -100,7 +100,7 @@ struct BaselineCheck {
         // What is true of a whole workspace may be true of another one that the baseline is for as well.
         if entry.file.isEmpty { return folder == files.folder || WorkingFolder.relative(folder, to: files.folder) != nil }
         let path = here.absolute(entry.file, from: folder)
-        return WorkingFolder.relative(path, to: files.folder) != nil && FileSystem.kind(of: path) == nil
+        return WorkingFolder.relative(path, to: files.folder) != nil && files.tree.kind(of: path) == nil
     }
 
     /// Returns the finding on the entries that nothing matched; `nil` where there are none.

@@ -151,9 +151,10 @@ struct FixRun {
                 olderConfiguration: outcome.olderConfiguration, isTrial: fixing.isDiff, language: language)
             text = { report.text($0) }
         } else {
-            let report = FixReport(
+            var report = FixReport(
                 files: files.map(\.file), left: left, isTrial: fixing.isDiff,
                 heldBackCount: outcome.heldBackCount ?? 0, failureCount: unwritten.count, language: language)
+            report.isAboutChange = settings.change?.isNewOnly ?? false
             text = { report.text($0) }
         }
         if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {

@@ -13,6 +13,9 @@ struct FixOptions: ParsableArguments {
 
     @Flag(help: "Keep what was there before as name.json~.")
     var backup = false
+
+    @Flag(help: .hidden)
+    var staged = false
 }
 
 /// How to fix.

@@ -18,9 +18,9 @@ struct LintOutcome {
     var failures: [StoreError] = []
     /// How long the linted files were, by path.
     var byteCounts: [String: Int] = [:]
-    /// How many diagnostics a baseline holds back; `nil` where there is none.
+    /// How many diagnostics were known before; `nil` where that was not asked.
     private(set) var heldBackCount: Int?
-    /// Those that a baseline holds back.
+    /// Those that were known before.
     private var heldBack: [Diagnostic] = []
     /// The baseline that was written.
     private var newBaseline: String?
@@ -59,7 +59,7 @@ struct LintOutcome {
         if failOn.includes(diagnostic.severity) { fails = true }
     }
 
-    /// Counts the diagnostics that a baseline holds back.
+    /// Counts the diagnostics that were known before.
     mutating func hold(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
             if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
@@ -68,7 +68,7 @@ struct LintOutcome {
         heldBackCount = heldBack.count
     }
 
-    /// Everything that was found, also what a baseline holds back.
+    /// Everything that was found, also what was known before.
     var allDiagnostics: [Diagnostic] { heldBack + diagnostics }
 
     /// Takes all diagnostics out of the report, because a baseline that was just written holds them back.

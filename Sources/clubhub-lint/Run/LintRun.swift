@@ -7,10 +7,14 @@ import JSONSyntax
 
 /// A run of the linter: finds the workspaces, reads them, lints what was asked for, and writes the reports.
 struct LintRun {
-    private let settings: RunSettings
+    let settings: RunSettings
     /// How to fix what can be fixed before the report is written; `nil` where nothing is to be touched.
     private let fixing: FixSettings?
     let here: WorkingFolder
+    /// The change that the run is about; `nil` where it is about everything.
+    let change: WorkingChange?
+    /// What was found before the change; `nil` where that does not matter.
+    private var earlier: EarlierFindings?
     /// The baseline that holds known findings back.
     private var baseline: BaselineCheck?
     /// The baseline that is written at the end.
@@ -23,6 +27,8 @@ struct LintRun {
             here = WorkingFolder(
                 path: try FileSystem.currentFolder(),
                 typed: settings.paths + [settings.root, settings.keywords, settings.output].compactMap { $0 })
+            let here = here
+            change = try settings.change.map { choice throws(StoreError) in try WorkingChange(choice, at: here) }
         } catch {
             throw Failure(error, in: settings.language)
         }
@@ -77,13 +83,17 @@ struct LintRun {
 
     /// Runs, prints, and throws the exit status where it is not 0.
     mutating func run() throws {
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: settings.language)
+        let configurations = try ConfigurationFinder(
+            in: change?.tree ?? Disk(), chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
-        try checkSpeller(groups)
+        for group in groups { _ = try settings.speller(for: group.configuration) }
         try refuseDataFiles(groups)
         let language =
-            settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first ?? Terminal.language
+            try settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first
+            // Where nothing is left of a change, there still may be somebody who reads Dutch.
+            ?? (change == nil ? nil : configurations.configuration(of: here.path)?.language) ?? Terminal.language
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
+        earlier = try earlierFindings(groups, progress)
         var outcome = LintOutcome()
         var fixes = fixing.map { FixRun($0, settings, language) }
         for var group in groups {
@@ -151,28 +161,39 @@ struct LintRun {
                 let name = settings.standardInputName ?? "standard-input.json"
                 sources.append(try SourceReader.readStandardInput(shownAs: name))
             }
+            let tree = change?.tree ?? Disk()
             var finder = WorkspaceFinder(
-                here: here, root: try localFile(settings.root), keywords: try localFile(settings.keywords)
+                in: tree, here: here, root: try localFile(settings.root, in: tree),
+                keywords: try localFile(settings.keywords, in: tree)
             ) { folder in
                 try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
             }
+            let typed = try change?.present(settings.paths, here) ?? settings.paths.filter { $0 != "-" }
             var groups: [Group] = []
             var remote = RemoteWorkspace()
-            for var files in try finder.find(settings.paths.filter { $0 != "-" }, sources: sources) {
-                let configuration = try configurations.configuration(of: files.folder)
-                try remote.join(
-                    root: address(settings.root ?? configuration?.root?.text),
-                    keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
-                // A baseline lies among the files, and is none of them.
-                let baselines = [settings.baseline, settings.newBaseline].compactMap { $0.map { here.absolute($0) } }
-                files.files.removeAll { baselines.contains($0.location) }
-                groups.append(Group(files: files, configuration: configuration))
+            for files in try finder.find(typed, sources: sources) {
+                groups.append(try joined(files, try configurations.configuration(of: files.folder), &remote))
             }
+            if let change { return narrowed(groups, to: change) }
             guard !groups.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: settings.language) }
             return groups
         } catch let error as StoreError {
             throw failure(error)
         }
+    }
+
+    /// Returns a workspace with what comes from the web, and without what is not data.
+    func joined(
+        _ files: WorkspaceFiles, _ configuration: Configuration?, _ remote: inout RemoteWorkspace
+    ) throws(StoreError) -> Group {
+        var files = files
+        try remote.join(
+            root: address(settings.root ?? configuration?.root?.text),
+            keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
+        // A baseline lies among the files, and is none of them.
+        let baselines = [settings.baseline, settings.newBaseline].compactMap { $0.map { here.absolute($0) } }
+        files.files.removeAll { baselines.contains($0.location) }
+        return Group(files: files, configuration: configuration)
     }
 
     /// Makes the failure for a path that cannot be used; a misspelt command arrives here as a path.
@@ -195,29 +216,14 @@ struct LintRun {
     }
 
     /// Returns the absolute path of a file that an option names; `nil` for an address.
-    private func localFile(_ typed: String?) throws -> String? {
+    func localFile(_ typed: String?, in tree: any FileTree) throws -> String? {
         guard let typed, address(typed) == nil else { return nil }
         let path = here.absolute(typed)
-        switch FileSystem.kind(of: path) {
+        switch tree.kind(of: path) {
         case .file: return path
         case .folder: throw StoreError.isFolder(typed)
         case .other, nil: throw StoreError.isAbsent(typed)
         }
-    }
-
-    // MARK: Spelling
-
-    /// The spelling checker, started for the first workspace that wants it.
-    private static let speller = Hunspell()
-
-    private func speller(for configuration: Configuration?) -> Hunspell? {
-        (settings.checksSpelling ?? configuration?.checksSpelling ?? false) ? LintRun.speller : nil
-    }
-
-    /// Throws where spelling is to be checked and nothing is there to do it with.
-    private func checkSpeller(_ groups: [Group]) throws {
-        let isWanted = settings.checksSpelling ?? groups.contains { $0.configuration?.checksSpelling == true }
-        if isWanted, LintRun.speller == nil { throw Failure(.noSpellingChecker, in: settings.language) }
     }
 
     // MARK: Linting
@@ -231,10 +237,8 @@ struct LintRun {
         let linter = Linter(rules, severities: group.configuration?.severities ?? [:])
         baseline?.note(linted, of: group.files, linter)
         newBaseline?.note(linted, of: group.files, linter)
-        if baseline != nil {
-            baseline?.use(linted.heldBack)
-            outcome.hold(linted.heldBack.map(\.diagnostic))
-        }
+        baseline?.use(linted.heldBack)
+        if baseline != nil || earlier != nil { outcome.hold(linted.heldBack.map(\.diagnostic)) }
         if let configuration = group.configuration, configuration.edition == .edition2024 {
             outcome.olderConfiguration = configuration.source.path
         }
@@ -245,14 +249,25 @@ struct LintRun {
             failOn: settings.failOn ?? group.configuration?.failOn ?? .error)
     }
 
-    /// Reads a workspace and lints the files that are asked for.
+    /// Reads a workspace and lints the files that are asked for, less what was known before.
     func linted(_ group: Group, _ rules: [Rule], _ progress: Progress) -> LintedWorkspace {
+        var result = found(group, rules, progress)
+        if baseline == nil, earlier == nil { return result }
+        let entries = baseline?.matches(result.diagnostics) ?? result.diagnostics.map { _ in nil }
+        let known = earlier?.matches(result.diagnostics) ?? result.diagnostics.map { _ in false }
+        result.holdBack { known[$0] || entries[$0] != nil ? .some(entries[$0]) : nil }
+        return result
+    }
+
+    /// Reads a workspace and lints the files that are asked for.
+    func found(_ group: Group, _ rules: [Rule], _ progress: Progress) -> LintedWorkspace {
         let configuration = group.configuration
         // A migration is asked for outright: it does not depend on which rules are on.
         let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
         let loaded = LoadedWorkspace(
-            group.files, settings.workspace(configuration, here), spelling: speller(for: configuration), progress: progress.step)
+            group.files, settings.workspace(configuration, here),
+            spelling: (try? settings.speller(for: configuration)) ?? nil, progress: progress.step)
         var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil
         let files = loaded.map(progress: progress.step) { document in
@@ -278,7 +293,6 @@ struct LintRun {
                 isWhole || entry.path.map { shown.contains(Array($0.utf8)) } == true
             }
         }
-        if let baseline { result.holdBack(by: baseline.matches(result.diagnostics)) }
         return result
     }
 
@@ -290,6 +304,8 @@ struct LintRun {
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
         report.gazetteer = .builtIn
+        report.isAboutChange = earlier != nil
+        report.nothingToCheck = change?.choice.nothingToCheck
         // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
         let isSilent = settings.isQuiet && report.diagnostics.isEmpty
         try ReportWriting(formats: settings.formats, here: here, palette: settings.colours.palette, language: language)
@@ -316,14 +332,16 @@ struct LintedWorkspace {
     var failures: [StoreError] = []
     /// Those of all files, less what exceptions take away, and those about the exceptions.
     var diagnostics: [Diagnostic] = []
-    /// Those that a baseline holds back, each with the number of the entry that does.
-    var heldBack: [(diagnostic: Diagnostic, entry: Int)] = []
+    /// Those that were known before, each with the number of the entry of the baseline that knows it, if one does.
+    var heldBack: [(diagnostic: Diagnostic, entry: Int?)] = []
 
-    /// Takes out the diagnostics that an entry of a baseline matches.
-    mutating func holdBack(by entries: [Int?]) {
+    /// Takes out the diagnostics that were known before.
+    ///
+    /// - Parameter entry: Returns by the place of a diagnostic the entry that knows it; outer `nil` for what is new.
+    mutating func holdBack(entry: (Int) -> Int??) {
         var rest: [Diagnostic] = []
-        for (diagnostic, entry) in zip(diagnostics, entries) {
-            if let entry { heldBack.append((diagnostic, entry)) } else { rest.append(diagnostic) }
+        for (number, diagnostic) in diagnostics.enumerated() {
+            if let entry = entry(number) { heldBack.append((diagnostic, entry)) } else { rest.append(diagnostic) }
         }
         diagnostics = rest
     }

@@ -30,6 +30,8 @@ struct RunSettings {
     var baseline: String?
     /// The baseline that is to be written, as typed.
     var newBaseline: String?
+    /// The change that the run is about; `nil` where it is about everything.
+    var change: ChangeChoice?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
     var checksSpelling: Bool?
 

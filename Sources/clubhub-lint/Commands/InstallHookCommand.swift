@@ -1,0 +1,75 @@
+import ArgumentParser
+import ClubModel
+import ClubStore
+
+/// `install-hook`: has git check what is staged before each commit.
+struct InstallHookCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "install-hook",
+        abstract: "Has git check the files of clubs before each commit.",
+        discussion: """
+            The hook runs `lint --staged` on what is about to be committed, and keeps the commit back where that finds an
+            error (--fail-on in the configuration says from what on). A hook that is there already stays and runs
+            first. `git commit --no-verify` commits without. With the framework pre-commit, this is not needed: see README.
+
+            Examples:
+              clubhub-lint install-hook                in this repository
+              clubhub-lint install-hook --new-only     only findings that the commit brings about
+              clubhub-lint install-hook --remove       as it was before
+            """)
+
+    @Flag(help: "Take the hook away again, and put back what was there before.")
+    var remove = false
+
+    @Flag(help: "Only findings that the commit brings about keep it back, also in files that it does not touch.")
+    var newOnly = false
+
+    @Flag(help: "Also where all repositories share their hooks, and where others have added lines to this hook.")
+    var force = false
+
+    @OptionGroup var speech: SpeechOptions
+
+    func run() throws {
+        let (language, _) = try speech.understood()
+        if remove, newOnly {
+            throw Failure(
+                Phrase(
+                    en: "--new-only says how the hook checks: leave it out with --remove.",
+                    nl: "--new-only zegt hoe de hook controleert: laat het weg bij --remove."), in: language)
+        }
+        do {
+            let here = WorkingFolder(path: try FileSystem.currentFolder())
+            let hook = try GitHook(of: try GitRepository(at: here.path, shownAs: here.path), here: here)
+            let script = HookScript(isNewOnly: newOnly, chosenLanguage: speech.language, language: language)
+            let hadHook = hook.hasHookBefore
+            let outcome = try remove ? hook.remove(force: force) : hook.install(script.text, force: force)
+            var text = told(outcome, hook.shown)
+            if outcome == .removed, hadHook {
+                text = text.followed(by: Phrase(en: "The hook from before is back.", nl: "De hook van daarvoor is terug."))
+            } else if outcome == .installed, hook.hasHookBefore {
+                text = text.followed(
+                    by: Phrase(
+                        en: "The hook that was there runs first; it is now \(hook.shownBefore).",
+                        nl: "De hook die er al was werkt eerst; die heet nu \(hook.shownBefore)."))
+            }
+            Terminal.write(text.text(in: language) + "\n")
+        } catch {
+            throw Failure(error, in: language)
+        }
+    }
+
+    private func told(_ outcome: GitHook.Outcome, _ path: String) -> Phrase {
+        switch outcome {
+        case .installed:
+            Phrase(
+                en: "Installed: from now on \(path) checks what is staged before each commit.",
+                nl: "Geïnstalleerd: voortaan controleert \(path) voor elke commit wat klaarstaat.")
+        case .updated: Phrase(en: "Updated: \(path).", nl: "Bijgewerkt: \(path).")
+        case .removed: Phrase(en: "Removed: \(path).", nl: "Verwijderd: \(path).")
+        case .unchanged:
+            remove
+                ? Phrase(en: "There is no hook of clubhub-lint here.", nl: "Er is hier geen hook van clubhub-lint.")
+                : Phrase(en: "Installed already: \(path).", nl: "Al geïnstalleerd: \(path).")
+        }
+    }
+}
