@@ -27,56 +27,72 @@ struct ChangeDigest {
     var restCount: Int { rest.reduce(0) { $0 + $1.count } }
 
     /// How often a kind is shown in one section and in all, where not all changes fit.
-    private static let mostOfKindHere = 4
-    private static let mostOfKind = 8
+    private static func most(of severity: Severity) -> (here: Int, inAll: Int) {
+        switch severity {
+        case .error: (8, 20)
+        case .warning: (5, 10)
+        case .info: (4, 8)
+        }
+    }
 
     /// - Parameters:
     ///   - lines: How many lines there are for sections.
     ///   - headLines: How many a section takes besides its items.
     ///   - cost: Returns how many lines an item takes.
     init(_ changes: [Change], in language: Phrase.Language, lines: Int, headLines: Int, cost: (Item) -> Int) {
-        take(changes, language, lines: lines, headLines, .max, .max, cost)
+        take(changes, language, lines: lines, headLines, isWhole: true, cost)
         if !rest.isEmpty {
             (sections, rest) = ([], [])
-            take(changes, language, lines: lines, headLines, ChangeDigest.mostOfKindHere, ChangeDigest.mostOfKind, cost)
+            take(changes, language, lines: lines, headLines, isWhole: false, cost)
         }
     }
 
+    /// Chooses what is shown, the worst of all sections first, and tells it section by section.
     private mutating func take(
-        _ changes: [Change], _ language: Phrase.Language, lines: Int, _ headLines: Int, _ mostHere: Int, _ mostInAll: Int,
+        _ changes: [Change], _ language: Phrase.Language, lines: Int, _ headLines: Int, isWhole: Bool,
         _ cost: (Item) -> Int
     ) {
         var left = lines
         var said: Set<String> = []
         var shown: [String: Int] = [:]
-        var counts: [String: (kind: ChangeKind, count: Int)] = [:]
+        var shownHere: [Change.Group: [String: Int]] = [:]
+        var isChosen = [Bool](repeating: false, count: changes.count)
+        for severity in SeverityCounts.worstFirst {
+            let most = isWhole ? (here: Int.max, inAll: Int.max) : ChangeDigest.most(of: severity)
+            for (place, change) in changes.enumerated() where change.severity == severity {
+                let id = change.kind.id
+                guard left > 0, shown[id, default: 0] < most.inAll, shownHere[change.group]?[id] ?? 0 < most.here else {
+                    continue
+                }
+                let item = Item(change, language, said)
+                let lines = cost(item) + (shownHere[change.group] == nil ? headLines : 0)
+                guard lines <= left else { continue }
+                isChosen[place] = true
+                left -= lines
+                shown[id, default: 0] += 1
+                shownHere[change.group, default: [:]][id, default: 0] += 1
+                item.note(in: &said)
+            }
+        }
+        tell(changes, isChosen, language)
+    }
+
+    private mutating func tell(_ changes: [Change], _ isChosen: [Bool], _ language: Phrase.Language) {
+        var said: Set<String> = []
         var start = 0
         while start < changes.count {
             var end = start + 1
             while end < changes.count, changes[end].group == changes[start].group { end += 1 }
-            let members = changes[start..<end]
-            start = end
-            var section = Section(group: members[members.startIndex].group, path: ChangeDigest.path(members), items: [])
-            var here: [String: Int] = [:]
-            var isHeadPaid = false
-            for change in members {
-                let id = change.kind.id
-                let item = Item(change, language, said)
-                let lines = cost(item) + (isHeadPaid ? 0 : headLines)
-                guard here[id, default: 0] < mostHere, shown[id, default: 0] < mostInAll, lines <= left else {
-                    counts[id, default: (change.kind, 0)].count += 1
-                    continue
-                }
-                isHeadPaid = true
-                left -= lines
-                here[id, default: 0] += 1
-                shown[id, default: 0] += 1
-                for text in [item.consequence, item.remedy] { if let text { said.insert(text) } }
+            var section = Section(group: changes[start].group, path: ChangeDigest.path(changes[start..<end]), items: [])
+            for place in start..<end where isChosen[place] {
+                let item = Item(changes[place], language, said)
+                item.note(in: &said)
                 section.items.append(item)
             }
             if !section.items.isEmpty { sections.append(section) }
+            start = end
         }
-        rest = ChangeDigest.sorted(Array(counts.values))
+        rest = ChangeDigest.counts(changes.indices.filter { !isChosen[$0] }.map { changes[$0] })
     }
 
     /// The file in which all changes of a group stand, where it says more than the group's name.
@@ -115,6 +131,11 @@ extension ChangeDigest.Item {
         let remedy = change.remedy.map { change.filled($0, in: language) }
         self.consequence = consequence.flatMap { said.contains($0) ? nil : $0 }
         self.remedy = remedy.flatMap { said.contains($0) ? nil : $0 }
+    }
+
+    /// Notes what it says, which is not said again.
+    func note(in said: inout Set<String>) {
+        for text in [consequence, remedy] { if let text { said.insert(text) } }
     }
 }
 

@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
         }
         guard let rule = Rule.named(id) else {
             throw Failure(
-                Phrase(en: "There is no rule \"\(id)\".", nl: "Er is geen regel \"\(id)\".")
+                Phrase(en: "There is no rule or change \"\(id)\".", nl: "Er is geen regel of wijziging \"\(id)\".")
                     .followed(by: .advice(on: id, known: Rule.all.map(\.id) + ChangeKind.all.map(\.id))), in: language)
         }
         Terminal.write(

@@ -106,8 +106,8 @@ extension ChangeKind {
             en: "It is listed {count} times now; the new one is in {file}.",
             nl: "Staat nu {count} keer in de lijst; de nieuwe staat in {file}."),
         consequence: Phrase(
-            en: "The app makes one of them; which values win is a matter of chance.",
-            nl: "De app maakt er één van; welke waarden winnen, is toeval."),
+            en: "The app makes one of them; which values win may be a matter of chance.",
+            nl: "De app maakt er één van; welke waarden winnen, kan toeval zijn."),
         remedy: Phrase(en: "Keep one of the two.", nl: "Houd één van de twee."),
         example: .clubs(
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",

@@ -84,15 +84,16 @@ extension ChangeKind {
         many: Phrase(en: "links that lost their https", nl: "links die https verloren"),
         Phrase(en: "The {what} is no longer https: \"{new}\".", nl: "Niet langer https: {what}, \"{new}\"."),
         consequence: Phrase(
-            en: "iPhones do not load pictures and portfolios over http; links that open in the browser still work.",
-            nl: "iPhones laden geen foto's en portfolio's via http; links die in de browser openen, werken nog."),
+            en: "iPhones load no pictures and portfolios over http, but for one site; links that open in the browser still work.",
+            nl: "iPhones laden geen foto's en portfolio's via http, op één site na; links die in de browser openen, werken nog."),
         remedy: Phrase(en: "Write https.", nl: "Schrijf https."),
         example: .member(
             link("featuredImage", "https://www.example.com/heath.jpg"), link("featuredImage", "http://www.example.com/heath.jpg"))
     )
 
     private static let notFetched = Phrase(
-        en: "Nothing yet: no app fetches that address.", nl: "Nog niets: geen enkele app haalt dat adres op.")
+        en: "No app fetches that address yet; at most it is named as a source.",
+        nl: "Nog geen enkele app haalt dat adres op; hooguit wordt het als bron genoemd.")
 
     private static func link(_ name: String, _ value: String?) -> String? { value.map { "\"\(name)\": \"\($0)\"" } }
 }

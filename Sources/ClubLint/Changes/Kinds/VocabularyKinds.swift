@@ -86,8 +86,8 @@ extension ChangeKind {
         many: Phrase(en: "languages gone", nl: "verdwenen talen"),
         Phrase(en: "The list of languages no longer has \"{old}\".", nl: "De lijst met talen heeft \"{old}\" niet meer."),
         consequence: Phrase(
-            en: "Texts in it stay; new installs know the language by its code only.",
-            nl: "Teksten erin blijven; nieuwe installaties kennen de taal alleen bij haar code."),
+            en: "Texts in it stay; new installs may know the language by its code only.",
+            nl: "Teksten erin blijven; nieuwe installaties kennen de taal misschien alleen bij haar code."),
         example: .files(languages("Dutch", "German"), languages("Dutch", nil)))
 
     static let languageRenamed = ChangeKind(
