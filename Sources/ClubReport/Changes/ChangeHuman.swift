@@ -47,9 +47,18 @@ private struct ChangeText {
             split(Printable($0.text(in: report.language), limit: ChangeText.longestText).text, first: 0, indent: 0)
         }
         let headline = split(Printable(words.headline(report.changes)).text, first: 0, indent: 0)
-        lines += headline.map { palette.bold($0) }
-        // The line about what is left out may wrap as well.
-        let room = ChangeText.most - headline.count - notes.count - (notes.isEmpty ? 0 : 1) - 5
+        var room = ChangeText.most - headline.count - (notes.isEmpty ? 0 : notes.count + 1)
+        while true {
+            lines = headline.map { palette.bold($0) }
+            writeSections(room)
+            if !notes.isEmpty { lines += [""] + notes.map { palette.dim($0) } }
+            // The line about what is left out takes room as well, how much is known only now.
+            guard lines.count > ChangeText.most, room > 0 else { return }
+            room -= lines.count - ChangeText.most
+        }
+    }
+
+    private mutating func writeSections(_ room: Int) {
         let digest = ChangeDigest(report.changes, in: report.language, lines: room, headLines: 2) { item in
             self.lines(of: item).count
         }
@@ -59,11 +68,9 @@ private struct ChangeText {
             lines.append(palette.bold(Printable(words.title(section.group), limit: 120).text) + path)
             for item in section.items { lines += self.lines(of: item) }
         }
-        if digest.restCount > 0 {
-            lines.append("")
-            lines += split(Printable(words.more(digest)).text, first: 0, indent: 2)
-        }
-        if !notes.isEmpty { lines += [""] + notes.map { palette.dim($0) } }
+        guard digest.restCount > 0 else { return }
+        lines.append("")
+        lines += split(Printable(words.more(digest)).text, first: 0, indent: 2)
     }
 
     private func lines(of item: ChangeDigest.Item) -> [String] {
