@@ -59,7 +59,7 @@ enum Tables {
             checksum INTEGER,              -- as whoever fetched it made it
             entity_tag TEXT,               -- the ETag of the answer
             last_modified TEXT,            -- the Last-Modified of the answer
-            content_hash INTEGER,          -- of the bytes that were read; NULL where nothing good was read yet
+            content_hash INTEGER,          -- of the bytes that were read last; NULL where nothing good was read yet
             reader INTEGER NOT NULL,       -- the version of the reading code
             loaded_at TEXT,                -- when these data were taken in
             good_at TEXT,                  -- of a stale source: when it was good the last time

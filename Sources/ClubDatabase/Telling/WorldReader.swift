@@ -98,7 +98,7 @@ struct WorldReader {
             told.insert(row[0])
             result.append(World.Change(row, from: 1))
         }
-        let pending = try World.Change.pendingRenames(database).filter { !told.contains($0.id) }
+        let pending = try World.Change.pendingRenames(database, limit: 2 * limit).filter { !told.contains($0.id) }
         return pending.prefix(limit).map { $0.change } + result
     }
 
