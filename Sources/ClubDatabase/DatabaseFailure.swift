@@ -69,6 +69,15 @@ extension DatabaseFailure {
             remedy: Phrase(en: "Wait until it is done.", nl: "Wacht tot die klaar is."))
     }
 
+    static func damaged(_ path: String) -> DatabaseFailure {
+        DatabaseFailure(
+            .damaged, path,
+            Phrase(en: "The database is damaged.", nl: "De database is beschadigd."),
+            remedy: Phrase(
+                en: "Put the file aside and load anew; what came and went before is lost with it.",
+                nl: "Leg het bestand opzij en laad opnieuw; wat er eerder kwam en ging, is dan weg."))
+    }
+
     static func refused(_ path: String, _ detail: String) -> DatabaseFailure {
         DatabaseFailure(
             .refused, path,
@@ -91,13 +100,7 @@ extension DatabaseFailure {
         switch error.resultCode {
         case .SQLITE_NOTADB: self = .notOurs(path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path, worker: "")
-        case .SQLITE_CORRUPT:
-            self = DatabaseFailure(
-                .damaged, path,
-                Phrase(en: "The database is damaged.", nl: "De database is beschadigd."),
-                remedy: Phrase(
-                    en: "Put the file aside and load anew; what came and went before is lost with it.",
-                    nl: "Leg het bestand opzij en laad opnieuw; wat er eerder kwam en ging, is dan weg."))
+        case .SQLITE_CORRUPT: self = .damaged(path)
         default: self = .refused(path, error.message ?? "SQLite \(error.resultCode.rawValue)")
         }
     }
