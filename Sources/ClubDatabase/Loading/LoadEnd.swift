@@ -123,7 +123,7 @@ extension Load {
         func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
             try Int.fetchOne(database, sql: sql, arguments: arguments) ?? 0
         }
-        let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
+        let counted = Views.counted
         let kinds = try Row.fetchAll(
             database,
             sql: """

@@ -56,8 +56,7 @@ struct AlterationSearch {
                 """)
     }
 
-    private static let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
-    private static let present = "SELECT organization_id FROM organization_records WHERE \(counted)"
+    private static let present = "SELECT organization_id FROM organization_records WHERE \(Views.counted)"
 
     // MARK: Clubs and museums
 
