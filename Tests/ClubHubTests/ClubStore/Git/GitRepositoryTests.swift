@@ -164,7 +164,7 @@ import Testing
         try scratch.git("checkout", "--quiet", "main")
         try scratch.write(["a.json": "3"])
         try scratch.commit()
-        try scratch.git("merge", "--quiet", "side", fails: true)
+        try scratch.git(["merge", "--quiet", "side"], fails: true)
         let index = try scratch.opened().tree(.index)
         #expect(index.kind(of: scratch.folder["a.json"]) == .file)
         let text = try complaint { _ = try index.source(at: scratch.folder["a.json"], shownAs: "a.json") }
