@@ -7,6 +7,9 @@ import ClubStore
     /// The version of the tool, in reports and for `--version`.
     static let version = "0.1.0"
 
+    /// What the program calls itself when it asks a server.
+    static let agent = WebLimits.agent(version: version)
+
     static let configuration = CommandConfiguration(
         commandName: "clubhub-lint",
         abstract: "Checks the JSON files of photo clubs (Levels 0 to 3) and says what is wrong, where, and what to do.",

@@ -150,6 +150,22 @@ def a_shallow_clone_fetches_what_it_needs():
 
 
 @TRIALS.append
+def what_main_did_meanwhile_is_not_the_pull_requests():
+    with repository() as clubs, tempfile.TemporaryDirectory() as other:
+        clubs.git("checkout", "--quiet", "-b", "volunteer")
+        clubs.edit("fcLindewold.level2.json", '"givenName": "Anna",', '"givenName": "Anna"')
+        clubs.commit("no comma")
+        clubs.git("checkout", "--quiet", "main")
+        for number in range(4):
+            clubs.edit("fgHeerdrecht.level2.json", '"members"', '"members" ')
+            base = clubs.commit(f"meanwhile {number}")
+        clubs.git("checkout", "--quiet", "volunteer")
+        outcome = check(clubs, pull_request(base), folder=clubs.shallow(pathlib.Path(other) / "clone"), only="changed")
+        expect(outcome.status == 1 and "missing-comma" in outcome.summary, outcome)
+        expect("fgHeerdrecht" not in outcome.summary + outcome.log, outcome)
+
+
+@TRIALS.append
 def the_first_push_has_nothing_before_it():
     with repository() as clubs:
         outcome = check(clubs, {"event": {"before": "0" * 40}})

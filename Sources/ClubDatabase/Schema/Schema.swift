@@ -1,3 +1,4 @@
+import ClubModel
 import GRDB
 
 /// The versions of the database, one migration after the other; a migration that was published never changes.
@@ -27,7 +28,7 @@ enum Schema {
     }
 
     private static func statement(_ view: Views.View) -> String {
-        "CREATE VIEW \(view.name) AS -- \(view.summary)\n\(view.select)"
+        "CREATE VIEW \(view.name) AS -- \(view.summary.en)\n\(view.select)"
     }
 
     private static func name(of statement: String) -> Substring {

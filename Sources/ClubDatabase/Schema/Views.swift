@@ -1,3 +1,5 @@
+import ClubModel
+
 /// The views: what people ask of the database. They are made anew whenever it is opened by a newer program, so that they may
 /// be improved without touching the data.
 enum Views {
@@ -5,15 +7,18 @@ enum Views {
     struct View: Sendable {
         let name: String
         /// What its rows are, in one sentence.
-        let summary: String
+        let summary: Phrase
         let select: String
     }
 
-    /// All views; each uses only those above it.
+    /// All views; each uses only those above it. `CROSS JOIN` tells SQLite to go through what stands in front, which then needs no
+    /// copy of its own.
     static let all = [
         View(
             name: "clubs_and_museums",
-            summary: "Every club and museum as the apps would show it: Level 2 overrules Level 1, the first record else.",
+            summary: Phrase(
+                en: "Every club and museum as the apps would show it: Level 2 overrules Level 1, the first record else.",
+                nl: "Elke club en elk museum zoals de apps ze tonen: Level 2 gaat voor Level 1, en anders de eerste vermelding."),
             select: """
                 SELECT o.id, o.full_name, o.town, CASE WHEN k.is_museum THEN 'museum' ELSE 'club' END AS kind,
                     \(said("nick_name", first: 1)), \(said("latitude", first: 2)), \(said("longitude", first: 2)),
@@ -30,7 +35,9 @@ enum Views {
                 """),
         View(
             name: "members",
-            summary: "Everybody in every club, with the status that the apps show on the day of the last load.",
+            summary: Phrase(
+                en: "Everybody in every club, with the status that the apps show on the day of the last load.",
+                nl: "Iedereen in elke club, met de status die de apps tonen op de dag van de laatste keer laden."),
             select: """
                 SELECT m.id AS membership_id, m.organization_id, m.photographer_id, o.full_name AS club, o.town,
                     \(personName) AS name, p.given_name, p.infix_name, p.family_name,
@@ -46,12 +53,16 @@ enum Views {
                 """),
         View(
             name: "clubs_without_members",
-            summary: "Clubs that are listed and have no list of members.",
+            summary: Phrase(
+                en: "Clubs that are listed and have no list of members.",
+                nl: "Clubs die vermeld staan en geen ledenlijst hebben."),
             select: "SELECT full_name, town, nick_name, website, maintainer_email, listed_in FROM clubs_and_museums "
                 + "WHERE kind = 'club' AND members_in IS NULL"),
         View(
             name: "officers",
-            summary: "Who has which function; former and deceased members are left out.",
+            summary: Phrase(
+                en: "Who has which function; former and deceased members are left out.",
+                nl: "Wie welke functie heeft; oud-leden en overledenen staan er niet bij."),
             select: """
                 SELECT b.club, b.town, r.role, b.name, b.organization_id, b.photographer_id FROM (
                     \(roles)
@@ -59,47 +70,60 @@ enum Views {
                 """),
         View(
             name: "members_per_keyword",
-            summary: "How many people have a keyword, in how many clubs, and whether Level 0 knows it.",
+            summary: Phrase(
+                en: "How many people have a keyword, in how many clubs, and whether Level 0 knows it.",
+                nl: "Hoeveel mensen een trefwoord hebben, in hoeveel clubs, en of Level 0 het kent."),
             select: """
                 SELECT k.keyword, k.keyword IN (\(supported)) AS is_supported, count(DISTINCT m.photographer_id) AS members,
                     count(DISTINCT m.organization_id) AS clubs
-                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id JOIN sources s ON s.id = m.source_id
-                WHERE s.counts GROUP BY k.keyword
+                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(counted) GROUP BY k.keyword
                 """),
         View(
             name: "unsupported_keywords",
-            summary: "Keywords that members have and Level 0 does not know.",
+            summary: Phrase(
+                en: "Keywords that members have and Level 0 does not know.",
+                nl: "Trefwoorden die leden hebben en die Level 0 niet kent."),
             select: "SELECT keyword, members, clubs FROM members_per_keyword WHERE NOT is_supported"),
         View(
             name: "keyword_translations",
-            summary: "The keywords of Level 0 with their names in each language.",
+            summary: Phrase(
+                en: "The keywords of Level 0 with their names in each language.",
+                nl: "De trefwoorden van Level 0 met hun naam in elke taal."),
             select: """
                 SELECT k.keyword, n.language, n.name, n.usage FROM keywords k JOIN sources s ON s.id = k.source_id
                 JOIN keyword_names n ON n.keyword_id = k.id WHERE s.counts
                 """),
         View(
             name: "people",
-            summary: "Every person with the number of clubs; what clubs say of them is in members.",
+            summary: Phrase(
+                en: "Every person with the number of clubs; what clubs say of them is in members.",
+                nl: "Iedereen, met het aantal clubs; wat clubs over iemand zeggen staat in members."),
             select: """
-                SELECT p.id AS photographer_id, \(personName) AS name, p.given_name, p.infix_name, p.family_name,
-                    count(DISTINCT m.organization_id) AS clubs
-                FROM photographers p JOIN memberships m ON m.photographer_id = p.id JOIN sources s ON s.id = m.source_id
-                WHERE s.counts GROUP BY p.id
+                SELECT p.id AS photographer_id, \(personName) AS name, p.given_name, p.infix_name, p.family_name, m.clubs
+                FROM (SELECT photographer_id, count(DISTINCT organization_id) AS clubs FROM memberships WHERE \(counted)
+                    GROUP BY photographer_id) m CROSS JOIN photographers p ON p.id = m.photographer_id
                 """),
         View(
             name: "people_in_several_clubs",
-            summary: "People in more than one club, and which.",
+            summary: Phrase(
+                en: "People in more than one club, and which.",
+                nl: "Mensen in meer dan één club, en welke clubs."),
             select: """
-                SELECT p.photographer_id, p.name, p.clubs,
-                    (SELECT group_concat(full_name, ', ') FROM (
-                        SELECT DISTINCT o.full_name FROM memberships m JOIN organizations o ON o.id = m.organization_id
-                        JOIN sources s ON s.id = m.source_id WHERE m.photographer_id = p.photographer_id AND s.counts
-                        ORDER BY o.full_name)) AS club_names
-                FROM people p WHERE p.clubs > 1
+                SELECT m.photographer_id, \(personName) AS name, m.clubs, m.club_names FROM (
+                    SELECT photographer_id, count(*) AS clubs, group_concat(full_name, ', ') AS club_names FROM (
+                        SELECT DISTINCT m.photographer_id, m.organization_id, o.full_name
+                        FROM memberships m JOIN organizations o ON o.id = m.organization_id
+                        WHERE m.\(counted) AND m.photographer_id IN (
+                            SELECT photographer_id FROM memberships GROUP BY photographer_id HAVING count(*) > 1)
+                        ORDER BY m.photographer_id, o.full_name, o.id)
+                    GROUP BY photographer_id HAVING count(*) > 1) m
+                CROSS JOIN photographers p ON p.id = m.photographer_id
                 """),
         View(
             name: "said_of_people",
-            summary: "What each club says of a person that should be the same everywhere.",
+            summary: Phrase(
+                en: "What each club says of a person that should be the same everywhere.",
+                nl: "Wat elke club over iemand zegt en overal hetzelfde hoort te zijn."),
             select: """
                 SELECT m.photographer_id, m.organization_id, v.field, v.value FROM (
                     SELECT id, 'birthday' AS field, birthday AS value FROM memberships WHERE birthday IS NOT NULL
@@ -107,30 +131,50 @@ enum Views {
                     UNION ALL SELECT id, 'photographerImage', portrait FROM memberships WHERE portrait IS NOT NULL
                     UNION ALL SELECT id, 'isDeceased', CASE is_deceased WHEN 1 THEN 'true' ELSE 'false' END FROM memberships
                         WHERE is_deceased IS NOT NULL
-                ) v JOIN memberships m ON m.id = v.id JOIN sources s ON s.id = m.source_id WHERE s.counts
+                ) v CROSS JOIN memberships m ON m.id = v.id WHERE m.\(counted)
                 """),
         View(
             name: "person_disagreements",
-            summary: "Where clubs say different things of one person; none of them is taken for right.",
+            summary: Phrase(
+                en: "Where clubs say different things of one person; none of them is taken for right.",
+                nl: "Waar clubs over één persoon verschillende dingen zeggen; geen ervan geldt als juist."),
             select: """
-                SELECT a.photographer_id, \(personName) AS name, a.field, o.full_name AS club, a.value
-                FROM said_of_people a JOIN photographers p ON p.id = a.photographer_id
-                JOIN organizations o ON o.id = a.organization_id
-                WHERE (a.photographer_id, a.field) IN (
-                    SELECT photographer_id, field FROM said_of_people GROUP BY photographer_id, field
-                    HAVING count(DISTINCT value) > 1)
+                SELECT m.photographer_id, \(personName) AS name, f.field, o.full_name AS club,
+                    CASE f.field WHEN 'birthday' THEN m.birthday WHEN 'website' THEN m.website
+                        WHEN 'photographerImage' THEN m.portrait WHEN 'isDeceased' THEN
+                        CASE m.is_deceased WHEN 1 THEN 'true' ELSE 'false' END END AS value
+                FROM memberships m CROSS JOIN (
+                    SELECT photographer_id, min(birthday) < max(birthday) AS birthdays, min(website) < max(website) AS websites,
+                        min(portrait) < max(portrait) AS portraits, min(is_deceased) < max(is_deceased) AS deaths
+                    FROM memberships WHERE \(counted) GROUP BY photographer_id
+                    HAVING birthdays OR websites OR portraits OR deaths
+                ) d ON d.photographer_id = m.photographer_id CROSS JOIN (
+                    SELECT 'birthday' AS field UNION ALL SELECT 'website' UNION ALL SELECT 'photographerImage'
+                    UNION ALL SELECT 'isDeceased'
+                ) f ON CASE f.field WHEN 'birthday' THEN d.birthdays AND m.birthday IS NOT NULL
+                        WHEN 'website' THEN d.websites AND m.website IS NOT NULL
+                        WHEN 'photographerImage' THEN d.portraits AND m.portrait IS NOT NULL
+                        WHEN 'isDeceased' THEN d.deaths AND m.is_deceased IS NOT NULL END
+                JOIN photographers p ON p.id = m.photographer_id JOIN organizations o ON o.id = m.organization_id
+                WHERE m.\(counted)
                 """),
         View(
             name: "keywords_of_people",
-            summary: "The keywords of every person: those of all clubs together, with how many clubs give each.",
+            summary: Phrase(
+                en: "The keywords of every person: those of all clubs together, with how many clubs give each.",
+                nl: "De trefwoorden van iedereen: die van alle clubs samen, en hoeveel clubs ze geven."),
             select: """
-                SELECT m.photographer_id, \(personName) AS name, k.keyword, count(DISTINCT m.organization_id) AS clubs
-                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id JOIN sources s ON s.id = m.source_id
-                JOIN photographers p ON p.id = m.photographer_id WHERE s.counts GROUP BY m.photographer_id, k.keyword
+                SELECT m.photographer_id, \(personName) AS name, m.keyword, m.clubs FROM (
+                    SELECT m.photographer_id, k.keyword, count(DISTINCT m.organization_id) AS clubs
+                    FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(counted)
+                    GROUP BY m.photographer_id, k.keyword) m
+                CROSS JOIN photographers p ON p.id = m.photographer_id
                 """),
         View(
             name: "said_of_clubs",
-            summary: "What each source says of a club or museum, with the file and the line.",
+            summary: Phrase(
+                en: "What each source says of a club or museum, with the file and the line.",
+                nl: "Wat elk bestand over een club of museum zegt, met de regel."),
             select: """
                 SELECT r.organization_id, v.field, v.value, r.level, s.address AS source, r.line FROM (
                     SELECT id, 'nickName' AS field, nick_name AS value FROM organization_records
@@ -146,7 +190,9 @@ enum Views {
                 """),
         View(
             name: "organization_disagreements",
-            summary: "Where sources say different things of one club or museum; remarks are compared within a language.",
+            summary: Phrase(
+                en: "Where sources say different things of one club or museum; remarks are compared within a language.",
+                nl: "Waar bestanden over één club of museum verschillende dingen zeggen; opmerkingen worden per taal vergeleken."),
             select: """
                 SELECT o.full_name, o.town, a.field, a.value, a.source, a.line
                 FROM said_of_clubs a JOIN organizations o ON o.id = a.organization_id
@@ -156,12 +202,16 @@ enum Views {
                 """),
         View(
             name: "stale_sources",
-            summary: "Files whose data are those of an earlier time, or that were never good.",
+            summary: Phrase(
+                en: "Files whose data are those of an earlier time, or that were never good.",
+                nl: "Bestanden waarvan de gegevens van een eerdere keer zijn, of die nooit goed waren."),
             select: "SELECT address, role, status, reason_en, reason_nl, good_at, parent FROM sources "
                 + "WHERE status IN ('stale', 'failed')"),
         View(
             name: "findings_by_club",
-            summary: "How many findings each club has, by severity.",
+            summary: Phrase(
+                en: "How many findings each club has, by severity.",
+                nl: "Hoeveel bevindingen elke club heeft, per ernst."),
             select: """
                 SELECT o.full_name, o.town, sum(f.severity = 'error') AS errors, sum(f.severity = 'warning') AS warnings,
                     sum(f.severity = 'info') AS infos
@@ -170,14 +220,18 @@ enum Views {
                 """),
         View(
             name: "findings_by_rule",
-            summary: "How often each rule found something, and in how many files.",
+            summary: Phrase(
+                en: "How often each rule found something, and in how many files.",
+                nl: "Hoe vaak elke regel iets vond, en in hoeveel bestanden."),
             select: """
                 SELECT f.rule, f.severity, count(*) AS findings, count(DISTINCT f.source_id) AS files
                 FROM findings f JOIN sources s ON s.id = f.source_id WHERE s.counts GROUP BY f.rule, f.severity
                 """),
         View(
             name: "findings_with_words",
-            summary: "Every finding with its file, place, club, message and remedy.",
+            summary: Phrase(
+                en: "Every finding with its file, place, club, message and remedy.",
+                nl: "Elke bevinding met bestand, plaats, club, melding en wat eraan te doen is."),
             select: """
                 SELECT s.address, f.line, f.column, f.severity, f.rule, o.full_name AS club, f.subject, f.message_en,
                     f.message_nl, r.remedy_en, r.remedy_nl, f.fingerprint
@@ -186,21 +240,29 @@ enum Views {
                 """),
         View(
             name: "links",
-            summary: "The addresses of the web that the data name, with the field and whom they are about.",
+            summary: Phrase(
+                en: "The addresses of the web that the data name, with the field and whom they are about.",
+                nl: "De webadressen in de gegevens, met het veld en over wie ze gaan."),
             select: """
-                SELECT v.url, v.kind, o.full_name AS club, v.name, s.address AS source FROM (
+                SELECT v.url, v.kind, o.full_name AS club, o.town, \(personName) AS name, s.address AS source FROM (
                     \(links)
-                ) v JOIN sources s ON s.id = v.source_id LEFT JOIN organizations o ON o.id = v.organization_id
-                WHERE s.counts AND (v.url LIKE 'http://%' OR v.url LIKE 'https://%')
+                ) v CROSS JOIN sources s ON s.id = v.source_id LEFT JOIN organizations o ON o.id = v.organization_id
+                LEFT JOIN photographers p ON p.id = v.photographer_id
+                WHERE v.\(counted) AND (v.url LIKE 'http://%' OR v.url LIKE 'https://%')
                 """),
         View(
             name: "dead_links",
-            summary: "Addresses that nothing good came from when they were asked for, and who names them.",
-            select: "SELECT l.url, l.kind, l.club, l.name, c.status, c.verdict, c.checked_at, c.note_en, c.note_nl, l.source "
+            summary: Phrase(
+                en: "Addresses that nothing good came from when they were asked for, and who names them.",
+                nl: "Adressen waar bij het nakijken niets goeds vandaan kwam, en wie ze noemt."),
+            select:
+                "SELECT l.url, l.kind, l.club, l.town, l.name, c.status, c.verdict, c.checked_at, c.note_en, c.note_nl, l.source "
                 + "FROM link_checks c JOIN links l ON l.url = c.url WHERE c.verdict IN ('dead', 'otherKind')"),
         View(
             name: "images_per_portfolio",
-            summary: "The portfolios that were read, with the number of their images.",
+            summary: Phrase(
+                en: "The portfolios that were read, with the number of their images.",
+                nl: "De portfolio's die gelezen zijn, met het aantal beelden."),
             select: """
                 SELECT o.full_name AS club, \(personName) AS name, s.address,
                     (SELECT count(*) FROM images i WHERE i.portfolio_id = f.id) AS images
@@ -209,33 +271,42 @@ enum Views {
                 """),
         View(
             name: "trend",
-            summary: "The numbers of each load, oldest first.",
+            summary: Phrase(
+                en: "The numbers of each load, oldest first.",
+                nl: "De aantallen van elke keer laden, de oudste eerst."),
             select: """
                 SELECT ended_at, clubs, museums, clubs_with_members, people, memberships, current_memberships, portfolios,
                     images, sources, stale_sources, errors, warnings, infos FROM loads ORDER BY id
                 """),
         View(
             name: "recent_changes",
-            summary: "What came, went and got another name in the last load that found anything new.",
+            summary: Phrase(
+                en: "What came, went and got another name in the last load that found anything new.",
+                nl: "Wat erbij kwam, verdween en anders ging heten bij de laatste keer laden."),
             select: """
                 SELECT kind, subject, name, old_name, club, reason_en, reason_nl, accepted_at IS NOT NULL AS is_accepted
                 FROM changes WHERE load_id = (SELECT max(id) FROM loads)
                 """),
         View(
             name: "accepted_renames",
-            summary: "Old and new identities that somebody said are the same.",
+            summary: Phrase(
+                en: "Old and new identities that somebody said are the same.",
+                nl: "Oude en nieuwe namen waarvan iemand gezegd heeft dat ze hetzelfde zijn."),
             select: """
                 SELECT subject, old_name, name, club, accepted_at, old_subject_id, subject_id, organization_id FROM changes
                 WHERE kind = 'renamed' AND accepted_at IS NOT NULL
                 """),
     ]
 
+    /// The condition on `source_id` that the source is part of the world. To find the numbers once is quicker than to look at a
+    /// wide row of `sources` for each of half a million members.
+    static let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
+
     /// A whole name as one would say it, of `photographers p`.
     private static let personName =
         "trim(p.given_name || CASE p.infix_name WHEN '' THEN ' ' ELSE ' ' || p.infix_name || ' ' END || p.family_name)"
 
-    private static let supported =
-        "SELECT w.keyword FROM keywords w JOIN sources t ON t.id = w.source_id WHERE t.counts"
+    private static let supported = "SELECT keyword FROM keywords WHERE \(counted)"
 
     /// The first value that a level gives for a field, else that of the other level.
     private static func said(_ field: String, first level: Int) -> String {
@@ -255,19 +326,17 @@ enum Views {
     /// Whatever is an address, one row for each.
     private static let links =
         ([("website", "website"), ("wikipedia", "wikipedia")].map {
-            "SELECT \($0.1) AS url, '\($0.0)' AS kind, source_id, organization_id, NULL AS name FROM organization_records "
-                + "WHERE \($0.1) IS NOT NULL"
+            "SELECT \($0.1) AS url, '\($0.0)' AS kind, source_id, organization_id, NULL AS photographer_id "
+                + "FROM organization_records WHERE \($0.1) IS NOT NULL"
         }
         + [
             ("website", "website"), ("level3URL", "level3_url"), ("featuredImage", "featured_image"),
             ("photographerImage", "portrait"),
         ].map {
-            "SELECT m.\($0.1), '\($0.0)', m.source_id, m.organization_id, \(personName) FROM memberships m "
-                + "JOIN photographers p ON p.id = m.photographer_id WHERE m.\($0.1) IS NOT NULL"
+            "SELECT \($0.1), '\($0.0)', source_id, organization_id, photographer_id FROM memberships WHERE \($0.1) IS NOT NULL"
         }
         + [("imageURL", "image_url"), ("thumbURL", "thumb_url")].map {
-            "SELECT i.\($0.1), '\($0.0)', f.source_id, f.organization_id, \(personName) FROM images i "
-                + "JOIN portfolios f ON f.id = i.portfolio_id LEFT JOIN photographers p ON p.id = f.photographer_id "
-                + "WHERE i.\($0.1) IS NOT NULL"
+            "SELECT i.\($0.1), '\($0.0)', f.source_id, f.organization_id, f.photographer_id FROM images i "
+                + "JOIN portfolios f ON f.id = i.portfolio_id WHERE i.\($0.1) IS NOT NULL"
         }).joined(separator: " UNION ALL ")
 }

@@ -2,9 +2,6 @@ package import ClubModel
 import GRDB
 
 extension ClubDatabase {
-    /// The views that can be asked and exported, each with what its rows are.
-    package static var views: [(name: String, summary: String)] { Views.all.map { ($0.name, $0.summary) } }
-
     /// Writes a view as CSV: UTF-8 with a byte order mark, texts that a program for tables would take for formulas made
     /// harmless, in pieces of some hundred kilobytes.
     ///
@@ -43,12 +40,18 @@ extension DatabaseValue {
 extension DatabaseFailure {
     static func noView(_ name: String, path: String) -> DatabaseFailure {
         let near = nearMisses(to: name, among: Views.all.map { $0.name }, limit: 3).map { "\"\($0.text)\"" }
-        let meant = near.isEmpty ? Views.all.map { $0.name } : near
+        let question = near.joined(separator: ", ")
+        let width = Views.all.map { $0.name.count }.max() ?? 0
+        func list(_ summary: (Views.View) -> String) -> String {
+            Views.all.map { view in
+                "\n  " + view.name + String(repeating: " ", count: width - view.name.count) + "  " + summary(view)
+            }.joined()
+        }
         return DatabaseFailure(
             .refused, path,
             Phrase(en: "There is no view \"\(name)\".", nl: "Er is geen weergave \"\(name)\"."),
             remedy: Phrase(
-                en: "Did you mean one of these: \(meant.joined(separator: ", "))?",
-                nl: "Bedoel je een van deze: \(meant.joined(separator: ", "))?"))
+                en: (near.isEmpty ? "" : "Did you mean \(question)? ") + "These are there:" + list { $0.summary.en },
+                nl: (near.isEmpty ? "" : "Bedoel je \(question)? ") + "Deze zijn er:" + list { $0.summary.nl }))
     }
 }

@@ -7,9 +7,10 @@ struct WorldLimits {
     let keywordsOfClub = 12
     let keywords = 400
     let changes = 2000
+    let deadLinks = 2000
     let people = 500
     /// Of how many people in several clubs the data are compared, those in most clubs first.
-    let comparedPeople = 1500
+    let comparedPeople = 800
 
     /// - Parameter clubs: How many clubs and museums there are.
     init(clubs: Int) {

@@ -34,6 +34,7 @@ private let worldFields: [(name: String, value: JSONValue)] = [
     ("keywords", list("The keywords that are known or used.", of: keyword)),
     ("sharedPeople", list("People in several clubs.", of: sharedPerson)),
     ("rules", list("How often each rule found something, most first within the severities.", of: rule)),
+    ("links", links),
 ]
 
 private let counts = strictSchema(
@@ -98,7 +99,7 @@ private let club = strictSchema(
         "wins": list("What would make it more complete, the easiest first.", of: text("A sentence.")),
         "findings": list("What was found about it.", of: ["$ref": "#/$defs/finding"]),
         "furtherFindings": countSchema("How many findings there are beyond those."),
-        "verdicts": list("What the apps make of its Level 2 file.", of: ["$ref": "#/$defs/verdict"]),
+        "deadLinks": countSchema("How many of its links do not work, as far as they were asked for."),
     ])
 
 private let source = strictSchema(
@@ -122,7 +123,7 @@ private let source = strictSchema(
         "errors": countSchema("The errors in it."),
         "warnings": countSchema("The warnings in it."),
         "findings": list("What was found in it that is about no club.", of: ["$ref": "#/$defs/finding"]),
-        "verdicts": list("What the apps make of it.", of: ["$ref": "#/$defs/verdict"]),
+        "verdicts": list("What the apps make of it; a club's are those of its Level 2 file.", of: ["$ref": "#/$defs/verdict"]),
     ])
 
 private let change = strictSchema(
@@ -171,6 +172,45 @@ private let sharedPerson = strictSchema(
 private let rule = strictSchema(
     "How often a rule found something.",
     ["rule": text("Its id."), "severity": severity, "count": countSchema("How often.")])
+
+private let links: JSONValue = [
+    "description": "What came of asking for the addresses that the data name; null where nobody has asked.",
+    "anyOf": [["type": "null"], checkedLinks],
+]
+
+private let checkedLinks = strictSchema(
+    "What came of asking.",
+    [
+        "since": text("The day of the first question that counts, as yyyy-mm-dd."),
+        "checkedAt": text("The day of the last."),
+        "checked": countSchema("How many addresses were asked for."),
+        "good": countSchema("Those that answer as they should."),
+        "moved": countSchema("Those that work and have a new address for good."),
+        "undecided": countSchema("Those whose server keeps programs out, or did not answer in time."),
+        "dead": countSchema("Those that do not work: nothing is there, or something else than a picture."),
+        "deadLinks": list(
+            "Who names those that do not work, by club.",
+            of: strictSchema(
+                "An address that does not work, where one record names it.",
+                [
+                    "address": text("The address."),
+                    "field": text("The field that names it, as website."),
+                    "club": [
+                        "description": "The club or museum that it belongs to.",
+                        "anyOf": [
+                            ["type": "null"],
+                            strictSchema(
+                                "Its identity in the apps.", ["fullName": text("Its name."), "town": text("Its town.")]),
+                        ],
+                    ],
+                    "member": optionalText("The member that it is about."),
+                    "file": text("The file that names it."),
+                    "checkedAt": text("The day on which it was asked for."),
+                    "status": ["description": "The HTTP status of the answer.", "type": ["integer", "null"]],
+                    "reason": text("What was there instead."),
+                ])),
+        "furtherDeadLinks": countSchema("How many there are beyond those."),
+    ])
 
 private let finding = strictSchema(
     "Something that was found.",

@@ -8,14 +8,17 @@ struct MaintainerLetter {
     let text: String
     private let address: MailAddress?
 
-    /// How many findings and wins it tells, and the bytes that a link for mail may have: programs take no more than two thousand.
+    /// How many findings, links and wins it tells, and the bytes that a link for mail may have: programs take no more than two thousand.
     private static let findingCount = 8
+    private static let linkCount = 5
     private static let winCount = 3
     private static let longestLink = 1_900
 
     /// Makes the letter about a club; `nil` where there is nothing to say.
-    init?(about club: World.Club, loadedAt: String, _ words: WorldWords) {
-        guard !club.findings.isEmpty || !club.wins.isEmpty else { return nil }
+    ///
+    /// - Parameter dead: Its links that do not work.
+    init?(about club: World.Club, _ dead: [World.DeadLink], loadedAt: String, _ words: WorldWords) {
+        guard !club.findings.isEmpty || !club.wins.isEmpty || !dead.isEmpty else { return nil }
         address = club.maintainerEmail.flatMap { MailAddress($0) }
         let name = Printable(club.identity.fullName, limit: 120).text
         let town = Printable(club.identity.town, limit: 60).text
@@ -28,6 +31,7 @@ struct MaintainerLetter {
                 "Dit gaat over de gegevens van \(name) (\(town)) die de app Photo Club Hub laat zien. Ze zijn op "
                     + "\(words.day(loadedAt)) gecontroleerd."))
         MaintainerLetter.appendFindings(of: club, words, to: &lines)
+        MaintainerLetter.append(dead, words, to: &lines)
         MaintainerLetter.appendWins(of: club, words, to: &lines)
         lines.append("")
         lines.append(
@@ -50,6 +54,19 @@ struct MaintainerLetter {
         }
         let rest = max(0, order.count - findingCount) + club.furtherFindings
         if rest > 0 { lines.append(words.text("… and \(rest) more like these.", "… en nog \(rest) van zulke.")) }
+    }
+
+    private static func append(_ dead: [World.DeadLink], _ words: WorldWords, to lines: inout [String]) {
+        guard !dead.isEmpty else { return }
+        lines += ["", words.text("Links that do not work:", "Links die het niet doen:"), ""]
+        for link in dead.prefix(linkCount) {
+            let whose = link.member.map { Printable($0, limit: 120).text + ", " } ?? ""
+            let reason = Printable(link.reason.text(in: words.words.language), limit: 300).text
+            lines.append("- " + whose + words.field(link.field) + ": " + Printable(link.address, limit: 300).text)
+            lines.append("  " + reason)
+        }
+        let rest = dead.count - linkCount
+        if rest > 0 { lines.append(words.text("… and \(rest) more.", "… en nog \(rest).")) }
     }
 
     private static func appendWins(of club: World.Club, _ words: WorldWords, to lines: inout [String]) {

@@ -21,6 +21,8 @@ package struct World: Sendable {
     package var sharedPeople: [SharedPerson] = []
     /// How often each rule found something, most first within the severities.
     package var rules: [RuleCount] = []
+    /// What came of asking for the links; `nil` where nobody has asked yet.
+    package var links: Links?
 
     package init(toolVersion: String, root: String, loadedAt: String) {
         self.toolVersion = toolVersion
@@ -85,6 +87,8 @@ package struct World: Sendable {
         package var findings: [Found] = []
         /// How many findings there are beyond `findings`.
         package var furtherFindings = 0
+        /// How many of its links do not work, as far as they were asked for.
+        package var deadLinkCount = 0
         /// What the apps make of its Level 2 file; `nil` where it has none.
         package var verdicts: [Verdict] = []
 

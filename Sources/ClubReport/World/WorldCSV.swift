@@ -25,8 +25,13 @@ private struct WorldTable {
     typealias Value = @Sendable (WorldTable, World.Club) -> String
 
     let words: WorldWords
+    /// Whether anybody has asked for the links.
+    let hasLinks: Bool
 
-    init(_ report: WorldReport) { words = WorldWords(report.language) }
+    init(_ report: WorldReport) {
+        words = WorldWords(report.language)
+        hasLinks = report.world.links != nil
+    }
 
     static let columns: [(heading: Phrase, value: Value)] = [
         (Phrase(en: "Name", nl: "Naam"), { $1.identity.fullName }),
@@ -53,6 +58,10 @@ private struct WorldTable {
         (Phrase(en: "Warnings", nl: "Waarschuwingen"), { String($1.findings.severityCounts[.warning]) }),
         (Phrase(en: "Infos", nl: "Info's"), { String($1.findings.severityCounts[.info]) }),
         (Phrase(en: "Further findings", nl: "Verdere bevindingen"), { String($1.furtherFindings) }),
+        (
+            Phrase(en: "Links that do not work", nl: "Links die het niet doen"),
+            { table, club in table.hasLinks ? String(club.deadLinkCount) : "" }
+        ),
         (Phrase(en: "App", nl: "App"), { $0.outcome($1, .app) }),
         (Phrase(en: "Older app", nl: "Oudere app"), { $0.outcome($1, .olderApp) }),
         (Phrase(en: "Web pages", nl: "Webpagina's"), { $0.outcome($1, .siteGenerator) }),

@@ -3,7 +3,7 @@ import ClubModel
 
 extension WorldReporter {
     /// For programs; described by `Schemas/world.schema.json`. Every key is always there, in the order of the schema; what is unknown
-    /// is `null`.
+    /// is `null`. Lists that repeat for each club stand on one line each: of ten thousand clubs the line breaks would be a sixth.
     package static let json = WorldReporter(
         name: "json",
         summary: Phrase(
@@ -50,6 +50,45 @@ private struct WorldJSON {
                     writer.field("count", rule.count)
                 }
             }
+            write(world.links, &writer, output)
+        }
+    }
+
+    private func write(_ links: World.Links?, _ writer: inout JSONWriter, _ output: ReportOutput) {
+        writer.name("links")
+        guard let links else { return writer.null() }
+        writer.object { writer in
+            writer.field("since", links.since)
+            writer.field("checkedAt", links.checkedAt)
+            writer.field("checked", links.checked)
+            writer.field("good", links.good)
+            writer.field("moved", links.moved)
+            writer.field("undecided", links.undecided)
+            writer.field("dead", links.deadCount)
+            list("deadLinks", links.dead, &writer, output) { link, writer in write(link, &writer) }
+            writer.field("furtherDeadLinks", links.furtherDead)
+        }
+    }
+
+    private func write(_ link: World.DeadLink, _ writer: inout JSONWriter) {
+        writer.object(isFlat: true) { writer in
+            writer.field("address", link.address)
+            writer.field("field", link.field)
+            writer.name("club")
+            if let club = link.club {
+                writer.object { writer in
+                    writer.field("fullName", club.fullName)
+                    writer.field("town", club.town)
+                }
+            } else {
+                writer.null()
+            }
+            field("member", link.member, &writer)
+            writer.field("file", link.source)
+            writer.field("checkedAt", link.checkedAt)
+            writer.name("status")
+            if let status = link.status { writer.number(status) } else { writer.null() }
+            writer.field("reason", link.reason.text(in: language))
         }
     }
 
@@ -106,18 +145,18 @@ private struct WorldJSON {
             field("maintainerEmail", club.maintainerEmail, &writer)
             write(club.counts, &writer)
             writer.name("officers")
-            writer.array { writer in
+            writer.array(isFlat: true) { writer in
                 for officer in club.officers {
-                    writer.object(isFlat: true) { writer in
+                    writer.object { writer in
                         writer.field("role", officer.role)
                         writer.field("name", officer.name)
                     }
                 }
             }
             writer.name("keywords")
-            writer.array { writer in
+            writer.array(isFlat: true) { writer in
                 for keyword in club.keywords {
-                    writer.object(isFlat: true) { writer in
+                    writer.object { writer in
                         writer.field("keyword", keyword.keyword)
                         writer.field("members", keyword.count)
                     }
@@ -130,7 +169,7 @@ private struct WorldJSON {
             }
             findings(club.findings, &writer)
             writer.field("furtherFindings", club.furtherFindings)
-            verdicts(club.verdicts, &writer)
+            writer.field("deadLinks", club.deadLinkCount)
         }
     }
 
@@ -148,7 +187,7 @@ private struct WorldJSON {
     }
 
     private func write(_ source: World.SourceState, _ writer: inout JSONWriter) {
-        writer.object { writer in
+        writer.object(isFlat: true) { writer in
             writer.field("address", source.address)
             writer.field("role", source.role.rawValue)
             field("parent", source.parent, &writer)
@@ -201,16 +240,16 @@ private struct WorldJSON {
     }
 
     private func write(_ person: World.SharedPerson, _ writer: inout JSONWriter) {
-        writer.object { writer in
+        writer.object(isFlat: true) { writer in
             writer.field("name", person.name)
             writer.name("clubs")
-            writer.array(isFlat: true) { writer in
+            writer.array { writer in
                 for club in person.clubs { writer.text(club) }
             }
             writer.name("disagreements")
             writer.array { writer in
                 for disagreement in person.disagreements {
-                    writer.object(isFlat: true) { writer in
+                    writer.object { writer in
                         writer.field("field", disagreement.field)
                         writer.name("values")
                         writer.array { writer in
@@ -249,7 +288,7 @@ private struct WorldJSON {
         writer.name("findings")
         writer.array { writer in
             for finding in findings {
-                writer.object { writer in
+                writer.object(isFlat: true) { writer in
                     writer.field("rule", finding.rule)
                     writer.field("severity", finding.severity.name)
                     writer.field("file", finding.path)
@@ -265,9 +304,9 @@ private struct WorldJSON {
 
     private func verdicts(_ verdicts: [World.Verdict], _ writer: inout JSONWriter) {
         writer.name("verdicts")
-        writer.array { writer in
+        writer.array(isFlat: true) { writer in
             for verdict in verdicts {
-                writer.object(isFlat: true) { writer in
+                writer.object { writer in
                     writer.field("consumer", verdict.consumer.rawValue)
                     writer.field("outcome", verdict.outcome.rawValue)
                     field("reason", verdict.reason?.text(in: language), &writer)

@@ -26,6 +26,7 @@ private struct WorldSummary {
     static let mostFindings = 2
     static let mostBroken = 4
     static let mostRules = 8
+    static let mostLinks = 3
     /// The columns of a text.
     static let longestText = 300
 
@@ -43,6 +44,7 @@ private struct WorldSummary {
         writeFigures()
         writeChanges()
         writeTasks()
+        writeLinks()
         writeRules()
     }
 
@@ -77,7 +79,7 @@ private struct WorldSummary {
     private mutating func writeChanges() {
         text += "\n**" + words.text("Changed since the last load", "Veranderd sinds de vorige keer") + "**\n\n"
         guard !world.changes.isEmpty else {
-            text += words.text("Nothing.", "Niets.") + "\n"
+            text += words.noChanges(isFirst: world.trend.count < 2) + "\n"
             return
         }
         let changes = WorldChanges.byUrgency(world.changes)
@@ -149,6 +151,22 @@ private struct WorldSummary {
                 + markdownCode(fileName(finding.path) + ":\(finding.line)", limit: 120)
             text += " " + shown(finding.message.text(in: report.language)) + "\n"
         }
+    }
+
+    // MARK: Links
+
+    private mutating func writeLinks() {
+        guard let links = world.links else { return }
+        text += "\n**Links**: " + words.sentence(links) + "\n"
+        guard !links.dead.isEmpty else { return }
+        text += "\n"
+        for link in links.dead.prefix(WorldSummary.mostLinks) {
+            text += "- " + markdownCode(link.address, limit: 200)
+            let whose = [link.club?.fullName, link.member].compactMap { $0 }.joined(separator: ", ")
+            if !whose.isEmpty { text += " (" + shown(whose) + ")" }
+            text += " – " + shown(link.reason.text(in: report.language)) + "\n"
+        }
+        more(links.dead.count - WorldSummary.mostLinks + links.furtherDead)
     }
 
     // MARK: Rules

@@ -101,6 +101,7 @@ extension WorldPage {
         writeMembers(club)
         writeVerdicts(club)
         writeFindings(club)
+        writeDeadLinks(club)
         writeLetter(club)
         put("</div></details>\n")
     }
@@ -235,15 +236,20 @@ extension WorldPage {
     /// Writes lines of a file: the number in front and the marks below stand back and out.
     private mutating func write(frame: String) {
         put("<pre>")
-        var isFirst = true
-        for line in Array(frame.utf8).split(separator: UInt8(ascii: "\n")) {
-            if !isFirst { put("\n") }
-            isFirst = false
+        let lines = Array(frame.utf8).split(separator: UInt8(ascii: "\n")).map { line in
             var gutter = line.startIndex
             while gutter < line.endIndex, 0x30...0x39 ~= line[gutter] || line[gutter] == 0x20 { gutter += 1 }
             let hasGutter = gutter < line.endIndex && line[gutter] == UInt8(ascii: "|")
-            let rest = hasGutter ? line[(gutter + 1)...] : line
-            if hasGutter { put("<i>" + String(decoding: line[...gutter], as: UTF8.self) + "</i>") }
+            return (gutter: hasGutter ? line[...gutter] : [], rest: hasGutter ? line[(gutter + 1)...] : line)
+        }
+        // On a phone, the blanks that all lines begin with would push the mark out of sight.
+        let indents = lines.compactMap { line in line.rest.firstIndex { $0 != 0x20 }.map { $0 - line.rest.startIndex } }
+        let indent = max(0, (indents.min() ?? 0) - 1)
+        for (number, line) in lines.enumerated() {
+            if number > 0 { put("\n") }
+            let hasGutter = !line.gutter.isEmpty
+            let rest = line.rest.dropFirst(indent)
+            if hasGutter { put("<i>" + String(decoding: line.gutter, as: UTF8.self) + "</i>") }
             let mark = rest.first { $0 != 0x20 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "_") }
             let isMark = hasGutter && mark == UInt8(ascii: "^")
             if isMark { put("<b>") }
@@ -256,7 +262,9 @@ extension WorldPage {
     // MARK: The letter
 
     private mutating func writeLetter(_ club: World.Club) {
-        guard let letter = MaintainerLetter(about: club, loadedAt: world.loadedAt, words) else { return }
+        guard let letter = MaintainerLetter(about: club, deadLinks[club.identity] ?? [], loadedAt: world.loadedAt, words) else {
+            return
+        }
         put("<details class=\"letter\"><summary>")
         text(words.text("Text for whoever keeps the data", "Tekst voor wie de gegevens bijhoudt"))
         put("</summary>\n<p class=\"actions\"><button type=\"button\" class=\"copy\" hidden data-done=\"")

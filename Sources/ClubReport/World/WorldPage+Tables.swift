@@ -7,7 +7,7 @@ extension WorldPage {
         beginSection("changes", words.text("Changes since the last load", "Veranderd sinds de vorige keer"))
         let changes = world.changes
         if changes.isEmpty {
-            element("p", words.text("None.", "Niets."), class: "soft")
+            element("p", words.noChanges(isFirst: world.trend.count < 2), class: "soft")
             put("\n")
             return endSection()
         }
@@ -161,7 +161,7 @@ extension WorldPage {
         element("h3", words.text("Who keeps what", "Wie houdt wat bij"))
         put("\n<ul class=\"tree\">\n")
         var below: [String: Int] = [:]
-        for source in world.sources where isLeaf(source) {
+        for source in world.sources where source.role == .members {
             if let parent = source.parent { below[parent, default: 0] += 1 }
         }
         let branches = world.sources.filter { !isLeaf($0) }
@@ -173,7 +173,9 @@ extension WorldPage {
             if source.recordCount > 0 {
                 facts.append(words.count(source.recordCount, ("record", "record"), ("records", "records")))
             }
-            if let count = below[source.address] { facts.append(words.text("leads to ", "leidt naar ") + words.files(count)) }
+            if let count = below[source.address] {
+                facts.append(words.count(count, ("list of members", "ledenlijst"), ("lists of members", "ledenlijsten")))
+            }
             text(facts.joined(separator: " · "))
             if let maintainer = source.maintainer {
                 put(" · ")

@@ -24,6 +24,8 @@ struct WorldPage {
     var output: ReportOutput
     /// The places of the clubs that have a card.
     let carded: [Bool]
+    /// The links of each club that do not work.
+    let deadLinks: [Identity: [World.DeadLink]]
 
     var world: World { report.world }
     var language: Phrase.Language { report.language }
@@ -34,6 +36,7 @@ struct WorldPage {
         scope = WorldScope(report.world)
         words = WorldWords(report.language)
         carded = WorldPage.carded(report.world, scope)
+        deadLinks = report.world.links?.deadByClub ?? [:]
     }
 
     /// Chooses the clubs that have a card: all, or those that need it most.
@@ -59,6 +62,7 @@ struct WorldPage {
         writeChanges()
         writeClubs()
         writeCards()
+        writeLinks()
         writeKeywords()
         writePeople()
         writeTree()
@@ -233,13 +237,16 @@ struct WorldPage {
     }
 
     private var sections: [(id: String, label: String)] {
-        [
+        var sections: [(id: String, label: String)] = [
             ("todo", words.text("To do", "Te doen")), ("totals", words.text("Totals", "Totalen")),
             ("map", words.text("Map", "Kaart")), ("changes", words.text("Changes", "Veranderd")),
             ("clubs", words.text("Clubs", "Clubs")), ("cards", words.text("Cards", "Kaartjes")),
-            ("keywords", words.text("Keywords", "Trefwoorden")), ("people", words.text("People", "Mensen")),
-            ("sources", words.text("Files", "Bestanden")),
         ]
+        if world.links != nil { sections.append(("links", words.text("Links", "Links"))) }
+        sections.append(("keywords", words.text("Keywords", "Trefwoorden")))
+        sections.append(("people", words.text("People", "Mensen")))
+        sections.append(("sources", words.text("Files", "Bestanden")))
+        return sections
     }
 
     private mutating func writeFooter() {
@@ -250,6 +257,13 @@ struct WorldPage {
         put("</code> · clubhub-lint ")
         text(world.toolVersion)
         put("</p>\n<p>")
+        if world.links == nil {
+            text(
+                words.text(
+                    "Nobody has looked yet whether the links in the data work; load does that with --check-links.",
+                    "Of de links in de gegevens werken is nog niet nagekeken; load doet dat met --check-links."))
+            put("</p>\n<p>")
+        }
         text(
             words.text(
                 "Outlines of countries: Natural Earth. Towns: GeoNames (CC BY 4.0).",

@@ -129,6 +129,9 @@ let worldStyle = """
     .chips{list-style:none;display:flex;flex-wrap:wrap;gap:.35rem;margin:0;padding:0;font-size:.9375rem}
     .chips li{border:1px solid var(--line);border-radius:1rem;padding:.1rem .7rem;overflow-wrap:anywhere}
     .chips b{font-variant-numeric:tabular-nums}
+    .dead{list-style:none;margin:0;padding:0}
+    .dead li{margin:0 0 .4rem}
+    .address{overflow-wrap:anywhere}
     .verdicts{list-style:none;margin:0;padding:0}
     .verdicts li{padding-left:1.4em;text-indent:-1.4em}
     .verdicts li::before{content:"✓";display:inline-block;width:1.4em;text-indent:0;color:var(--good);font-weight:700}
@@ -173,4 +176,4 @@ private func darkColours(_ before: String, _ after: String) -> String {
 }
 
 /// The SHA-256 of the style, in base 64, as the security policy names it.
-let worldStyleHash = "wQWCuJHldxHethqd386liZbuo9lGcHd/ORRSQBf1yy0="
+let worldStyleHash = "sj46JBU4BSADCZUzVSIeArmYqg824S31yU6P2pfqBuQ="

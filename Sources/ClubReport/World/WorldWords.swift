@@ -1,16 +1,18 @@
 import ClubLint
-import ClubModel
+package import ClubModel
 
 /// The words that the reports of a world put around what it says.
-struct WorldWords {
+package struct WorldWords {
     let words: Wording
 
-    init(_ language: Phrase.Language) { words = Wording(language) }
+    /// - Parameter language: The language of all words.
+    package init(_ language: Phrase.Language) { words = Wording(language) }
 
-    func text(_ en: String, _ nl: String) -> String { words.text(en, nl) }
+    /// Returns a text in the language.
+    package func text(_ en: String, _ nl: String) -> String { words.text(en, nl) }
 
     /// Returns a number with the sign of the language between thousands.
-    func number(_ number: Int) -> String {
+    package func number(_ number: Int) -> String {
         let digits = Array(String(number.magnitude).utf8)
         var result: [UInt8] = number < 0 ? Array("−".utf8) : []
         for (index, digit) in digits.enumerated() {
@@ -21,15 +23,17 @@ struct WorldWords {
     }
 
     /// Returns a number with a noun in the right number.
-    func count(_ count: Int, _ one: (String, String), _ many: (String, String)) -> String {
+    package func count(_ count: Int, _ one: (String, String), _ many: (String, String)) -> String {
         let noun = count == 1 ? text(one.0, one.1) : text(many.0, many.1)
         return number(count) + " " + noun
     }
 
-    func clubs(_ count: Int) -> String { self.count(count, ("club", "club"), ("clubs", "clubs")) }
-    func museums(_ count: Int) -> String { self.count(count, ("museum", "museum"), ("museums", "musea")) }
-    func members(_ count: Int) -> String { self.count(count, ("member", "lid"), ("members", "leden")) }
-    func files(_ count: Int) -> String { self.count(count, ("file", "bestand"), ("files", "bestanden")) }
+    /// Returns a number of clubs in words.
+    package func clubs(_ count: Int) -> String { self.count(count, ("club", "club"), ("clubs", "clubs")) }
+    /// Returns a number of museums in words.
+    package func museums(_ count: Int) -> String { self.count(count, ("museum", "museum"), ("museums", "musea")) }
+    /// Returns a number of files in words.
+    package func files(_ count: Int) -> String { self.count(count, ("file", "bestand"), ("files", "bestanden")) }
 
     /// Returns counts by severity that are not zero, as "3 errors, 12 warnings"; empty where all are.
     func findings(_ errors: Int, _ warnings: Int, _ infos: Int = 0) -> String {
@@ -160,7 +164,7 @@ struct WorldWords {
     func role(_ role: SourceVisit.Role) -> String {
         switch role {
         case .root: text("start", "begin")
-        case .include: text("list of clubs", "lijst van clubs")
+        case .include: text("clubs and museums", "clubs en musea")
         case .keywords: text("keywords", "trefwoorden")
         case .members: text("members", "leden")
         case .images: text("images", "beelden")
@@ -184,6 +188,15 @@ struct WorldWords {
         case .vanished: text("Vanished", "Verdwenen")
         case .renamed: text("Renamed", "Hernoemd")
         }
+    }
+
+    /// Returns what is said where nothing came, went or got another name.
+    func noChanges(isFirst: Bool) -> String {
+        isFirst
+            ? text(
+                "This is the first load: from the next one on, what changed is told here.",
+                "Dit is de eerste keer laden: vanaf de volgende keer staat hier wat er veranderd is.")
+            : text("Nothing.", "Niets.")
     }
 
     func severity(_ severity: Severity) -> String { words.severity(severity) }

@@ -85,9 +85,13 @@ struct CrawlLinks {
     private static func isReal(_ text: String) -> Bool {
         guard let target = try? WebTarget(text) else { return false }
         let path = target.rest.prefix { $0 != "?" }
-        guard lastPathComponent(String(path)).lowercased().hasSuffix(".level2.json") else { return false }
-        let labels = target.host.split(separator: ".")
-        return !["example", "invalid", "test"].contains(labels.last ?? "") && labels.dropLast().last != "example"
+        return lastPathComponent(String(path)).lowercased().hasSuffix(".level2.json") && !isExample(target.host)
+    }
+
+    /// Whether a host is one of those that nobody has, for examples (RFC 2606).
+    private static func isExample(_ host: String) -> Bool {
+        let labels = host.split(separator: ".")
+        return ["example", "invalid", "test"].contains(labels.last ?? "") || labels.dropLast().last == "example"
     }
 
     /// Returns the Level 3 files, and the galleries that may be there, of a club's members.
@@ -105,7 +109,7 @@ struct CrawlLinks {
     }
 
     private static func portfolio(behind text: String) -> (address: String, role: SourceVisit.Role)? {
-        guard let target = try? WebTarget(text) else { return nil }
+        guard let target = try? WebTarget(text), !isExample(target.host) else { return nil }
         let page = String(text.prefix { $0 != "#" })
         if lastPathComponent(String(target.rest.prefix { $0 != "?" })).lowercased().hasSuffix(".level3.json") {
             return (page, .images)

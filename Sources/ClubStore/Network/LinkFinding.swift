@@ -30,7 +30,7 @@ enum LinkFinding: Equatable {
         case .failed(let failure):
             switch failure {
             case .unknownHost, .refused: .dead
-            case .notAnAddress, .otherScheme, .userInAddress, .strangePort, .privateNetwork: .skipped
+            case .notAnAddress, .otherScheme, .userInAddress, .strangePort, .privateNetwork, .withoutNetwork: .skipped
             default: .undecided
             }
         }
@@ -118,8 +118,8 @@ enum LinkFinding: Equatable {
             return (words.reason, words.remedy)
         case .outOfTime:
             return (
-                Phrase(en: "Not looked at: the time for links was over.", nl: "Niet bekeken: de tijd voor links was om."),
-                Phrase(en: "It comes up at the next load.", nl: "Bij de volgende keer laden komt hij aan de beurt.")
+                Phrase(en: "The time for links was over.", nl: "De tijd voor links was om."),
+                Phrase(en: "The next check goes on from here.", nl: "De volgende keer nakijken gaat hier verder.")
             )
         }
     }

@@ -4,10 +4,14 @@ package import JSONSyntax
 /// Files that are named by their address.
 package enum RemoteFiles {
     /// Fetches a file.
-    package static func fetch(_ address: String) throws(StoreError) -> Source {
+    ///
+    /// - Parameter agent: What the program calls itself (`WebLimits.agent`).
+    package static func fetch(_ address: String, agent: String) throws(StoreError) -> Source {
         #if HTTP
-        let answer = waiting {
-            await WebFetcher.with(WebAccess(named: [address])) { await $0.fetch(address) }
+        var limits = WebLimits()
+        limits.agent = agent
+        let answer = waiting { [limits] in
+            await WebFetcher.with(WebAccess(named: [address]), limits) { await $0.fetch(address) }
         }
         #else
         let answer = WebAnswer.failed(.withoutNetwork)
@@ -24,11 +28,13 @@ package enum RemoteFiles {
     /// - Parameters:
     ///   - root: The root's address; `nil` where it is on disk.
     ///   - keywords: The Level 0 file's address; `nil` for the one beside the root, if there is one.
-    package static func fetch(root: String?, keywords: String?) throws(StoreError) -> [Source] {
-        guard let root else { return try keywords.map { address throws(StoreError) in [try fetch(address)] } ?? [] }
+    ///   - agent: What the program calls itself.
+    package static func fetch(root: String?, keywords: String?, agent: String) throws(StoreError) -> [Source] {
+        guard let root else { return try keywords.map { address throws(StoreError) in [try fetch(address, agent: agent)] } ?? [] }
         var crawl = Crawl()
         crawl.members = .none
         crawl.keywords = keywords
+        crawl.limits.agent = agent
         return try sources(of: crawl.visits(from: .address(root)))
     }
 

@@ -79,6 +79,13 @@ struct LoadCommand: ParsableCommand {
                     en: "--watch: \(watch) is no number of minutes from 1 to 10080 (a week).",
                     nl: "--watch: \(watch) is geen aantal minuten van 1 tot 10080 (een week)."), in: language)
         }
+        if offline, checkLinks {
+            throw Failure(
+                Phrase(
+                    en: "--check-links asks servers, and --offline asks none: leave one of them out.",
+                    nl: "--check-links vraagt servers iets, en --offline vraagt er geen: laat een van de twee weg."), in: language
+            )
+        }
         var load = LoadSettings(source: source, database: database, includes: includes)
         load.reports = try report.map { try WorldReportChoice($0, in: language) }
         load.memberFiles = try MemberFilePlace(level2, in: language)

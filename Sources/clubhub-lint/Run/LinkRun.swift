@@ -10,14 +10,22 @@ struct LinkRun {
     let named: [String]
     let progress: Progress
 
+    /// Links that were not looked at for one reason.
+    struct Skipped {
+        let reason: Phrase
+        /// One of them.
+        let example: String
+        var count = 1
+    }
+
     /// Days for which a link that answered is not asked again.
     private static let patience = 7
 
-    /// - Returns: How many links nobody got round to.
-    func run() throws(DatabaseFailure) -> Int {
+    /// - Returns: What was not looked at, by reason, in the order of the links.
+    func run() throws(DatabaseFailure) -> [Skipped] {
         let links = try database.linksToCheck(notSince: today.earlier(by: LinkRun.patience).text)
         var check = LinkCheck()
-        check.limits.agent = WebLimits.agent(version: ClubHubLint.version)
+        check.limits.agent = ClubHubLint.agent
         let verdicts = check.verdicts(
             on: links.map { Link($0.url, LinkRun.kind(of: $0.kind)) }, date: today.text, named: named
         ) { [progress] done, total in progress.show(Phrase(en: "links", nl: "links"), done, of: total) }
@@ -28,7 +36,17 @@ struct LinkRun {
                         link.url, kind: link.kind, checkedAt: today.text, status: verdict.status, $0, note: verdict.reason)
                 }
             })
-        return verdicts.count { $0.state == .skipped }
+        var skipped: [Skipped] = []
+        var places: [String: Int] = [:]
+        for verdict in verdicts where verdict.state == .skipped {
+            if let place = places[verdict.reason.en] {
+                skipped[place].count += 1
+            } else {
+                places[verdict.reason.en] = skipped.count
+                skipped.append(Skipped(reason: verdict.reason, example: verdict.link.address))
+            }
+        }
+        return skipped
     }
 
     /// Returns what is kept of a link's state; `nil` for one that was not looked at.

@@ -86,7 +86,7 @@ struct LintRun {
         let configurations = try ConfigurationFinder(
             in: change?.tree ?? Disk(), chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
-        try checkSpeller(groups)
+        for group in groups { _ = try settings.speller(for: group.configuration) }
         try refuseDataFiles(groups)
         let language =
             try settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first
@@ -226,21 +226,6 @@ struct LintRun {
         }
     }
 
-    // MARK: Spelling
-
-    /// The spelling checker, started for the first workspace that wants it.
-    private static let speller = Hunspell()
-
-    private func speller(for configuration: Configuration?) -> Hunspell? {
-        (settings.checksSpelling ?? configuration?.checksSpelling ?? false) ? LintRun.speller : nil
-    }
-
-    /// Throws where spelling is to be checked and nothing is there to do it with.
-    private func checkSpeller(_ groups: [Group]) throws {
-        let isWanted = settings.checksSpelling ?? groups.contains { $0.configuration?.checksSpelling == true }
-        if isWanted, LintRun.speller == nil { throw Failure(.noSpellingChecker, in: settings.language) }
-    }
-
     // MARK: Linting
 
     /// - Parameter linted: What was found already; `nil` to look for it.
@@ -281,7 +266,8 @@ struct LintRun {
         let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
         let loaded = LoadedWorkspace(
-            group.files, settings.workspace(configuration, here), spelling: speller(for: configuration), progress: progress.step)
+            group.files, settings.workspace(configuration, here),
+            spelling: (try? settings.speller(for: configuration)) ?? nil, progress: progress.step)
         var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil
         let files = loaded.map(progress: progress.step) { document in

@@ -54,39 +54,40 @@ struct LoadRun {
             let source = try source(after: last?.root)
             let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
             let isRemote = Address.isAddress(source) || load.includes == .asWritten
-            if !isRemote, !load.memberFiles.isBesideRoot { throw Failure(LoadRun.membersOnTheWeb, in: language) }
+            if !isRemote, !load.memberFiles.isBesideRoot { throw Failure(LoadRun.onlyOnTheWeb("--level2", 2), in: language) }
+            if !isRemote, load.fetchesPortfolios { throw Failure(LoadRun.onlyOnTheWeb("--portfolios", 3), in: language) }
             let running = try database.beginLoad(
                 Load.Start(
                     root: source, toolVersion: ClubHubLint.version, settings: try circumstances(of: source, configurations),
                     day: settings.today,
                     time: Terminal.utcTime),
                 process: Terminal.processNumber)
-            let stored = Crawl.Stored(
-                version: { running.knownVersions[$0] }, content: { (try? database.lastGoodContent(of: $0)) ?? nil })
+            let contents = StoredContents(of: database)
             let files =
                 isRemote
-                ? try fetched(from: source, stored, configurations, progress) : try onDisk(source, configurations)
-            let taking = LoadTaking(
-                files: files, running: running, stored: stored, settings: settings, here: here, progress: progress)
+                ? try fetched(from: source, running, contents, configurations, progress) : try onDisk(source, configurations)
+            try contents.check()
+            let taking = LoadTaking(files: files, running: running, settings: settings, here: here, progress: progress)
             let isSame = last.map { running.start.isSame(as: $0) } ?? false
-            let failures = isSame && taking.isUnchanged ? try taking.keepAll() : try taking.run()
+            let speller = try settings.speller(for: files.configuration)
+            let (failures, notes) =
+                isSame && taking.isUnchanged ? (try taking.keepAll(), []) : try taking.run(spelling: speller)
             progress.finish()
             let summary = try running.finish(at: Terminal.utcTime)
             if load.acceptsRenames { try database.acceptRenames(at: Terminal.utcTime) }
-            var links: LoadSummary.Links?
-            if load.checksLinks, !load.isOffline {
-                let skipped = try LinkRun(
+            var skipped: [LinkRun.Skipped]?
+            if load.checksLinks {
+                skipped = try LinkRun(
                     database: database, today: settings.today, named: Address.isAddress(source) ? [source] : [],
                     progress: progress
                 ).run()
                 progress.finish()
-                links = LoadSummary.Links(dead: try database.deadLinks(), skippedCount: skipped)
             }
             let world = try database.world(.builtIn, isWhole: !load.reports.isEmpty)
             try database.close()
             try write(world)
             if !settings.isQuiet {
-                Terminal.write(LoadSummary(world, summary, links, load, language, settings.colours.palette).text)
+                Terminal.write(LoadSummary(world, summary, load, language, settings.colours.palette, skipped, notes).text)
             }
             for failure in failures.prefix(LoadRun.mostFailures) { Terminal.writeError("clubhub-lint: " + failure) }
             if failures.count > LoadRun.mostFailures {
@@ -154,8 +155,11 @@ struct LoadRun {
     }
 
     private func fetched(
-        from source: String, _ stored: Crawl.Stored, _ configurations: ConfigurationFinder, _ progress: Progress
+        from source: String, _ running: Load, _ contents: StoredContents, _ configurations: ConfigurationFinder,
+        _ progress: Progress
     ) throws -> LoadedFiles {
+        let stored = Crawl.Stored(version: { running.knownVersions[$0] }, content: { contents.content(of: $0) })
+        let disk = Address.isAddress(source) ? nil : try onDisk(source, configurations)
         var crawl = Crawl()
         crawl.includes = load.includes == .asWritten ? .asWritten : .asApps
         crawl.members =
@@ -166,22 +170,24 @@ struct LoadRun {
             }
         crawl.withImages = load.fetchesPortfolios
         crawl.isOffline = load.isOffline
-        crawl.limits.agent = WebLimits.agent(version: ClubHubLint.version)
+        crawl.limits.agent = ClubHubLint.agent
         crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
-        let visits = crawl.visits(from: try start(source, configurations), stored: stored) { level, done, total in
+        let visits = crawl.visits(from: try start(source, disk), stored: stored) { level, done, total in
             progress.show(
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
         }
         if case .failed(let failure)? = visits.first?.outcome, stored.content(after: visits[0]) == nil {
+            try contents.check()
             throw StoreError(source, failure.reason, remedy: failure.remedy)
         }
-        return LoadedFiles(visits, stored, folder: here.path, configuration: try configurations.configuration(of: here.path))
+        return LoadedFiles(
+            visits, stored, beside: disk, withMembers: load.memberFiles.isBesideRoot, folder: here.path,
+            configuration: try disk.map { $0.configuration } ?? configurations.configuration(of: here.path))
     }
 
     /// Returns where a crawl begins: at an address, or at a root on disk whose includes are on the web.
-    private func start(_ source: String, _ configurations: ConfigurationFinder) throws -> Crawl.Start {
-        guard !Address.isAddress(source) else { return .address(source) }
-        let files = try onDisk(source, configurations).files
+    private func start(_ source: String, _ disk: LoadedFiles?) throws -> Crawl.Start {
+        guard let files = disk?.files else { return .address(source) }
         guard let root = files.files.first(where: { $0.path == files.root }) else {
             throw Failure(LoadRun.noRoot(source), in: language)
         }
@@ -203,15 +209,17 @@ struct LoadRun {
 
     // MARK: Words
 
-    private static let membersOnTheWeb = Phrase(
-        en: """
-            --level2: The Level 2 files of a root on disk are those below its folder. This option is for a root on the web, or for \
-            --includes as-written.
-            """,
-        nl: """
-            --level2: De Level 2-bestanden van een root op schijf zijn die onder zijn map. Deze optie is voor een root op het web, of \
-            voor --includes as-written.
-            """)
+    private static func onlyOnTheWeb(_ option: String, _ level: Int) -> Phrase {
+        Phrase(
+            en: """
+                \(option): The Level \(level) files of a root on disk are those below its folder. This option is for a root on the \
+                web, or for --includes as-written.
+                """,
+            nl: """
+                \(option): De Level \(level)-bestanden van een root op schijf zijn die onder zijn map. Deze optie is voor een root \
+                op het web, of voor --includes as-written.
+                """)
+    }
 
     private static func nothingStored(_ database: String) -> Phrase {
         Phrase(

@@ -4,126 +4,123 @@ import ClubReport
 
 /// What a load says at its end: what there is, what changed, and what needs somebody.
 struct LoadSummary {
-    let text: String
+    private let world: World
+    private let words: WorldWords
+    private var lines: [String] = []
 
-    /// What came of asking for the links.
-    struct Links {
-        let dead: [(check: CheckedLink, club: String?, name: String?)]
-        /// How many nobody got round to.
-        let skippedCount: Int
-    }
+    /// The lines, each with its break.
+    var text: String { lines.map { $0 + "\n" }.joined() }
 
+    /// - Parameters:
+    ///   - skipped: The links that were not looked at; `nil` where nobody asked for links.
+    ///   - notes: What was left out.
     init(
-        _ world: World, _ summary: Load.Summary, _ links: Links?, _ load: LoadSettings, _ language: Phrase.Language,
-        _ palette: Palette
+        _ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ language: Phrase.Language, _ palette: Palette,
+        _ skipped: [LinkRun.Skipped]?, _ notes: [Phrase]
     ) {
-        var lines: [String] = []
-        let counts = world.counts
-        func say(_ phrase: Phrase) { lines.append(Printable(phrase.text(in: language)).text) }
-        lines.append(
-            palette.bold(
-                Phrase(
-                    en: LoadSummary.many(counts.clubs, "club", "clubs") + ", "
-                        + LoadSummary.many(counts.museums, "museum", "museums"),
-                    nl: LoadSummary.many(counts.clubs, "club", "clubs") + ", "
-                        + LoadSummary.many(counts.museums, "museum", "musea")
-                ).text(in: language)))
-        say(
-            Phrase(
-                en: LoadSummary.many(counts.clubsWithMembers, "club", "clubs") + " with members: "
-                    + LoadSummary.many(counts.memberships, "membership", "memberships") + " of "
-                    + LoadSummary.many(counts.people, "person", "people")
-                    + ", \(counts.currentMemberships) current",
-                nl: LoadSummary.many(counts.clubsWithMembers, "club", "clubs") + " met leden: "
-                    + LoadSummary.many(counts.memberships, "lidmaatschap", "lidmaatschappen") + " van "
-                    + LoadSummary.many(counts.people, "persoon", "personen") + ", \(counts.currentMemberships) lopend"))
-        if counts.portfolios > 0 {
-            say(
-                Phrase(
-                    en: LoadSummary.many(counts.portfolios, "portfolio", "portfolios") + " with "
-                        + LoadSummary.many(counts.images, "image", "images"),
-                    nl: LoadSummary.many(counts.portfolios, "portfolio", "portfolio's") + " met "
-                        + LoadSummary.many(counts.images, "foto", "foto's")))
-        }
-        say(
-            Phrase(
-                en: LoadSummary.many(counts.errors, "error", "errors") + ", "
-                    + LoadSummary.many(counts.warnings, "warning", "warnings") + ", "
-                    + LoadSummary.many(counts.infos, "info", "infos") + " in "
-                    + LoadSummary.many(counts.sources, "file", "files"),
-                nl: LoadSummary.many(counts.errors, "fout", "fouten") + ", "
-                    + LoadSummary.many(counts.warnings, "waarschuwing", "waarschuwingen") + ", "
-                    + LoadSummary.many(counts.infos, "opmerking", "opmerkingen") + " in "
-                    + LoadSummary.many(counts.sources, "bestand", "bestanden")))
-        let stale = world.sources.filter { $0.status == .stale || $0.status == .failed }
-        for source in stale.prefix(LoadSummary.most) {
-            let reason = source.reason?.text(in: language) ?? ""
-            let date = source.loadedAt ?? "?"
-            say(
-                source.status == .stale
-                    ? Phrase(
-                        en: "  last good data kept (\(date)): \(source.address): \(reason)",
-                        nl: "  laatste goede gegevens bewaard (\(date)): \(source.address): \(reason)")
-                    : Phrase(en: "  not loaded: \(source.address): \(reason)", nl: "  niet geladen: \(source.address): \(reason)")
-            )
-        }
-        LoadSummary.more(stale.count, &lines, language)
+        self.world = world
+        words = WorldWords(language)
+        lines.append(palette.bold(words.clubs(world.counts.clubs) + ", " + words.museums(world.counts.museums)))
+        sayCounts()
+        saySources()
         if summary.hasNews {
-            for change in world.changes.prefix(LoadSummary.most) {
-                lines.append("  " + Printable(LoadSummary.sentence(change).text(in: language)).text)
-            }
-            LoadSummary.more(world.changes.count, &lines, language)
+            sayAll(world.changes) { LoadSummary.sentence($0) }
         } else {
-            say(Phrase(en: "Nothing has changed since the last load.", nl: "Sinds de vorige keer is er niets veranderd."))
+            say("Nothing has changed since the last load.", "Sinds de vorige keer is er niets veranderd.")
         }
-        let orphans = world.sources.filter { $0.role == .orphan && $0.status != .gone }.map(\.address)
-        if !orphans.isEmpty {
-            let names = orphans.prefix(LoadSummary.most).joined(separator: ", ") + (orphans.count > LoadSummary.most ? ", …" : "")
-            say(
-                Phrase(
-                    en:
-                        "Nothing leads to \(orphans.count) \(orphans.count == 1 ? "file" : "files"), which count for nothing: \(names)",
-                    nl:
-                        "Niets leidt naar \(orphans.count) \(orphans.count == 1 ? "bestand, dat" : "bestanden, die") niet meetellen: \(names)"
-                ))
-        }
-        if let links {
-            say(
-                links.dead.isEmpty
-                    ? Phrase(en: "All links that were looked at lead somewhere.", nl: "Alle bekeken links leiden ergens heen.")
-                    : Phrase(en: "\(links.dead.count) links lead nowhere:", nl: "\(links.dead.count) links leiden nergens heen:"))
-            for (check, club, name) in links.dead.prefix(LoadSummary.most) {
-                let whose = [club, name].compactMap { $0 }.joined(separator: ", ")
-                say(
-                    Phrase(
-                        en: "  \(whose): \(check.url): \(check.note?.en ?? "")",
-                        nl: "  \(whose): \(check.url): \(check.note?.nl ?? "")"))
-            }
-            LoadSummary.more(links.dead.count, &lines, language)
-            if links.skippedCount > 0 {
-                say(
-                    Phrase(
-                        en: "\(links.skippedCount) links were not looked at; the next load tries them again.",
-                        nl: "\(links.skippedCount) links zijn niet bekeken; de volgende keer wordt het weer geprobeerd."
-                    ))
-            }
-        }
-        say(Phrase(en: "Kept in \(load.database).", nl: "Bewaard in \(load.database)."))
-        for report in load.reports {
-            say(Phrase(en: "Report: \(report.file)", nl: "Rapport: \(report.file)"))
-        }
-        text = lines.map { $0 + "\n" }.joined()
+        sayOrphans()
+        if let skipped { sayLinks(skipped) }
+        for note in notes { say(note.en, note.nl) }
+        say("Kept in \(load.database).", "Bewaard in \(load.database).")
+        for report in load.reports { say("Report: \(report.file)", "Rapport: \(report.file)") }
     }
 
-    private static func many(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+    private mutating func say(_ en: String, _ nl: String) { lines.append(Printable(words.text(en, nl)).text) }
 
     /// The most lines of one kind; the report has all.
     private static let most = 10
 
-    private static func more(_ count: Int, _ lines: inout [String], _ language: Phrase.Language) {
-        guard count > most else { return }
-        lines.append(
-            Phrase(en: "  … and \(count - most) more", nl: "  … en nog \(count - most)").text(in: language))
+    /// Says the first of many, each on a line, and how many more there are.
+    private mutating func sayAll<Element>(_ elements: [Element], beyond: Int = 0, _ sentence: (Element) -> Phrase) {
+        for element in elements.prefix(LoadSummary.most) {
+            let phrase = sentence(element)
+            say("  " + phrase.en, "  " + phrase.nl)
+        }
+        let rest = max(0, elements.count - LoadSummary.most) + beyond
+        if rest > 0 { say("  … and \(words.number(rest)) more", "  … en nog \(words.number(rest))") }
+    }
+
+    // MARK: Parts
+
+    private mutating func sayCounts() {
+        let counts = world.counts
+        let memberships = words.count(
+            counts.memberships, ("membership", "lidmaatschap"), ("memberships", "lidmaatschappen"))
+        let people = words.count(counts.people, ("person", "persoon"), ("people", "personen"))
+        let current = words.number(counts.currentMemberships)
+        let clubs = words.clubs(counts.clubsWithMembers)
+        say(
+            "\(clubs) with members: \(memberships) of \(people), \(current) current",
+            "\(clubs) met leden: \(memberships) van \(people), \(current) lopend")
+        if counts.portfolios > 0 {
+            let portfolios = words.count(counts.portfolios, ("portfolio", "portfolio"), ("portfolios", "portfolio's"))
+            let images = words.count(counts.images, ("image", "foto"), ("images", "foto's"))
+            say("\(portfolios) with \(images)", "\(portfolios) met \(images)")
+        }
+        let found = [
+            words.count(counts.errors, ("error", "fout"), ("errors", "fouten")),
+            words.count(counts.warnings, ("warning", "waarschuwing"), ("warnings", "waarschuwingen")),
+            words.count(counts.infos, ("info", "opmerking"), ("infos", "opmerkingen")),
+        ].joined(separator: ", ")
+        say("\(found) in \(words.files(counts.sources))", "\(found) in \(words.files(counts.sources))")
+    }
+
+    private mutating func saySources() {
+        sayAll(world.sources.filter { $0.status == .stale || $0.status == .failed }) { source in
+            let reason = source.reason ?? Phrase("")
+            let date = source.loadedAt ?? "?"
+            return source.status == .stale
+                ? Phrase(
+                    en: "last good data kept (\(date)): \(source.address): \(reason.en)",
+                    nl: "laatste goede gegevens bewaard (\(date)): \(source.address): \(reason.nl)")
+                : Phrase(en: "not loaded: \(source.address): \(reason.en)", nl: "niet geladen: \(source.address): \(reason.nl)")
+        }
+    }
+
+    private mutating func sayOrphans() {
+        let orphans = world.sources.filter { $0.role == .orphan && $0.status != .gone }.map(\.address)
+        guard !orphans.isEmpty else { return }
+        let names = orphans.prefix(LoadSummary.most).joined(separator: ", ") + (orphans.count > LoadSummary.most ? ", …" : "")
+        let files = words.files(orphans.count)
+        say(
+            "Nothing leads to \(files), which \(orphans.count == 1 ? "counts" : "count") for nothing: \(names)",
+            "Niets leidt naar \(files), \(orphans.count == 1 ? "dat niet meetelt" : "die niet meetellen"): \(names)")
+    }
+
+    /// Says what is known of the links, also from checks before, and what was not looked at.
+    private mutating func sayLinks(_ skipped: [LinkRun.Skipped]) {
+        if let links = world.links {
+            let sentence = words.sentence(links)
+            say(sentence, sentence)
+            sayAll(links.dead, beyond: links.furtherDead) { link in
+                let whose = [link.club?.fullName, link.member].compactMap { $0 }.joined(separator: ", ")
+                let what = (whose.isEmpty ? "" : whose + ": ") + link.address
+                return Phrase(en: "\(what): \(link.reason.en)", nl: "\(what): \(link.reason.nl)")
+            }
+        }
+        guard !skipped.isEmpty else { return }
+        let all = words.links(skipped.reduce(0) { $0 + $1.count })
+        say("Not looked at: \(all).", "Niet bekeken: \(all).")
+        let words = words
+        sayAll(skipped) { skipped in
+            let count = words.links(skipped.count)
+            return skipped.count == 1
+                ? Phrase(
+                    en: "\(skipped.example): \(skipped.reason.en)", nl: "\(skipped.example): \(skipped.reason.nl)")
+                : Phrase(
+                    en: "\(count), such as \(skipped.example): \(skipped.reason.en)",
+                    nl: "\(count), zoals \(skipped.example): \(skipped.reason.nl)")
+        }
     }
 
     private static func sentence(_ change: World.Change) -> Phrase {

@@ -10,15 +10,15 @@ import JSONSyntax
 struct LoadTaking {
     let files: LoadedFiles
     let running: Load
-    let stored: Crawl.Stored
     let settings: RunSettings
     let here: WorkingFolder
     let progress: Progress
 
     /// Takes everything in.
     ///
-    /// - Returns: What could not be read, for people.
-    func run() throws(DatabaseFailure) -> [String] {
+    /// - Parameter spelling: The checker to ask about the words of all texts; `nil` where nobody wants that.
+    /// - Returns: What could not be read, for people, and what was left out.
+    func run(spelling: Hunspell?) throws(DatabaseFailure) -> (failures: [String], notes: [Phrase]) {
         let language = settings.language
         var failures: [String] = []
         for (visit, failure) in files.failures {
@@ -27,10 +27,11 @@ struct LoadTaking {
             failures.append(
                 "\(visit.address): \(failure.reason.text(in: language)) \(failure.remedy.text(in: language))")
         }
-        failures += try takeWorkspace()
+        let (unread, notes) = try takeWorkspace(spelling)
+        failures += unread
         var owners: [String: Document] = [:]
         for gallery in files.galleries { try take(gallery, &owners) }
-        return failures
+        return (failures, notes)
     }
 
     /// Whether every file is what it was at the load before, and none has come.
@@ -60,11 +61,12 @@ struct LoadTaking {
         return []
     }
 
-    private func takeWorkspace() throws(DatabaseFailure) -> [String] {
+    private func takeWorkspace(_ spelling: Hunspell?) throws(DatabaseFailure) -> (failures: [String], notes: [Phrase]) {
         let configuration = files.configuration
         let linter = Linter(Rule.all, severities: configuration?.severities ?? [:])
         progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
-        let loaded = LoadedWorkspace(files.files, settings.workspace(configuration, here), progress: progress.step)
+        let loaded = LoadedWorkspace(
+            files.files, settings.workspace(configuration, here), spelling: spelling, progress: progress.step)
         progress.begin(Phrase(en: "files checked and stored", nl: "bestanden gecontroleerd en opgeslagen"), loaded.shownCount)
         let origins = SourceOrigins(loaded.workspace, keywords: files.files.keywords)
         let byPath = Dictionary(files.files.files.map { ($0.path, $0) }) { first, _ in first }
@@ -96,7 +98,10 @@ struct LoadTaking {
             }
         }
         for error in loaded.failures { failures += try note(error, byPath[error.path]) }
-        return failures
+        var leftOut = LeftOut()
+        leftOut.add(files.files, skipped: loaded.skipped, languages: loaded.uncheckedLanguages)
+        leftOut.sort()
+        return (failures, leftOut.notes)
     }
 
     /// Notes a file on disk that could not be read.

@@ -23,11 +23,36 @@ struct LoadedFiles {
 
     /// Takes what was fetched.
     ///
-    /// - Parameter stored: The content that counts where the server had nothing new, or nothing at all.
-    init(_ visits: [SourceVisit], _ stored: Crawl.Stored, folder: String, configuration: Configuration?) {
+    /// - Parameters:
+    ///   - stored: The content that counts where the server had nothing new, or nothing at all.
+    ///   - disk: Where the root is on disk, what is below its folder: the root itself, Level 0, and what is asked for.
+    ///   - withMembers: Whether the members and portfolios on disk count as well.
+    init(
+        _ visits: [SourceVisit], _ stored: Crawl.Stored, beside disk: LoadedFiles?, withMembers: Bool, folder: String,
+        configuration: Configuration?
+    ) {
         self.configuration = configuration
+        let keywords = visits.first { $0.role == .keywords }?.address
         var files: [WorkspaceFiles.File] = []
-        for visit in visits {
+        let root = disk?.files.files.first { $0.path == disk?.files.root }
+        if let disk, let root {
+            files = disk.files.files.filter { file in
+                switch Level(fileName: lastPathComponent(file.path)) {
+                case .keywords: keywords == nil && file.path == disk.files.keywords
+                case .clubs: file.path == root.path
+                case .members, .images: withMembers
+                case nil: false
+                }
+            }
+        }
+        for var visit in visits {
+            if let disk, let root {
+                if visit.role == .root { continue }
+                if visit.parent == root.path {
+                    visit = SourceVisit(
+                        address: visit.address, role: visit.role, parent: disk.address(of: root), outcome: visit.outcome)
+                }
+            }
             if case .failed(let failure) = visit.outcome { failures.append((visit, failure)) }
             if visit.role == .gallery {
                 if case .failed = visit.outcome { continue }
@@ -41,8 +66,8 @@ struct LoadedFiles {
                     path: visit.address, location: visit.address, isShown: true, isNamed: true, source: source))
         }
         self.files = WorkspaceFiles(
-            root: visits.first { $0.role == .root }?.address, keywords: visits.first { $0.role == .keywords }?.address,
-            folder: folder, files: files)
+            root: visits.first { $0.role == .root }?.address, keywords: keywords ?? disk?.files.keywords,
+            folder: disk?.files.folder ?? folder, files: files)
     }
 
     /// Returns the name that the database knows a file by: its address, or its path from the root's folder on.

@@ -16,7 +16,7 @@ struct RemoteWorkspace {
         if let known = fetched[[root, keywords]] {
             sources = known
         } else {
-            sources = try RemoteFiles.fetch(root: root, keywords: keywords)
+            sources = try RemoteFiles.fetch(root: root, keywords: keywords, agent: ClubHubLint.agent)
             fetched[[root, keywords]] = sources
         }
         files.join(sources)

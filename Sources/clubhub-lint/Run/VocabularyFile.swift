@@ -30,7 +30,7 @@ struct VocabularyFile {
 
     private func source(near folder: String, _ here: WorkingFolder) throws(StoreError) -> Source? {
         if let chosen {
-            if Address.isAddress(chosen) { return try RemoteFiles.fetch(chosen) }
+            if Address.isAddress(chosen) { return try RemoteFiles.fetch(chosen, agent: ClubHubLint.agent) }
             return try SourceReader.source(at: here.absolute(chosen), shownAs: chosen)
         }
         guard let path = WorkspaceFinder.keywordsFile(from: folder, root: root.map { here.absolute($0) }) else { return nil }

@@ -97,20 +97,26 @@ import Testing
         let world = try DatabaseWorld()
         try world.load()
         let database = try ClubDatabase(path: world.path)
+        #expect(try database.world().links == nil)
         let links = try database.linksToCheck()
         #expect(links.map { $0.url } == ["http://noor.example.com", "https://noor.example.com"])
         try database.keep([
-            CheckedLink(links[0].url, kind: links[0].kind, checkedAt: "2026-08-22 10:00", status: 404, .dead),
-            CheckedLink(links[1].url, kind: links[1].kind, checkedAt: "2026-08-22 10:00", status: 200, .good),
-            CheckedLink("https://gone.example.com", kind: "website", checkedAt: "2026-08-22 10:00", status: nil, .dead),
+            CheckedLink(links[0].url, kind: links[0].kind, checkedAt: "2026-08-22", status: 404, .dead),
+            CheckedLink(links[1].url, kind: links[1].kind, checkedAt: "2026-08-20", status: 200, .good),
+            CheckedLink("https://gone.example.com", kind: "website", checkedAt: "2026-08-22", status: nil, .dead),
         ])
+        let told = try database.world()
+        let checked = try #require(told.links)
+        #expect((checked.since, checked.checkedAt) == ("2026-08-20", "2026-08-22"))
+        #expect((checked.checked, checked.good, checked.deadCount, checked.furtherDead) == (2, 1, 1, 0))
         #expect(
-            try database.deadLinks().map { "\($0.check.url) \($0.club ?? "") \($0.name ?? "")" } == [
-                "http://noor.example.com Fotokring Oostmare Noor Evers"
+            checked.dead.map { "\($0.address) \($0.club?.fullName ?? "") \($0.member ?? "") \($0.field)" } == [
+                "http://noor.example.com Fotokring Oostmare Noor Evers website"
             ])
+        #expect(told.clubs.filter { $0.deadLinkCount > 0 }.map { $0.identity.fullName } == ["Fotokring Oostmare"])
         // What was found good is left alone for a while, what was not is asked again.
-        #expect(try database.linksToCheck(notSince: "2026-08-22 09:00").map { $0.url } == [links[0].url])
-        #expect(try database.linksToCheck(notSince: "2026-08-23 09:00").count == 2)
+        #expect(try database.linksToCheck(notSince: "2026-08-20").map { $0.url } == [links[0].url])
+        #expect(try database.linksToCheck(notSince: "2026-08-23").count == 2)
     }
 
     @Test func judgesCompleteness() {

@@ -78,6 +78,20 @@ import Testing
         #expect(stored.output.contains("legacy-root-drift"), "\(stored)")
     }
 
+    /// Spelling is checked where the configuration says so, as `lint` does; without hunspell that is said.
+    @Test func spellingIsCheckedWhereTheConfigurationSaysSo() throws {
+        let folder = try world()
+        let club = try folder.text("JSON/clubsWaterland.level1.json")
+        try folder.write(club.replacing("Meets in the old", with: "Meets in the oldd"), to: "JSON/clubsWaterland.level1.json")
+        try folder.write("spelling = true\n", to: "JSON/clubhub-lint.toml")
+        let linted = try Program.run(["lint", "JSON", "--date", "2026-08-22", "--format", "concise"], in: folder)
+        let loaded = try load(folder, "--fail-on", "never")
+        let stored = try Program.run(["export", "clubhub.sqlite", "--view", "findings_with_words"], in: folder)
+        #expect(linted.output.contains("misspelt-word") == stored.output.contains("misspelt-word"), "\(linted) \(stored)")
+        #expect((linted.status == 2) == (loaded.status == 2), "\(loaded)")
+        if linted.status == 2 { #expect(loaded.errors == linted.errors, "\(loaded)") }
+    }
+
     @Test func viewsAreExported() throws {
         let folder = try world()
         #expect(try load(folder).status == 0)
@@ -89,6 +103,8 @@ import Testing
         #expect(try folder.text("members.csv").contains(";Fotoclub Lindewold;"))
         let unknown = try Program.run(["export", "clubhub.sqlite", "--view", "oficers"], in: folder)
         #expect(unknown.status == 2 && unknown.errors.contains("\"officers\""), "\(unknown)")
+        let all = try Program.run(["export", "clubhub.sqlite", "--view", "?", "--language", "nl"], in: folder)
+        #expect(all.status == 2 && all.errors.contains("  trend  ") && all.errors.contains("de oudste eerst"), "\(all)")
         let other = try Program.run(["export", "JSON/root.level0.json", "--view", "officers"], in: folder)
         #expect(other.status == 2 && other.errors.contains("no database"), "\(other)")
     }
@@ -100,6 +116,8 @@ import Testing
         (["load", "JSON", "--includes", "as-writen"], "as-written"),
         (["load", "JSON", "--level2", "https://lindewold.example/x.level2.json"], "{nickName}"),
         (["load", "JSON", "--level2", "level2URL"], "for a root on the web"),
+        (["load", "JSON", "--portfolios"], "for a root on the web"),
+        (["load", "JSON", "--check-links", "--offline"], "leave one of them out"),
         (["load", "JSON", "--watch", "0"], "--watch"),
         (["load", "JSON", "--database", "JSON/root.level0.json"], "no database of clubhub-lint"),
         (["load", "--offline"], "Nothing was loaded"),

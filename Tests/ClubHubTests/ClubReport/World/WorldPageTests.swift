@@ -182,7 +182,7 @@ import Testing
     @Test func theLetterIsReadyToSend() throws {
         let club = WorldSample.lindewold.clubs[1]
         for language in Phrase.Language.allCases {
-            let letter = try #require(MaintainerLetter(about: club, loadedAt: "2026-11-21 03:10", WorldWords(language)))
+            let letter = try #require(MaintainerLetter(about: club, [], loadedAt: "2026-11-21 03:10", WorldWords(language)))
             #expect(letter.link.hasPrefix("mailto:anna@fotoclub-lindewold.example?subject="))
             let url = try #require(URLComponents(string: letter.link))
             let body = try #require(url.queryItems?.first { $0.name == "body" }?.value)
@@ -191,7 +191,7 @@ import Testing
             #expect(url.queryItems?.first { $0.name == "subject" }?.value == letter.subject)
         }
         // The worst comes first.
-        let letter = try #require(MaintainerLetter(about: club, loadedAt: "2026-11-21 03:10", WorldWords(.nl)))
+        let letter = try #require(MaintainerLetter(about: club, [], loadedAt: "2026-11-21 03:10", WorldWords(.nl)))
         let error = try #require(letter.text.range(of: "1. Anna van Dalen: \"31-12-1954\""))
         let warning = try #require(letter.text.range(of: "2. Noor Evers"))
         #expect(error.lowerBound < warning.lowerBound)
@@ -199,7 +199,7 @@ import Testing
 
     @Test func nothingToSayMakesNoLetter() {
         let club = WorldSample.club("Fotoclub Lindewold", "Lindewold", 52, 5)
-        #expect(MaintainerLetter(about: club, loadedAt: "2026-11-21", WorldWords(.en)) == nil)
+        #expect(MaintainerLetter(about: club, [], loadedAt: "2026-11-21", WorldWords(.en)) == nil)
     }
 
     // MARK: Tasks

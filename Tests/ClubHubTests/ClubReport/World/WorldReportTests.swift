@@ -81,6 +81,19 @@ extension WorldReporter {
         }
     }
 
+    /// Links that nobody has asked for are no good news: it is said how to ask.
+    @Test func uncheckedLinksAreNotPraised() {
+        var world = WorldSample.lindewold
+        world.links = nil
+        for language in Phrase.Language.allCases {
+            let page = WorldReporter.html.text(WorldSample.report(world, language))
+            #expect(page.contains("--check-links") && !page.contains("id=\"links\"") && !page.contains("#links"))
+            #expect(!WorldReporter.markdown.text(WorldSample.report(world, language)).contains("Links"))
+        }
+        #expect(!WorldReporter.html.text(WorldSample.report()).contains("--check-links"))
+        #expect(WorldReporter.json.text(WorldSample.report(world)).contains("\"links\": null"))
+    }
+
     @Test func theJSONIsWhole() throws {
         let object = try JSONSerialization.jsonObject(with: Data(WorldReporter.json.bytes(WorldSample.report())))
         let world = try #require(object as? [String: Any])

@@ -35,6 +35,10 @@ enum WorldSample {
             World.RuleCount("invalid-date", .error, count: 2), World.RuleCount("unknown-keyword", .warning, count: 5),
             World.RuleCount("missing-remark", .info, count: 12),
         ]
+        world.links = links
+        for dead in links.dead {
+            if let place = world.clubs.firstIndex(where: { $0.identity == dead.club }) { world.clubs[place].deadLinkCount += 1 }
+        }
         return world
     }()
 
@@ -189,6 +193,33 @@ enum WorldSample {
             World.Change(.appeared, .club, name: "Fotovrienden Waterhoven 10"), renamed, accepted,
             World.Change(.vanished, .club, name: "Fotoclub Verdwenen"),
         ]
+    }
+
+    private static var links: World.Links {
+        func dead(_ address: String, _ field: String, _ club: World.Club?, _ member: String?, status: Int?, _ reason: Phrase)
+            -> World.DeadLink
+        {
+            var link = World.DeadLink(
+                address, field: field, source: "Samples/world/fcLindewold.level2.json", checkedAt: "2026-11-20", reason: reason)
+            (link.club, link.member, link.status) = (club?.identity, member, status)
+            return link
+        }
+        var links = World.Links(since: "2026-11-15", checkedAt: "2026-11-20")
+        (links.good, links.moved, links.undecided, links.deadCount, links.furtherDead) = (1_204, 12, 3, 4, 1)
+        links.dead = [
+            dead(
+                "https://lost.example/<b>", "imageURL", nil, "Joris de Wit", status: 410,
+                Phrase(en: "The picture is not there (410).", nl: "De foto is er niet (410).")),
+            dead(
+                "https://fotoclub-lindewold.example", "website", lindewoldClub, nil, status: nil,
+                Phrase(
+                    en: "There is no server called \"fotoclub-lindewold.example\".",
+                    nl: "Er bestaat geen server met de naam \"fotoclub-lindewold.example\".")),
+            dead(
+                "https://noor.example/portret.jpg", "photographerImage", lindewoldClub, "Noor Evers", status: 200,
+                Phrase(en: "A web page is there, not a picture.", nl: "Daar staat een webpagina, geen foto.")),
+        ]
+        return links
     }
 
     private static var keywords: [World.KeywordCount] {
