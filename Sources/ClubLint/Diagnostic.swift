@@ -87,26 +87,13 @@ package final class Diagnostic: Sendable {
 
     /// Appends a template with the values put in.
     private func append(_ template: String, in language: Phrase.Language, to result: inout [UInt8]) {
-        var template = template
-        template.withUTF8 { bytes in
-            var start = 0
-            while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
-                let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
-            {
-                result += bytes[start..<open]
-                let name = bytes[open + 1..<close]
-                if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(name) }) {
-                    let value = headings.flatMap { $0[entry.value.en] } ?? entry.value
-                    result += value.text(in: language).utf8
-                } else if name.first == UInt8(ascii: ".") {
-                    let word = String(decoding: name.dropFirst(), as: UTF8.self)
-                    result += PlaceWord.phrase(word, headings: headings).text(in: language).utf8
-                } else {
-                    result += bytes[open...close]
-                }
-                start = close + 1
+        appendFilled(template, to: &result) { name in
+            if let entry = finding.values.first(where: { $0.name.utf8.elementsEqual(name) }) {
+                return (headings.flatMap { $0[entry.value.en] } ?? entry.value).text(in: language)
             }
-            result += bytes[start...]
+            guard name.first == UInt8(ascii: ".") else { return nil }
+            let word = String(decoding: name.dropFirst(), as: UTF8.self)
+            return PlaceWord.phrase(word, headings: headings).text(in: language)
         }
     }
 }

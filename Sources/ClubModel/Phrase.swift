@@ -63,3 +63,23 @@ package func withCapital(_ sentence: String) -> String {
     bytes[0] &= 0xDF
     return String(decoding: bytes, as: UTF8.self)
 }
+
+/// Appends a template, as UTF-8, with a value in the place of each `{name}`; a name without a value stays as it stands.
+///
+/// - Parameter value: Returns the value of a name.
+package func appendFilled(
+    _ template: String, to result: inout [UInt8], _ value: (Slice<UnsafeBufferPointer<UInt8>>) -> String?
+) {
+    var template = template
+    template.withUTF8 { bytes in
+        var start = 0
+        while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+            let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            result += bytes[start..<open]
+            if let value = value(bytes[open + 1..<close]) { result += value.utf8 } else { result += bytes[open...close] }
+            start = close + 1
+        }
+        result += bytes[start...]
+    }
+}

@@ -2,10 +2,11 @@ package import ClubLint
 package import ClubModel
 import JSONSyntax
 
-/// Returns the text of RULES.md: what the rules are for, a list, and a section for each rule with the id as its anchor.
+/// Returns the text of RULES.md: what the rules are for, a list, and a section for each rule with the id as its anchor; then the same
+/// for the kinds of changes.
 ///
 /// - Parameter gazetteer: The towns of the world, without which some examples lack their messages.
-package func ruleBook(_ rules: [Rule], gazetteer: Gazetteer? = nil) -> String {
+package func ruleBook(_ rules: [Rule], _ kinds: [ChangeKind] = [], gazetteer: Gazetteer? = nil) -> String {
     let pages = rules.map { RulePage($0, gazetteer) }
     var text = ruleBookHead
     for severity in SeverityCounts.worstFirst {
@@ -19,7 +20,7 @@ package func ruleBook(_ rules: [Rule], gazetteer: Gazetteer? = nil) -> String {
     }
     text += "\n## The rules\n"
     for page in pages { text += page.section }
-    return text
+    return kinds.isEmpty ? text : text + changeBook(kinds)
 }
 
 /// What stands above the list.

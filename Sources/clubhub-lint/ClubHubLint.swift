@@ -20,6 +20,7 @@ import ClubStore
               clubhub-lint --language nl JSON      in Dutch
               clubhub-lint fix --diff              what could be put right by itself
               clubhub-lint migrate --diff          what edition 2026 of the format asks for
+              clubhub-lint compare main            what my changes mean for the clubs
               clubhub-lint explain missing-comma   what a rule means
 
             Exit status: 0 nothing found at or above --fail-on, 1 findings, 2 wrong usage or something unreadable.
@@ -28,7 +29,7 @@ import ClubStore
         subcommands: [
             LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
             ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
-            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self, InstallHookCommand.self,
+            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self, CompareCommand.self, InstallHookCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

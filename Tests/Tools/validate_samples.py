@@ -68,7 +68,7 @@ def pointer(path):
 def refusals(file, schemas):
     """Returns what the schema of its kind says against a file, as pairs of a pointer and words; None if it is not JSON."""
     level = re.search(r"\.level([0-3])\.json$", file.name)
-    kind = "world" if file.parent.name == "world" else "report"
+    kind = file.parent.name if file.parent.name in ("world", "changes") else "report"
     name = f"level{level[1]}.schema.json" if level else f"{kind}.schema.json"
     try:
         value = json.loads(file.read_text(encoding="utf-8-sig"))

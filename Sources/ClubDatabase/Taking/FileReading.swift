@@ -134,29 +134,3 @@ extension Node.Elements {
         return nil
     }
 }
-
-/// The three parts of a name as a key: who somebody is, byte for byte.
-struct ExactName: Hashable {
-    let name: PersonName
-
-    init(_ name: PersonName) { self.name = name }
-
-    static func == (lhs: ExactName, rhs: ExactName) -> Bool {
-        hasSameBytes(lhs.name.family, rhs.name.family) && hasSameBytes(lhs.name.given, rhs.name.given)
-            && hasSameBytes(lhs.name.infix, rhs.name.infix)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(ExactText(name.given))
-        hasher.combine(ExactText(name.infix))
-        hasher.combine(ExactText(name.family))
-    }
-}
-
-extension PersonName {
-    /// Reads a name as the apps do; `nil` where they pass over its owner (FORMAT.md 4.1).
-    init?(_ name: Node?) {
-        guard let name, let given = name["givenName"], let family = name["familyName"] else { return nil }
-        self.init(given: given.appText, infix: name["infixName"]?.appText ?? "", family: family.appText)
-    }
-}

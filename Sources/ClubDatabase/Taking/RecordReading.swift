@@ -82,10 +82,3 @@ extension MemberRow {
 private func flag(_ node: Node?) -> DatabaseValue { (node.map { $0.appFlag }).stored }
 
 private func day(_ node: Node?) -> DatabaseValue { (node?.readDay?.text).stored }
-
-extension Identity {
-    /// Reads who a record is about as the apps do: what is absent is empty to them, and so are all that lack both one.
-    init(of record: Organization) {
-        self.init(fullName: record.fullName?.appText ?? "", town: record.town?.appText ?? "")
-    }
-}

@@ -162,7 +162,7 @@ package struct IncludeFacts: Sendable {
     package let text: String
     package let range: Range<Int>
 
-    init(_ node: Node) {
+    package init(_ node: Node) {
         text = node.string ?? ""
         range = node.range
     }

@@ -124,15 +124,9 @@ package struct WorldWords {
     }
 
     func officer(_ role: String) -> String {
-        switch role {
-        case "isChairman": text("Chair", "Voorzitter")
-        case "isViceChairman": text("Vice-chair", "Vicevoorzitter")
-        case "isTreasurer": text("Treasurer", "Penningmeester")
-        case "isSecretary": text("Secretary", "Secretaris")
-        case "isAdmin": text("Administrator", "Beheerder")
-        case "isOther": text("Other office", "Andere functie")
-        default: role
-        }
+        guard let words = roleWords.first(where: { $0.field.text == role })?.office else { return role }
+        let text = words.text(in: self.words.language)
+        return text.prefix(1).uppercased() + text.dropFirst()
     }
 
     func consumer(_ consumer: World.Verdict.Consumer) -> String {

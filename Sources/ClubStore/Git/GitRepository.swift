@@ -4,8 +4,8 @@ import ClubModel
 package struct GitRepository: Sendable {
     /// The absolute path of the folder that its paths count from; of a bare repository, its own.
     package let top: String
-    private let git: GitProgram
-    private let objects: GitObjects
+    let git: GitProgram
+    let objects: GitObjects
 
     /// A state of the files.
     package enum State: Sendable {

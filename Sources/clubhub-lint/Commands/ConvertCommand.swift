@@ -1,6 +1,7 @@
 import ArgumentParser
 import ClubConvert
 import ClubModel
+import ClubReport
 
 /// `convert`: brings the members of a table into a Level 2 file.
 struct ConvertCommand: ParsableCommand {
@@ -96,8 +97,8 @@ struct ConvertCommand: ParsableCommand {
     @Option(
         name: [.short, .long], parsing: .singleValue,
         help: ArgumentHelp(
-            "How to write the findings: \(FormatChoice.list). With =FILE into a file; may be repeated.",
-            valueName: "name[=file]"), completion: .list(FormatChoice.names))
+            "How to write the findings: \(FormatChoice<Reporter>.list). With =FILE into a file; may be repeated.",
+            valueName: "name[=file]"), completion: .list(FormatChoice<Reporter>.names))
     var format: [String] = []
 
     @OptionGroup var reporting: ReportingOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClubReport
 
 /// The options that every command that checks files has.
 struct RunOptions: ParsableArguments {
@@ -12,8 +13,8 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: [.short, .long], parsing: .singleValue,
         help: ArgumentHelp(
-            "How to write the report: \(FormatChoice.list). With =FILE into a file; may be repeated.",
-            valueName: "name[=file]"), completion: .list(FormatChoice.names))
+            "How to write the report: \(FormatChoice<Reporter>.list). With =FILE into a file; may be repeated.",
+            valueName: "name[=file]"), completion: .list(FormatChoice<Reporter>.names))
     var format: [String] = []
 
     @OptionGroup var reporting: ReportingOptions

@@ -2,16 +2,25 @@ import ClubModel
 import ClubReport
 import ClubStore
 
+/// A way to write a report that `--format` knows by its name.
+protocol NamedReporter: Sendable {
+    static var all: [Self] { get }
+    var name: String { get }
+}
+
+extension Reporter: NamedReporter {}
+extension ChangeReporter: NamedReporter {}
+
 /// One way to write the report, and where to.
-struct FormatChoice {
-    let reporter: Reporter
+struct FormatChoice<Format: NamedReporter> {
+    let reporter: Format
     /// The file to write to as typed; `nil` for standard output.
     let file: String?
 
-    static var names: [String] { Reporter.all.map(\.name) }
+    static var names: [String] { Format.all.map(\.name) }
     /// The names for `--help`.
     static var list: String { names.joined(separator: ", ") }
-    private static let usual = "human"
+    private static var usual: String { "human" }
 
     /// Reads the values of `--format`. Where none goes to standard output, the usual one does.
     static func read(_ values: [String], in language: Phrase.Language) throws -> [FormatChoice] {
@@ -19,7 +28,7 @@ struct FormatChoice {
         for value in values {
             let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
-            guard let reporter = Reporter.named(name) else {
+            guard let reporter = Format.all.first(where: { $0.name == name }) else {
                 throw Failure("--format", unknown: name, known: names, in: language)
             }
             let file = parts.count == 2 ? String(parts[1]) : nil
@@ -41,7 +50,7 @@ struct FormatChoice {
             }
             choices.append(FormatChoice(reporter: reporter, file: file))
         }
-        if !choices.contains(where: { $0.file == nil }), let reporter = Reporter.named(usual) {
+        if !choices.contains(where: { $0.file == nil }), let reporter = Format.all.first(where: { $0.name == usual }) {
             choices.append(FormatChoice(reporter: reporter, file: nil))
         }
         return choices

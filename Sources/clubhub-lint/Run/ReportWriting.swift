@@ -4,7 +4,7 @@ import ClubStore
 
 /// Writes one report in all the formats that were asked for.
 struct ReportWriting {
-    let formats: [FormatChoice]
+    let formats: [FormatChoice<Reporter>]
     let here: WorkingFolder
     let palette: Palette
     let language: Phrase.Language

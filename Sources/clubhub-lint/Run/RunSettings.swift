@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 import ClubStore
 import JSONSyntax
 
@@ -10,7 +11,7 @@ struct RunSettings {
     var output: String?
     var root: String?
     let keywords: String?
-    var formats: [FormatChoice]
+    var formats: [FormatChoice<Reporter>]
     var failOn: FailOn?
     /// The language that was asked for; `nil` where configuration and environment decide.
     let chosenLanguage: Phrase.Language?
@@ -39,6 +40,15 @@ struct RunSettings {
 
     /// Makes the settings of a run over this folder that prints for people.
     init(_ place: PlaceOptions, _ speech: SpeechOptions) throws {
+        try self.init(
+            root: place.root, keywords: place.keywords, config: place.config, date: place.date, edition: place.edition, speech)
+    }
+
+    /// Makes the settings of a run without the options that it does not have.
+    init(
+        root: String? = nil, keywords: String? = nil, config: String?, date: String?, edition: String? = nil,
+        _ speech: SpeechOptions
+    ) throws {
         let environment = Terminal.language
         let chosen = try speech.language.map {
             try RunSettings.choice(Phrase.Language.self, $0, "--language", environment)
@@ -46,13 +56,13 @@ struct RunSettings {
         let language = chosen ?? environment
         chosenLanguage = chosen
         paths = ["."]
-        root = place.root
-        keywords = place.keywords
-        formats = try FormatChoice.read([], in: language)
+        self.root = root
+        self.keywords = keywords
+        formats = try FormatChoice<Reporter>.read([], in: language)
         colours = try RunSettings.choice(ColourChoice.self, speech.color, "--color", language)
-        configuration = place.config
-        edition = try place.edition.map { try RunSettings.choice(EditionChoice.self, $0, "--edition", language).edition }
-        today = try RunSettings.day(place.date, language)
+        configuration = config
+        self.edition = try edition.map { try RunSettings.choice(EditionChoice.self, $0, "--edition", language).edition }
+        today = try RunSettings.day(date, language)
     }
 
     /// Returns what a workspace is checked with, as options and configuration have it.
@@ -91,7 +101,7 @@ struct RunSettings {
     /// Reads the options that say how a run reports, and when it fails.
     mutating func readReporting(format: [String], _ options: ReportingOptions) throws {
         let language = language
-        formats = try FormatChoice.read(format, in: language)
+        formats = try FormatChoice<Reporter>.read(format, in: language)
         failOn = try options.failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
         progress = try RunSettings.choice(Progress.Choice.self, options.progress, "--progress", language)
     }

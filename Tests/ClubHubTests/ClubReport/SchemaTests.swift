@@ -19,6 +19,10 @@ struct SchemaTests {
         try expectFile("world.schema.json", toBe: worldSchema())
     }
 
+    @Test func changesSchemaIsUpToDate() throws {
+        try expectFile("changes.schema.json", toBe: changesSchema())
+    }
+
     @Test func configurationSchemaIsUpToDate() throws {
         try expectFile("config.schema.json", toBe: configurationSchema(ruleIDs: Rule.allNames))
     }

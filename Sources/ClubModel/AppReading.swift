@@ -1,10 +1,9 @@
-import ClubModel
-import JSONSyntax
+package import JSONSyntax
 
 /// What the apps make of values of any kind (FORMAT.md 1.4): they hardly ever look at the kind, and take what they can.
 extension Node {
     /// The text that the apps read: of numbers and flags that they are written with, of all else an empty one.
-    var appText: String {
+    package var appText: String {
         switch kind {
         case .string: string ?? ""
         case .number, .true, .false: tree.source.text(rawRange)
@@ -13,7 +12,7 @@ extension Node {
     }
 
     /// The number that the apps read: that at the start of a text, 0 where there is none.
-    var appNumber: Double {
+    package var appNumber: Double {
         switch kind {
         case .number: number ?? 0
         case .string: startingNumber(string ?? "")
@@ -23,14 +22,14 @@ extension Node {
     }
 
     /// The whole number that the apps read, cut to its last 16 or 32 bits as theirs are.
-    func appWholeNumber(bits: Int) -> Int {
+    package func appWholeNumber(bits: Int) -> Int {
         let number = appNumber.rounded(.towardZero)
         guard abs(number) < 9_007_199_254_740_992 else { return 0 }
         return bits == 16 ? Int(Int16(truncatingIfNeeded: Int(number))) : Int(Int32(truncatingIfNeeded: Int(number)))
     }
 
     /// Whether the apps read a yes.
-    var appFlag: Bool {
+    package var appFlag: Bool {
         switch kind {
         case .true: true
         case .number: (number ?? 0) != 0
@@ -40,7 +39,7 @@ extension Node {
     }
 
     /// A text of which the apps do without when it is empty or no text: an address, mostly.
-    var appAddress: String? {
+    package var appAddress: String? {
         guard kind == .string, let text = string, !text.isEmpty else { return nil }
         return text
     }
@@ -61,20 +60,53 @@ private func startingNumber(_ text: String) -> Double {
 
 extension Tree {
     /// Whether the apps read the file as JSON: they pass over a comma behind the last element, and nothing else (FORMAT.md 1.3).
-    var isReadByApps: Bool { errors.allSatisfy { $0.cause == .trailingComma } }
+    package var isReadByApps: Bool { errors.allSatisfy { $0.cause == .trailingComma } }
 }
 
 /// A text as a key that is equal byte for byte, as the apps and SQLite compare; Swift takes two Unicode forms as one.
-struct ExactText: Hashable, Sendable {
-    let text: String
+package struct ExactText: Hashable, Sendable {
+    package let text: String
 
-    init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
 
-    static func == (lhs: ExactText, rhs: ExactText) -> Bool { hasSameBytes(lhs.text, rhs.text) }
+    package static func == (lhs: ExactText, rhs: ExactText) -> Bool { hasSameBytes(lhs.text, rhs.text) }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         hasher.combine(0xFF as UInt8)
+    }
+}
+
+/// The three parts of a name as a key: who somebody is, byte for byte.
+package struct ExactName: Hashable, Sendable {
+    package let name: PersonName
+
+    package init(_ name: PersonName) { self.name = name }
+
+    package static func == (lhs: ExactName, rhs: ExactName) -> Bool {
+        hasSameBytes(lhs.name.family, rhs.name.family) && hasSameBytes(lhs.name.given, rhs.name.given)
+            && hasSameBytes(lhs.name.infix, rhs.name.infix)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ExactText(name.given))
+        hasher.combine(ExactText(name.infix))
+        hasher.combine(ExactText(name.family))
+    }
+}
+
+extension PersonName {
+    /// Reads a name as the apps do; `nil` where they pass over its owner (FORMAT.md 4.1).
+    package init?(_ name: Node?) {
+        guard let name, let given = name["givenName"], let family = name["familyName"] else { return nil }
+        self.init(given: given.appText, infix: name["infixName"]?.appText ?? "", family: family.appText)
+    }
+}
+
+extension Identity {
+    /// Reads who a record is about as the apps do: what is absent is empty to them, and so are all that lack both one.
+    package init(of record: Organization) {
+        self.init(fullName: record.fullName?.appText ?? "", town: record.town?.appText ?? "")
     }
 }

@@ -1,7 +1,5 @@
-import ClubModel
-
 /// What is known of something that came or went, to recognize it under another name.
-protocol RenameTrace {
+package protocol RenameTrace {
     /// The number of its identity.
     var id: Int64 { get }
     /// The name to tell people.
@@ -11,14 +9,16 @@ protocol RenameTrace {
 }
 
 /// One reason to take two names for one thing.
-struct RenameEvidence<Trace> {
+package struct RenameEvidence<Trace> {
     let reason: Phrase
     /// What both must have alike, byte for byte; `nil` where one has nothing of the kind.
     let key: (Trace) -> [UInt8]?
     /// What has to be looked at besides.
     let isMet: (Trace, Trace) -> Bool
 
-    init(_ reason: Phrase, key: @escaping (Trace) -> [UInt8]?, if isMet: @escaping (Trace, Trace) -> Bool = { _, _ in true }) {
+    package init(
+        _ reason: Phrase, key: @escaping (Trace) -> [UInt8]?, if isMet: @escaping (Trace, Trace) -> Bool = { _, _ in true }
+    ) {
         self.reason = reason
         self.key = key
         self.isMet = isMet
@@ -28,12 +28,12 @@ struct RenameEvidence<Trace> {
 /// Pairs what went with what came, by the best evidence first; each is in one pair at most.
 ///
 /// The cost is linear, also where everything got another name: of those that have a key alike only a few are compared.
-struct RenameSearch<Trace: RenameTrace> {
+package struct RenameSearch<Trace: RenameTrace> {
     /// Two places in the lists, and why.
-    struct Pair {
-        let old: Int
-        let new: Int
-        let reason: Phrase
+    package struct Pair {
+        package let old: Int
+        package let new: Int
+        package let reason: Phrase
     }
 
     private let old: [Trace]
@@ -43,13 +43,14 @@ struct RenameSearch<Trace: RenameTrace> {
     /// How many of those with the same key are compared with each.
     private static var mostCompared: Int { 16 }
 
-    init(_ old: [Trace], _ new: [Trace], _ evidence: [RenameEvidence<Trace>]) {
+    package init(_ old: [Trace], _ new: [Trace], _ evidence: [RenameEvidence<Trace>]) {
         self.old = old
         self.new = new
         self.evidence = evidence
     }
 
-    func pairs() -> [Pair] {
+    /// Returns what went with what it became, in the order of what came.
+    package func pairs() -> [Pair] {
         guard !old.isEmpty, !new.isEmpty else { return [] }
         var result: [Pair] = []
         var isOldTaken = [Bool](repeating: false, count: old.count)

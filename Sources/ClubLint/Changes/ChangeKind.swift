@@ -1,0 +1,129 @@
+package import ClubModel
+
+/// One thing that can happen to the data between two states, in words: a value that never changes, as `Rule` is for mistakes.
+///
+/// The engine (`Comparison`) finds changes; what they are called, how bad they are and what people see of them stands here.
+package final class ChangeKind: Sendable {
+    /// Words that name the change, in kebab-case. An id is for ever.
+    package let id: String
+    /// Error: an identity breaks, or data that shipped apps fetch vanishes. Warning: probably not meant, or without effect.
+    package let severity: Severity
+    package let theme: Theme
+    /// What one and several of them are called, behind a number: "new member", "new members".
+    package let one: Phrase
+    package let many: Phrase
+    /// What changed, with `{name}` for each value.
+    package let sentence: Phrase
+    /// What people will see of it, as FORMAT.md has it; `nil` where that goes without saying.
+    package let consequence: Phrase?
+    /// What to do; `nil` where nothing has to be done.
+    package let remedy: Phrase?
+    /// Run as a test and printed as documentation.
+    package let example: ChangeExample
+
+    /// What a change is about.
+    package enum Theme: String, Sendable, CaseIterable {
+        case clubs, museums, members, names, roles, keywords, links, texts, dates, numbers, places, files, vocabulary, portfolios,
+            layout, mass
+
+        /// The heading above the kinds of a theme.
+        package var title: Phrase {
+            switch self {
+            case .clubs: Phrase(en: "Clubs", nl: "Clubs")
+            case .museums: Phrase(en: "Museums", nl: "Musea")
+            case .members: Phrase(en: "Members", nl: "Leden")
+            case .names: Phrase(en: "Names", nl: "Namen")
+            case .roles: Phrase(en: "Roles", nl: "Functies")
+            case .keywords: Phrase(en: "Keywords of members", nl: "Trefwoorden van leden")
+            case .links: Phrase(en: "Links and pictures", nl: "Links en foto's")
+            case .texts: Phrase(en: "Texts", nl: "Teksten")
+            case .dates: Phrase(en: "Dates", nl: "Datums")
+            case .numbers: Phrase(en: "Numbers", nl: "Nummers")
+            case .places: Phrase(en: "Places on the map", nl: "Plaatsen op de kaart")
+            case .files: Phrase(en: "Files", nl: "Bestanden")
+            case .vocabulary: Phrase(en: "The list of keywords", nl: "De lijst met trefwoorden")
+            case .portfolios: Phrase(en: "Portfolios", nl: "Portfolio's")
+            case .layout: Phrase(en: "Layout and spelling", nl: "Opmaak en schrijfwijze")
+            case .mass: Phrase(en: "Many at once", nl: "Veel tegelijk")
+            }
+        }
+    }
+
+    init(
+        _ id: String, _ severity: Severity, _ theme: Theme, one: Phrase, many: Phrase, _ sentence: Phrase,
+        consequence: Phrase? = nil, remedy: Phrase? = nil, example: ChangeExample
+    ) {
+        self.id = id
+        self.severity = severity
+        self.theme = theme
+        self.one = one
+        self.many = many
+        self.sentence = sentence
+        self.consequence = consequence
+        self.remedy = remedy
+        self.example = example
+    }
+
+    /// Returns the kind of an id; `nil` where there is none.
+    package static func named(_ id: String) -> ChangeKind? { all.first { $0.id == id } }
+}
+
+/// The three things that can happen to a single value.
+struct ValueKinds: Sendable {
+    let added: ChangeKind
+    let changed: ChangeKind
+    let removed: ChangeKind
+
+    /// What the value is called.
+    struct Noun: Sendable {
+        /// In a sentence, without an article: "website".
+        let en: String
+        /// With its article: "de website", "het portfolio".
+        let nl: String
+        /// Behind a number, in English: "website of a member", "websites of members".
+        let counted: (one: String, many: String)
+        /// Behind a number, in Dutch.
+        let geteld: (een: String, veel: String)
+
+        var isNeuter: Bool { nl.hasPrefix("het ") }
+    }
+
+    /// - Parameters:
+    ///   - id: What the three ids begin with.
+    ///   - added: What people see of a new value; `nil` where that goes without saying.
+    ///   - removed: What people see when it goes; that phones keep it is said for all.
+    ///   - example: Makes the example of two values.
+    init(
+        _ id: String, _ theme: ChangeKind.Theme, _ noun: Noun, added: Phrase? = nil, changed: Phrase? = nil,
+        removed: Phrase? = ValueKinds.staysOnPhones, isRemovalSevere: Bool = true, example: (String?, String?) -> ChangeExample,
+        _ old: String, _ new: String
+    ) {
+        let ending = noun.isNeuter ? "" : "e"
+        self.added = ChangeKind(
+            id + "-added", .info, theme, one: Phrase(en: "new \(noun.counted.one)", nl: "nieuw\(ending) \(noun.geteld.een)"),
+            many: Phrase(en: "new \(noun.counted.many)", nl: "nieuwe \(noun.geteld.veel)"),
+            Phrase(en: "The \(noun.en) is new: \"{new}\".", nl: "\(withCapital(noun.nl)) is nieuw: \"{new}\"."),
+            consequence: added, example: example(nil, new))
+        self.changed = ChangeKind(
+            id + "-changed", .info, theme,
+            one: Phrase(en: "changed \(noun.counted.one)", nl: "gewijzigd\(ending) \(noun.geteld.een)"),
+            many: Phrase(en: "changed \(noun.counted.many)", nl: "gewijzigde \(noun.geteld.veel)"),
+            Phrase(
+                en: "The \(noun.en) changes from \"{old}\" to \"{new}\".",
+                nl: "\(withCapital(noun.nl)) verandert van \"{old}\" in \"{new}\"."),
+            consequence: changed, example: example(old, new))
+        self.removed = ChangeKind(
+            id + "-removed", isRemovalSevere ? .warning : .info, theme,
+            one: Phrase(en: "removed \(noun.counted.one)", nl: "weggehaald\(ending) \(noun.geteld.een)"),
+            many: Phrase(en: "removed \(noun.counted.many)", nl: "weggehaalde \(noun.geteld.veel)"),
+            Phrase(en: "The \(noun.en) \"{old}\" is taken out.", nl: "\(withCapital(noun.nl)) \"{old}\" is weggehaald."),
+            consequence: removed, example: example(old, nil))
+    }
+
+    var all: [ChangeKind] { [added, changed, removed] }
+
+    /// FORMAT.md 1.5.
+    static let staysOnPhones = Phrase(
+        en: "Phones that have loaded it keep it, because what is absent changes nothing there; new installs do not have it.",
+        nl: "Telefoons die het al hadden, houden het: wat ontbreekt, verandert daar niets. Nieuwe installaties hebben het niet.")
+}

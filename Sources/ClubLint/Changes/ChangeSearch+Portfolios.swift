@@ -1,0 +1,56 @@
+import ClubModel
+import JSONSyntax
+
+/// Portfolios of Level 3.
+extension ChangeSearch {
+    mutating func comparePortfolios() {
+        for number in pairs.indices where pairs[number].isComparable {
+            guard let base = pairs[number].base, let head = pairs[number].head, base.level == .images, head.level == .images
+            else { continue }
+            let (old, new) = (owner(base), owner(head))
+            let spot = Spot(pair: number, group: Change.Group(file: head.path))
+            if !hasSameBytes(old, new) { add(.portfolioOwnerChanged, spot, ["old": Phrase(old), "new": Phrase(new)]) }
+            compareImages(base, head, spot)
+        }
+    }
+
+    private func owner(_ document: Document) -> String {
+        let club = document.club.map { Identity(of: $0) }
+        let name = PersonName(document.root["member"]?["name"])?.text ?? "?"
+        return club.map { name + " (" + $0.fullName + ", " + $0.town + ")" } ?? name
+    }
+
+    private mutating func compareImages(_ base: Document, _ head: Document, _ spot: Spot) {
+        let (old, new) = (images(base), images(head))
+        let (before, after) = (StructureHash(base.tree), StructureHash(head.tree))
+        var oldPlaces: [ExactText: Int] = [:]
+        for (place, image) in old.enumerated() { oldPlaces[ExactText(image.address)] = place }
+        var isThere: Set<Int> = []
+        var order: [Int] = []
+        for image in new {
+            var spot = spot
+            spot.node = image.node
+            guard let place = oldPlaces[ExactText(image.address)], isThere.insert(place).inserted else {
+                add(.imageAdded, spot, ["new": Phrase(image.address)])
+                continue
+            }
+            order.append(place)
+            if before.of(old[place].node) != after.of(image.node) {
+                add(.imageDetailsChanged, spot, ["new": Phrase(image.address)])
+            }
+        }
+        for (place, image) in old.enumerated() where !isThere.contains(place) {
+            add(
+                .imageRemoved, Spot(pair: spot.pair, group: spot.group, node: image.node, isAfter: false),
+                ["old": Phrase(image.address)])
+        }
+        if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
+            add(.imagesReordered, spot, ["new": Phrase(new.first?.address ?? "")])
+        }
+        if !pairs[spot.pair].isTold, before.ordered != after.ordered { add(.portfolioDetailsChanged, spot) }
+    }
+
+    private func images(_ document: Document) -> [(node: Node, address: String)] {
+        document.nodes(.image).map { ($0, $0["imageURL"]?.appText ?? "") }
+    }
+}

@@ -1,0 +1,217 @@
+import ClubModel
+
+/// Clubs that came, went or became others (FORMAT.md 3, 5.1).
+extension ChangeKind {
+    static let clubAdded = ChangeKind(
+        "club-added", .info, .clubs, one: Phrase(en: "new club", nl: "nieuwe club"),
+        many: Phrase(en: "new clubs", nl: "nieuwe clubs"),
+        Phrase(en: "The club is new, in {file}.", nl: "De club is nieuw, in {file}."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]"
+        ))
+
+    static let clubRemoved = ChangeKind(
+        "club-removed", .warning, .clubs, one: Phrase(en: "club gone from the list", nl: "club weg uit de lijst"),
+        many: Phrase(en: "clubs gone from the list", nl: "clubs weg uit de lijst"),
+        Phrase(en: "The club is gone from the list; it stood in {file}.", nl: "De club is weg uit de lijst; ze stond in {file}."),
+        consequence: Phrase(
+            en: "Phones that have loaded it keep showing it until their data are reset; new installs do not have it.",
+            nl: "Telefoons die haar al hadden, blijven haar tonen tot hun gegevens gewist worden; nieuwe installaties niet."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+
+    static let clubRenamed = ChangeKind(
+        "club-renamed", .error, .clubs, one: Phrase(en: "club with another name", nl: "club met een andere naam"),
+        many: Phrase(en: "clubs with another name", nl: "clubs met een andere naam"),
+        Phrase(
+            en: "The club's name changes from \"{old}\" to \"{new}\" ({reason}).",
+            nl: "De naam van de club verandert van \"{old}\" in \"{new}\" ({reason})."),
+        consequence: twoClubs, remedy: askRelease,
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(fragment("Foto-club Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+
+    static let clubTownChanged = ChangeKind(
+        "club-town-changed", .error, .clubs, one: Phrase(en: "club with another town", nl: "club met een andere plaats"),
+        many: Phrase(en: "clubs with another town", nl: "clubs met een andere plaats"),
+        Phrase(
+            en: "The club's town changes from \"{old}\" to \"{new}\".",
+            nl: "De plaats van de club verandert van \"{old}\" in \"{new}\"."),
+        consequence: twoClubs, remedy: askRelease,
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Linde Wold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Linde-Wold", "fcLindewold", 51.6))]"))
+
+    static let nickNameChanged = ChangeKind(
+        "nickname-changed", .error, .clubs, one: Phrase(en: "changed short name", nl: "gewijzigde korte naam"),
+        many: Phrase(en: "changed short names", nl: "gewijzigde korte namen"),
+        Phrase(
+            en: "The short name changes from \"{old}\" to \"{new}\".", nl: "De korte naam verandert van \"{old}\" in \"{new}\"."),
+        consequence: Phrase(
+            en: """
+                Phones that have stored the old one keep it; the club's file with members and its page on the web site have \
+                the short name in their addresses, so that links to them break.
+                """,
+            nl: """
+                Telefoons die de oude al hebben, houden die; het ledenbestand en de pagina op de website hebben de korte naam \
+                in hun adres, dus links daarheen breken.
+                """),
+        remedy: Phrase(
+            en: "Keep the short name, unless the file with members and the app change with it.",
+            nl: "Houd de korte naam, tenzij het ledenbestand en de app mee veranderen."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "FCLindewold", 51.6))]"))
+
+    static let recordMovedFile = ChangeKind(
+        "record-moved-file", .info, .clubs,
+        one: Phrase(en: "record moved to another file", nl: "vermelding naar een ander bestand"),
+        many: Phrase(en: "records moved to another file", nl: "vermeldingen naar een ander bestand"),
+        Phrase(en: "Moved from {old} to {new}.", nl: "Verhuisd van {old} naar {new}."),
+        consequence: Phrase(
+            en: "Nothing changes in the app, which does not ask in which file a club or museum stands.",
+            nl: "In de app verandert niets: die vraagt niet in welk bestand een club of museum staat."),
+        example: .files(
+            """
+            --- root_.level1.json
+            {"level1Header": {"level1URLIncludes": ["https://www.example.com/clubsNL.level1.json"]},
+             "clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
+            \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]}
+            --- clubsNL.level1.json
+            {"clubs": [\(fragment("Fotogroep Heerdrecht", "Heerdrecht", "fgHeerdrecht", 51.9))]}
+            """,
+            """
+            --- root_.level1.json
+            {"level1Header": {"level1URLIncludes": ["https://www.example.com/clubsNL.level1.json"]},
+             "clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]}
+            --- clubsNL.level1.json
+            {"clubs": [\(fragment("Fotogroep Heerdrecht", "Heerdrecht", "fgHeerdrecht", 51.9)),
+            \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]}
+            """))
+
+    static let clubRepeated = ChangeKind(
+        "record-repeated", .warning, .clubs, one: Phrase(en: "club or museum listed twice", nl: "dubbel vermelde club of museum"),
+        many: Phrase(en: "clubs or museums listed twice", nl: "dubbel vermelde clubs of musea"),
+        Phrase(
+            en: "It is listed {count} times now; the new one is in {file}.",
+            nl: "Staat nu {count} keer in de lijst; de nieuwe staat in {file}."),
+        consequence: Phrase(
+            en: "The app makes one of them; which values win is a matter of chance.",
+            nl: "De app maakt er één van; welke waarden winnen, is toeval."),
+        remedy: Phrase(en: "Keep one of the two.", nl: "Houd één van de twee."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"
+        ))
+
+    static let clubRepeatedNoMore = ChangeKind(
+        "record-repeated-no-more", .info, .clubs,
+        one: Phrase(en: "club or museum no longer listed twice", nl: "club of museum niet meer dubbel"),
+        many: Phrase(en: "clubs or museums no longer listed twice", nl: "clubs of musea niet meer dubbel"),
+        Phrase(en: "A second listing is gone, from {file}.", nl: "Een dubbele vermelding is weg, uit {file}."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+
+    static let organizationKindChanged = ChangeKind(
+        "club-or-museum", .warning, .clubs,
+        one: Phrase(en: "club made a museum, or the reverse", nl: "club die museum wordt, of andersom"),
+        many: Phrase(en: "clubs made museums, or the reverse", nl: "clubs die musea worden, of andersom"),
+        Phrase(
+            en: "It stands among the {new} now, and stood among the {old}.", nl: "Staat nu bij de {new}, en stond bij de {old}."),
+        consequence: Phrase(
+            en: "Phones that have loaded it keep it as what it was.",
+            nl: "Telefoons die het al hadden, houden het als wat het was."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotohuis Oostmare", "Oostmare", "fhOostmare", 52.1))]",
+            "\"museums\": [\(fragment("Fotohuis Oostmare", "Oostmare", "fhOostmare", 52.1))]"))
+
+    static let oldListAdded = ChangeKind(
+        "old-list-addition", .info, .clubs,
+        one: Phrase(en: "addition to a list for old apps", nl: "toevoeging aan een lijst voor oude apps"),
+        many: Phrase(en: "additions to a list for old apps", nl: "toevoegingen aan een lijst voor oude apps"),
+        Phrase(en: "Added to {file}, which old apps read.", nl: "Toegevoegd aan {file}, dat oude apps lezen."),
+        example: .files(oldLists(withSecond: false), oldLists(withSecond: true)))
+
+    static let oldListRemoved = ChangeKind(
+        "old-list-removal", .warning, .clubs,
+        one: Phrase(en: "removal from a list for old apps", nl: "verwijdering uit een lijst voor oude apps"),
+        many: Phrase(en: "removals from a list for old apps", nl: "verwijderingen uit een lijst voor oude apps"),
+        Phrase(en: "Taken out of {file}, which old apps read.", nl: "Weggehaald uit {file}, dat oude apps lezen."),
+        consequence: Phrase(
+            en: "Who has an old app and installs it anew does not see it any more.",
+            nl: "Wie een oude app opnieuw installeert, ziet het niet meer."),
+        remedy: Phrase(en: "Keep that list in step with the others.", nl: "Houd die lijst gelijk met de andere."),
+        example: .files(oldLists(withSecond: true), oldLists(withSecond: false)))
+
+    static let unreadListChanged = ChangeKind(
+        "unread-list-changed", .info, .clubs,
+        one: Phrase(en: "change in a list that nobody reads", nl: "wijziging in een lijst die niemand leest"),
+        many: Phrase(en: "changes in a list that nobody reads", nl: "wijzigingen in een lijst die niemand leest"),
+        Phrase(
+            en: "{verb} {file}, which no other Level 1 file includes.",
+            nl: "{verb} {file}, dat in geen ander Level 1-bestand genoemd wordt."),
+        consequence: Phrase(en: "The app does not read that file.", nl: "De app leest dat bestand niet."),
+        example: .files(
+            """
+            --- root_.level1.json
+            {"clubs": []}
+            --- TemplateMin.level1.json
+            {"clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]}
+            """,
+            """
+            --- root_.level1.json
+            {"clubs": []}
+            --- TemplateMin.level1.json
+            {"clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
+            \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]}
+            """))
+
+    static let memberFileRelabelled = ChangeKind(
+        "member-file-relabelled", .error, .clubs,
+        one: Phrase(en: "list of members with another label", nl: "ledenlijst met een ander opschrift"),
+        many: Phrase(en: "lists of members with another label", nl: "ledenlijsten met een ander opschrift"),
+        Phrase(
+            en: "{file} says that its {what} is \"{new}\", and said \"{old}\".",
+            nl: "In {file} is de {what} nu \"{new}\"; dat was \"{old}\"."),
+        consequence: Phrase(
+            en: "Apps that know the file by the old name, town and short name skip all of it.",
+            nl: "Apps die het bestand onder de oude naam, plaats en korte naam kennen, slaan het helemaal over."),
+        remedy: Phrase(
+            en: "Write it as it was, or wait for a release of the app that knows the new one.",
+            nl: "Schrijf het zoals het was, of wacht op een versie van de app die het nieuwe kent."),
+        example: .files(memberFile(town: "Lindewold"), memberFile(town: "Linde-Wold")))
+
+    private static let twoClubs = Phrase(
+        en: "The app will show two clubs on phones that have the old one: with one letter changed it is another club.",
+        nl: "De app toont twee clubs op telefoons die de oude al hebben: met één letter anders is het een andere club.")
+    private static let askRelease = Phrase(
+        en: "Undo it, or change it in all levels together with a release of the app that knows it.",
+        nl: "Draai het terug, of verander het in alle levels tegelijk met een versie van de app die het weet.")
+
+    /// A club or museum of an example.
+    static func fragment(_ name: String, _ town: String, _ nick: String, _ latitude: Double) -> String {
+        // Digits by hand: this is also compiled where numbers with a fraction have none.
+        let tenths = Int((latitude * 10).rounded())
+        return "{\"idPlus\": {\"town\": \"\(town)\", \"fullName\": \"\(name)\", \"nickName\": \"\(nick)\"},\n"
+            + "  \"coordinates\": {\"latitude\": \(tenths / 10).\(tenths % 10), \"longitude\": 5.3}}"
+    }
+
+    private static func oldLists(withSecond: Bool) -> String {
+        let both =
+            fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6) + ",\n"
+            + fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1)
+        let old = withSecond ? both : fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)
+        return "--- root_.level1.json\n{\"clubs\": [\(both)]}\n--- root.level1.json\n{\"clubs\": [\(old)]}\n"
+    }
+
+    private static func memberFile(town: String) -> String {
+        """
+        --- fcLindewold.level2.json
+        {"club": {"idPlus": {"town": "\(town)", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold"},
+          "coordinates": {"latitude": 51.6, "longitude": 5.3}}}
+        """
+    }
+}

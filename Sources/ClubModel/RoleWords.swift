@@ -1,0 +1,26 @@
+/// What the roles of members are called, by their fields in the order of the format.
+package let roleWords: [RoleWords] = [
+    RoleWords("isChairman", Phrase(en: "chair", nl: "voorzitter")),
+    RoleWords("isViceChairman", Phrase(en: "vice-chair", nl: "vicevoorzitter")),
+    RoleWords("isTreasurer", Phrase(en: "treasurer", nl: "penningmeester")),
+    RoleWords("isSecretary", Phrase(en: "secretary", nl: "secretaris")),
+    RoleWords("isAdmin", Phrase(en: "administrator", nl: "beheerder")),
+    RoleWords(
+        "isOther", Phrase(en: "other office", nl: "andere functie"),
+        Phrase(en: "officer with another task", nl: "bestuurslid met een andere taak")),
+]
+
+/// What a role of members is called.
+package struct RoleWords: Sendable {
+    package let field: StaticString
+    /// As a heading has it.
+    package let office: Phrase
+    /// What somebody is who has the role.
+    package let person: Phrase
+
+    init(_ field: StaticString, _ office: Phrase, _ person: Phrase? = nil) {
+        self.field = field
+        self.office = office
+        self.person = person ?? office
+    }
+}

@@ -1,0 +1,166 @@
+import ClubLint
+import ClubModel
+
+/// What of many changes people are shown, in as many lines as they read, and what is counted only.
+struct ChangeDigest {
+    /// The changes of a club, a museum, the keywords or a file.
+    struct Section {
+        let group: Change.Group
+        /// The file in which all of them stand; `nil` where that is not one, or where the group is the file itself.
+        let path: String?
+        var items: [Item]
+    }
+
+    /// A change as it is shown.
+    struct Item {
+        let severity: Severity
+        let sentence: String
+        /// What people will see, where that has not been said.
+        let consequence: String?
+        /// What to do, where that has not been said.
+        let remedy: String?
+    }
+
+    private(set) var sections: [Section] = []
+    /// The changes that are not shown, by kind, the worst and then the most frequent first.
+    private(set) var rest: [(kind: ChangeKind, count: Int)] = []
+    var restCount: Int { rest.reduce(0) { $0 + $1.count } }
+
+    /// How often a kind is shown in one section and in all, where not all changes fit.
+    private static let mostOfKindHere = 4
+    private static let mostOfKind = 8
+
+    /// - Parameters:
+    ///   - lines: How many lines there are for sections.
+    ///   - headLines: How many a section takes besides its items.
+    ///   - cost: Returns how many lines an item takes.
+    init(_ changes: [Change], in language: Phrase.Language, lines: Int, headLines: Int, cost: (Item) -> Int) {
+        take(changes, language, lines: lines, headLines, .max, .max, cost)
+        if !rest.isEmpty {
+            (sections, rest) = ([], [])
+            take(changes, language, lines: lines, headLines, ChangeDigest.mostOfKindHere, ChangeDigest.mostOfKind, cost)
+        }
+    }
+
+    private mutating func take(
+        _ changes: [Change], _ language: Phrase.Language, lines: Int, _ headLines: Int, _ mostHere: Int, _ mostInAll: Int,
+        _ cost: (Item) -> Int
+    ) {
+        var left = lines
+        var said: Set<String> = []
+        var shown: [String: Int] = [:]
+        var counts: [String: (kind: ChangeKind, count: Int)] = [:]
+        var start = 0
+        while start < changes.count {
+            var end = start + 1
+            while end < changes.count, changes[end].group == changes[start].group { end += 1 }
+            let members = changes[start..<end]
+            start = end
+            var section = Section(group: members[members.startIndex].group, path: ChangeDigest.path(members), items: [])
+            var here: [String: Int] = [:]
+            var isHeadPaid = false
+            for change in members {
+                let id = change.kind.id
+                let item = Item(change, language, said)
+                let lines = cost(item) + (isHeadPaid ? 0 : headLines)
+                guard here[id, default: 0] < mostHere, shown[id, default: 0] < mostInAll, lines <= left else {
+                    counts[id, default: (change.kind, 0)].count += 1
+                    continue
+                }
+                isHeadPaid = true
+                left -= lines
+                here[id, default: 0] += 1
+                shown[id, default: 0] += 1
+                for text in [item.consequence, item.remedy] { if let text { said.insert(text) } }
+                section.items.append(item)
+            }
+            if !section.items.isEmpty { sections.append(section) }
+        }
+        rest = ChangeDigest.sorted(Array(counts.values))
+    }
+
+    /// The file in which all changes of a group stand, where it says more than the group's name.
+    private static func path(_ changes: ArraySlice<Change>) -> String? {
+        guard let first = changes.first, first.group.kind != .file, let path = first.places.first?.path,
+            changes.allSatisfy({ $0.places.first.map { hasSameBytes($0.path, path) } ?? false })
+        else { return nil }
+        return path
+    }
+
+    /// Returns kinds with their numbers: the worst first, layout last, then the most frequent, then by id.
+    static func sorted(_ counts: [(kind: ChangeKind, count: Int)]) -> [(kind: ChangeKind, count: Int)] {
+        counts.sorted { one, other in
+            if one.kind.severity != other.kind.severity { return one.kind.severity > other.kind.severity }
+            let (a, b) = (one.kind.theme == .layout, other.kind.theme == .layout)
+            if a != b { return b }
+            if one.count != other.count { return one.count > other.count }
+            return one.kind.id.utf8.lexicographicallyPrecedes(other.kind.id.utf8)
+        }
+    }
+
+    /// Returns the kinds of changes with their numbers, sorted so.
+    static func counts(_ changes: [Change]) -> [(kind: ChangeKind, count: Int)] {
+        var counts: [String: (kind: ChangeKind, count: Int)] = [:]
+        for change in changes { counts[change.kind.id, default: (change.kind, 0)].count += 1 }
+        return sorted(Array(counts.values))
+    }
+}
+
+extension ChangeDigest.Item {
+    /// - Parameter said: What has been said, and is not said again.
+    init(_ change: Change, _ language: Phrase.Language, _ said: Set<String>) {
+        severity = change.severity
+        sentence = change.sentence(in: language)
+        let consequence = change.consequence.map { change.filled($0, in: language) }
+        let remedy = change.remedy.map { change.filled($0, in: language) }
+        self.consequence = consequence.flatMap { said.contains($0) ? nil : $0 }
+        self.remedy = remedy.flatMap { said.contains($0) ? nil : $0 }
+    }
+}
+
+/// The words that reports of changes put around what the kinds say.
+struct ChangeWording {
+    let words: WorldWords
+
+    init(_ language: Phrase.Language) { words = WorldWords(language) }
+
+    private var language: Phrase.Language { words.words.language }
+
+    /// How many kinds a headline names.
+    private static let mostInHeadline = 6
+
+    /// Returns the line above a report: "1 new member, 2 became former members and 3 other changes".
+    func headline(_ changes: [Change]) -> String {
+        guard !changes.isEmpty else { return words.text("Nothing changes.", "Er verandert niets.") }
+        return list(ChangeDigest.counts(changes), atMost: ChangeWording.mostInHeadline)
+    }
+
+    /// Returns numbers of kinds as a list, the others as one number.
+    func list(_ counts: [(kind: ChangeKind, count: Int)], atMost limit: Int) -> String {
+        var parts: [String] = []
+        let shown = counts.count <= limit + 1 ? counts.count : limit
+        for (kind, count) in counts.prefix(shown) {
+            parts.append(words.number(count) + " " + (count == 1 ? kind.one : kind.many).text(in: language))
+        }
+        let rest = counts.dropFirst(shown).reduce(0) { $0 + $1.count }
+        if rest > 0 {
+            parts.append(words.count(rest, ("other change", "andere wijziging"), ("other changes", "andere wijzigingen")))
+        }
+        return words.list(parts)
+    }
+
+    /// Returns what a section is called.
+    func title(_ group: Change.Group) -> String {
+        switch group.kind {
+        case .keywords: words.text("Keywords", "Trefwoorden")
+        case .club where group.name.isEmpty: words.text("A club without a name", "Een club zonder naam")
+        case .museum where group.name.isEmpty: words.text("A museum without a name", "Een museum zonder naam")
+        default: group.name
+        }
+    }
+
+    /// Returns the line that stands for what is not shown.
+    func more(_ digest: ChangeDigest) -> String {
+        words.text("… and ", "… en nog ") + list(digest.rest, atMost: 10)
+    }
+}

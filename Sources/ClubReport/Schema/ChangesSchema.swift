@@ -1,0 +1,88 @@
+import ClubLint
+import ClubModel
+
+/// Returns the JSON Schema of the JSON report of `compare`; every such report obeys it.
+package func changesSchema() -> String {
+    let schema: JSONValue = [
+        "$schema": .text(schemaDialect),
+        "$id": .text(schemaAddress + "changes.schema.json"),
+        "title": "Changes in the data of photo clubs",
+        "description":
+            "What `clubhub-lint compare --format json` writes. All fields are always there; lists may be empty.",
+        "type": "object",
+        "properties": .object(changesFields),
+        "required": .list(changesFields.map { .text($0.name) }),
+        "additionalProperties": false,
+    ]
+    return schema.fileText
+}
+
+private let changesFields: [(name: String, value: JSONValue)] = [
+    (
+        "tool",
+        strictSchema(
+            "The program that wrote the report.",
+            ["name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"], "version": text("Its version.")])
+    ),
+    ("base", text("The state before: a folder or a revision, as it was named.")),
+    ("head", text("The state after.")),
+    ("headline", text("All changes in one line.")),
+    (
+        "summary",
+        strictSchema(
+            "How many changes there are.",
+            [
+                "errors": countSchema("Identities that break, and data that vanish from apps."),
+                "warnings": countSchema("What is probably not meant, or has no effect."), "infos": countSchema("Ordinary news."),
+            ])
+    ),
+    ("kinds", list("How often there is each kind of change, the worst first.", of: kindCount)),
+    ("changes", list("The changes, those of one club, museum or file together.", of: change)),
+    ("notes", list("What was passed over.", of: ["type": "string"])),
+]
+
+private let kindCount = strictSchema(
+    "A kind of change.",
+    ["kind": kind, "severity": severity, "count": ["description": "How often.", "type": "integer", "minimum": 1]])
+
+private let change = strictSchema(
+    "A change.",
+    [
+        "kind": kind,
+        "severity": severity,
+        "theme": ["description": "What it is about.", "enum": .list(ChangeKind.Theme.allCases.map { .text($0.rawValue) })],
+        "group": strictSchema(
+            "What it is told under.",
+            [
+                "kind": ["description": "What that is.", "enum": ["club", "museum", "keywords", "file"]],
+                "name": text("Its name with the town, or its path; empty for the keywords."),
+            ]),
+        "record": ["description": "The member, keyword or picture that it is about.", "type": ["string", "null"]],
+        "places": list(
+            "Where it stands, the first file first.",
+            of: strictSchema(
+                "A place.",
+                [
+                    "file": text("The path of the file, from the folder or the top of the repository on."),
+                    "line": [
+                        "description": "The line, from 1; null for the whole file.", "type": ["integer", "null"], "minimum": 1,
+                    ],
+                    "side": ["description": "The state whose file that is.", "enum": ["base", "head"]],
+                ])),
+        "message": text("What changed."),
+        "consequence": ["description": "What people will see of it.", "type": ["string", "null"]],
+        "remedy": ["description": "What to do.", "type": ["string", "null"]],
+        "values": [
+            "description": "The values that the message quotes.", "type": "object", "additionalProperties": ["type": "string"],
+        ],
+        "help": text("Where the kind is explained."),
+    ])
+
+private let kind: JSONValue = ["description": "The id of the kind.", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"]
+private let severity: JSONValue = ["description": "How bad it is.", "enum": ["error", "warning", "info"]]
+
+private func text(_ description: String) -> JSONValue { ["description": .text(description), "type": "string"] }
+
+private func list(_ description: String, of items: JSONValue) -> JSONValue {
+    ["description": .text(description), "type": "array", "items": items]
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ClubLint
+import ClubModel
+import ClubReport
+import ClubStore
+import JSONSyntax
+
+/// Compares two states of the data, and writes the reports.
+struct CompareRun {
+    private let states: ComparedStates
+    private let formats: [FormatChoice<ChangeReporter>]
+    private let settings: RunSettings
+    private let here: WorkingFolder
+
+    init(base: String, head: String?, formats: [FormatChoice<ChangeReporter>], _ settings: RunSettings) throws {
+        self.formats = formats
+        self.settings = settings
+        do {
+            here = WorkingFolder(path: try FileSystem.currentFolder())
+            states = try ComparedStates(base: base, head: head, here: here, language: settings.language)
+        } catch let error as StoreError {
+            throw Failure(error, in: settings.language)
+        }
+    }
+
+    /// Runs, prints, and throws the exit status where it is not 0.
+    func run() throws {
+        do {
+            let (base, configuration) = try files(states.base)
+            let (head, newest) = try files(states.head)
+            let language = settings.chosenLanguage ?? newest?.language ?? Terminal.language
+            let progress = Progress(settings.progress, language: language)
+            progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))
+            let loaded = ComparedFiles(
+                base, head, (settings(configuration, states.base), settings(newest, states.head)),
+                mayDiffer: try states.differences(), progress: progress)
+            let history = states.history
+            var changes: [Change] = []
+            for (base, head) in loaded.sides { changes += Comparison(base, head, history: history).changes }
+            progress.finish()
+            let report = ChangeReport(
+                toolVersion: ClubHubLint.version, base: states.base.name, head: states.head.name,
+                changes: Change.sorted(changes), notes: states.notes + loaded.notes, language: language)
+            try write(report)
+            let failOn = settings.failOn ?? newest?.failOn ?? .error
+            if changes.contains(where: { failOn.includes($0.severity) }) { throw ExitCode(1) }
+        } catch let error as StoreError {
+            throw Failure(error, in: settings.language)
+        }
+    }
+
+    private func settings(_ configuration: Configuration?, _ state: ComparedStates.State) -> Workspace.Settings {
+        // Where towns are matters to no comparison.
+        var result = settings.workspace(configuration, state.here)
+        result.gazetteer = nil
+        return result
+    }
+
+    /// Finds the workspaces of a state, with the configuration of the first.
+    private func files(_ state: ComparedStates.State) throws -> ([WorkspaceFiles], Configuration?) {
+        guard state.tree.kind(of: state.folder) != nil else { return ([], nil) }
+        let configurations = try ConfigurationFinder(
+            in: state.tree, chosen: settings.configuration, here: state.here, language: settings.language)
+        var finder = WorkspaceFinder(in: state.tree, here: state.here, root: state.root) { folder in
+            try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
+        }
+        let files = try finder.find([state.root ?? state.folder])
+        return (files, try configurations.configuration(of: state.folder))
+    }
+
+    private func write(_ report: ChangeReport) throws {
+        for format in formats {
+            var report = report
+            guard let file = format.file else {
+                report.width = Terminal.width
+                format.reporter.write(report, settings.colours.palette) { Terminal.write($0) }
+                continue
+            }
+            do {
+                try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
+                    format.reporter.write(report, .plain) { pieces.write($0) }
+                }
+            } catch {
+                throw Failure(error, in: settings.language)
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import ClubLint
+import ClubModel
+import Foundation
+import JSONSyntax
+import Testing
+
+@Suite struct ComparisonTests {
+    @Test func aWorldIsItself() {
+        #expect(ComparedWorld.inOrder.changes(to: .inOrder).isEmpty)
+    }
+
+    /// Layout says nothing; nor does the order of fields, nor that of records.
+    @Test func otherLayoutIsLayoutOnly() throws {
+        var world = ComparedWorld.inOrder
+        for (name, text) in world.files {
+            let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            let data = try JSONSerialization.data(
+                withJSONObject: value, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+            // Numbers are written by digits of their own there.
+            let written = String(decoding: data, as: UTF8.self)
+            world.files[name] = written
+        }
+        let kinds = Set(ComparedWorld.inOrder.kinds(to: world))
+        #expect(kinds.isSubset(of: ["layout-only", "written-otherwise"]) && kinds.contains("layout-only"), "\(kinds)")
+        let spaced = ComparedWorld(
+            files: ComparedWorld.inOrder.files.mapValues {
+                $0.replacingOccurrences(of: "    ", with: "\t").replacing("\n", with: "\r\n")
+            })
+        #expect(ComparedWorld.inOrder.kinds(to: spaced) == ["layout-only"])
+    }
+
+    @Test func otherOrderIsOrderOnly() throws {
+        let world = ComparedWorld.inOrder
+        let name = "fcLindewold.level2.json"
+        let text = try #require(world.files[name])
+        var object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let members = try #require(object["members"] as? [Any])
+        func with(_ members: [Any]) throws -> ComparedWorld {
+            object["members"] = members
+            var result = world
+            result.files[name] = String(
+                decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+            return result
+        }
+        #expect(try with(members).kinds(to: with(members.reversed())) == ["order-only"])
+    }
+
+    /// What is told one way is told the other way as its reverse.
+    @Test(arguments: [
+        ("member-joined", "member-left-file"), ("club-added", "club-removed"), ("museum-added", "museum-removed"),
+        ("keyword-gained", "keyword-removed"), ("member-became-former", "member-returned"),
+        ("file-added", "file-removed"), ("include-added", "include-removed"), ("club-town-changed", "club-town-changed"),
+        ("member-renamed", "member-renamed"), ("keyword-defined", "keyword-withdrawn"), ("image-added", "image-removed"),
+        ("record-repeated", "record-repeated-no-more"), ("file-broken", "file-mended"), ("role-gained", "role-removed"),
+        ("club-website-added", "club-website-removed"), ("link-secured", "link-unsecured"), ("layout-only", "layout-only"),
+        ("coordinates-added", "coordinates-removed"), ("newer-edition", "older-edition"),
+    ]) func mirrors(_ pair: (String, String)) throws {
+        let example = try #require(ChangeKind.named(pair.0)).example
+        let (base, head) = (example.workspace(isAfter: false), example.workspace(isAfter: true))
+        let back = Comparison(ComparedSide(head.workspace, head.documents), ComparedSide(base.workspace, base.documents))
+        let kinds = back.changes.map(\.kind.id)
+        if pair.0 == "member-became-former" {
+            // The way back leaves the flag out.
+            #expect(kinds == ["status-removed"])
+        } else {
+            #expect(kinds.contains(pair.1), "\(kinds)")
+        }
+    }
+
+    /// As many changes of every example go one way as the other.
+    @Test(arguments: ChangeKind.all.map(\.id))
+    func somethingChangesBothWays(_ id: String) throws {
+        let example = try #require(ChangeKind.named(id)).example
+        let (base, head) = (example.workspace(isAfter: false), example.workspace(isAfter: true))
+        let back = Comparison(ComparedSide(head.workspace, head.documents), ComparedSide(base.workspace, base.documents))
+        #expect(!back.changes.isEmpty)
+    }
+
+    @Test func levelsSayTheSameOnce() {
+        let world = ComparedWorld.inOrder.replacing("www.fotoclublindewold.example.org\"", "lindewold.example.org\"")
+        let changes = ComparedWorld.inOrder.changes(to: world).filter { $0.kind.id == "club-website-changed" }
+        #expect(changes.count == 1)
+        #expect(changes.first?.places.map(\.path) == ["clubsWaterland.level1.json", "fcLindewold.level2.json"])
+        #expect(changes.first?.places.first?.line != nil)
+    }
+
+    @Test func aBrokenFileTakesNobodyAway() {
+        var world = ComparedWorld.inOrder
+        for name in ["clubsWaterland.level1.json", "fcLindewold.level2.json"] {
+            world.files[name] = world.files[name].map { String($0.dropLast($0.count / 2)) }
+        }
+        #expect(ComparedWorld.inOrder.kinds(to: world) == ["file-broken"])
+        #expect(world.kinds(to: .inOrder) == ["file-mended"])
+    }
+
+    @Test func clubsThatVanishWithTheirFile() {
+        let world = ComparedWorld.inOrder.replacing(
+            "            \"https://www.example.org/clubs/clubsWaterland.level1.json\",\n", "", in: "root_.level1.json")
+        let changes = ComparedWorld.inOrder.changes(to: world)
+        #expect(changes.map(\.kind.id) == ["include-removed"])
+        #expect(changes.first?.sentence(in: .en).contains("(2 clubs and museums)") == true)
+        // A file that is gone is told with its clubs, unless there are many.
+        var gone = ComparedWorld.inOrder
+        gone.files["clubsWaterland.level1.json"] = nil
+        #expect(ComparedWorld.inOrder.kinds(to: gone) == ["club-removed", "file-removed"])
+    }
+
+    @Test func theRestOfAWorldIsReadFromFactsAlone() {
+        let (base, head) = (ComparedWorld.inOrder.side, ComparedWorld.changed.side)
+        let whole = Comparison(base, head).changes.map { $0.sentence(in: .en) }
+        let names: Set = ["clubsWaterland.level1.json", "fcLindewold.level2.json"]
+        let part = Comparison(
+            ComparedSide(base.workspace, base.documents.filter { names.contains($0.path) }),
+            ComparedSide(head.workspace, head.documents.filter { names.contains($0.path) })
+        ).changes.map { $0.sentence(in: .en) }
+        #expect(!whole.isEmpty && whole == part, "\(whole)\n\(part)")
+    }
+
+    /// Any bytes, cut anywhere: something is said, nothing fails.
+    @Test(arguments: 0..<60)
+    func anyBytes(_ seed: Int) {
+        var random = Numbers(seed: UInt64(seed))
+        var world = ComparedWorld.inOrder
+        for _ in 0...Int.random(in: 0..<4, using: &random) {
+            guard let name = world.files.keys.sorted().randomElement(using: &random),
+                var text = world.files[name].map({ Array($0.utf8) })
+            else { continue }
+            let place = Int.random(in: 0..<text.count, using: &random)
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: text.remove(at: place)
+            case 1: text.insert([0x2C, 0x22, 0x7B, 0x5D, 0x00, 0x31].randomElement(using: &random) ?? 0, at: place)
+            case 2: text.removeSubrange(place..<min(text.count, place + 200))
+            case 3: text.insert(contentsOf: text[place..<min(text.count, place + 300)], at: place)
+            default: text[place] = UInt8.random(in: 0x20..<0x7F, using: &random)
+            }
+            world.files[name] = String(decoding: text, as: UTF8.self)
+        }
+        let changes = ComparedWorld.inOrder.changes(to: world)
+        #expect(world.files == ComparedWorld.inOrder.files || !changes.isEmpty)
+        for change in changes { for language in Phrase.Language.allCases { #expect(!change.sentence(in: language).isEmpty) } }
+        #expect(world.files == ComparedWorld.inOrder.files || !world.changes(to: .inOrder).isEmpty)
+        #expect(world.changes(to: world).isEmpty)
+    }
+
+    /// Ten thousand clubs that all got another town, and as many members with another name, are no matter.
+    @Test func isLinear() {
+        func world(_ letter: String) -> ComparedWorld {
+            let clubs = (0..<4000).map {
+                #"{"idPlus": {"town": "Town\#(letter)\#($0)", "fullName": "Club \#($0)", "nickName": "c\#($0)"}, "coordinates": {"latitude": 51, "longitude": 5}}"#
+            }
+            let members = (0..<4000).map { #"{"name": {"givenName": "Jan", "familyName": "Naam\#(letter)\#($0)"}}"# }
+            return ComparedWorld(files: [
+                "root_.level1.json": "{\"clubs\": [" + clubs.joined(separator: ",") + "]}",
+                "c1.level2.json":
+                    #"{"club": {"idPlus": {"town": "Town1", "fullName": "Club 1", "nickName": "c1"}}, "members": ["#
+                    + members.joined(separator: ",") + "]}",
+            ])
+        }
+        let (base, head) = (world("a").side, world("b").side)
+        var changes: [Change] = []
+        let time = ContinuousClock().measure { changes = Comparison(base, head).changes }
+        #expect(changes.count > 4000)
+        #expect(time < .seconds(20))
+    }
+}
+
+/// The same random numbers in every run.
+private struct Numbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+/// `compare` as a user runs it: on folders, and in repositories that each test makes for itself.
+@Suite struct CompareTests {
+    private func write(_ world: ComparedWorld, _ folder: TemporaryFolder, in name: String = "") throws {
+        for (file, text) in world.files { try folder.write(text, to: (name.isEmpty ? "" : name + "/") + file) }
+    }
+
+    private func folders() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try write(.inOrder, folder, in: "old")
+        try write(.changed, folder, in: "new")
+        return folder
+    }
+
+    private func compare(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Outcome {
+        try Program.run(["compare", "--date", "2026-08-22"] + arguments, in: folder, environment: Self.environment)
+    }
+
+    private static var environment: [String: String] {
+        ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+    }
+
+    /// Runs git with an identity of its own and without the settings of whoever runs the tests.
+    @discardableResult
+    private func git(_ folder: TemporaryFolder, _ arguments: String...) throws -> String {
+        var environment = Self.environment
+        environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        environment["GIT_CONFIG_NOSYSTEM"] = "1"
+        let identity = ["-c", "user.name=Noor Evers", "-c", "user.email=noor@example.com", "-c", "init.defaultBranch=main"]
+        let outcome = try Program.run(
+            executable: "/usr/bin/env", ["git"] + identity + arguments, at: folder.path, environment: environment)
+        #expect(outcome.status == 0, "git \(arguments): \(outcome.errors)")
+        return outcome.output
+    }
+
+    private func commit(_ folder: TemporaryFolder, _ message: String) throws {
+        try git(folder, "add", "-A")
+        try git(folder, "commit", "-qm", message)
+    }
+
+    private func repository() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try git(folder, "init", "-q")
+        try write(.inOrder, folder, in: "JSON")
+        try folder.write("Read me.\n", to: "README.md")
+        try commit(folder, "In order")
+        return folder
+    }
+
+    // MARK: Folders
+
+    @Test func foldersAreCompared() throws {
+        let folder = try folders()
+        let outcome = try compare(folder, "old", "new")
+        #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(outcome.output.contains("The club's town changes from \"Heerdrecht\" to \"Heer-Drecht\"."), "\(outcome)")
+        #expect(outcome.output.contains("Pieter Bos is new in the list (a prospective member)."), "\(outcome)")
+        #expect(try compare(folder, "old", "old").output == "Nothing changes.\n")
+        #expect(try compare(folder, "old", "new", "--fail-on", "never").status == 0)
+        // Roots stand for the folders that they are in.
+        let roots = try compare(folder, "old/root_.level1.json", "new/root_.level1.json")
+        #expect(roots.output == outcome.output, "\(roots)")
+        let dutch = try compare(folder, "old", "new", "--language", "nl")
+        #expect(dutch.output.contains("Pieter Bos is nieuw in de lijst (aspirant-lid)."), "\(dutch)")
+    }
+
+    @Test func reportsGoIntoFiles() throws {
+        let folder = try folders()
+        let outcome = try compare(folder, "old", "new", "--format", "json=changes.json", "--format", "markdown")
+        #expect(outcome.output.hasPrefix("### "), "\(outcome)")
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(folder.text("changes.json").utf8)) as? [String: Any])
+        #expect(report["base"] as? String == "old" && (report["changes"] as? [Any])?.isEmpty == false)
+    }
+
+    @Test func wrongUsageIsTold() throws {
+        let folder = try folders()
+        for (arguments, words) in [
+            (["old"], "a folder is compared with another one"), (["old", "newer/"], "newer/: There is no such file or folder"),
+            (["main", "branch"], "in no git repository"), (["old", "new", "--format", "sarif"], "is not known"),
+        ] {
+            let outcome = try Program.run(["compare"] + arguments, in: folder, environment: Self.environment)
+            #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome)")
+        }
+    }
+
+    @Test func samplesBesideRealDataAreComparedApart() throws {
+        let folder = try TemporaryFolder()
+        for side in ["old", "new"] {
+            try write(.inOrder, folder, in: side + "/JSON")
+            try write(.inOrder, folder, in: side + "/Samples")
+        }
+        try write(.changed, folder, in: "new/Samples")
+        let outcome = try compare(folder, "old", "new", "--format", "json")
+        #expect(outcome.output.contains("\"Samples/fcLindewold.level2.json\""), "\(outcome)")
+        #expect(!outcome.output.contains("\"JSON/"), "\(outcome)")
+    }
+
+    // MARK: Revisions
+
+    @Test func revisionsAreCompared() throws {
+        let folder = try repository()
+        #expect(try compare(folder, "HEAD").output == "Nothing changes.\n")
+        try write(.changed, folder, in: "JSON")
+        let working = try compare(folder, "HEAD")
+        #expect(working.status == 1 && working.output.contains("Pieter Bos is new in the list"), "\(working)")
+        try git(folder, "checkout", "-qb", "more-members")
+        try commit(folder, "More members")
+        for arguments in [
+            ["main", "more-members"], ["HEAD~1", "HEAD"], ["main..more-members"], ["main..."], ["HEAD~1.."], ["main"],
+        ] {
+            let outcome = try Program.run(
+                ["compare", "--date", "2026-08-22"] + arguments, in: folder, environment: Self.environment)
+            #expect(outcome.output == working.output, "\(arguments): \(outcome)")
+        }
+        let inside = try Program.run(
+            ["compare", "main", "--date", "2026-08-22"], at: folder["JSON"], environment: Self.environment)
+        #expect(inside.status == 1 && inside.output.contains("Fotoclub Lindewold") && !inside.output.contains("JSON/"), "\(inside)")
+        #expect(try compare(folder, "main", "nowhere").status == 2)
+    }
+
+    @Test func aNameThatIsBothIsTold() throws {
+        let folder = try repository()
+        try git(folder, "branch", "JSON")
+        try git(folder, "branch", "README.md")
+        try write(.changed, folder, in: "JSON")
+        let revision = try compare(folder, "JSON", "--fail-on", "never")
+        #expect(revision.output.contains("\"JSON\" is a revision and a folder, too: the revision was compared."), "\(revision)")
+        try write(.inOrder, folder, in: "old")
+        let places = try compare(folder, "old", "JSON", "--fail-on", "never")
+        #expect(places.output.contains("the folder was compared"), "\(places)")
+    }
+
+    @Test func anOldCopyIsKnownByItsHistory() throws {
+        let folder = try repository()
+        let newer = ComparedWorld.inOrder.replacing("1205001", "1205011").replacing("1205002", "1205012").replacing(
+            "2009-01-01", "2009-02-01")
+        try write(newer, folder, in: "JSON")
+        try commit(folder, "Newer")
+        try write(.inOrder, folder, in: "JSON")
+        let outcome = try compare(folder, "HEAD")
+        #expect(outcome.output.contains("The file goes back to how it was in commit "), "\(outcome)")
+    }
+
+    /// Renamed, merged, deleted, binary and huge files, links and submodules: never a failure.
+    @Test func nothingInARepositoryMakesItFail() throws {
+        let folder = try repository()
+        let json = folder["JSON"]
+        try FileManager.default.moveItem(atPath: json + "/fcLindewold.level2.json", toPath: json + "/FCLindewold.level2.json")
+        try FileManager.default.removeItem(atPath: json + "/museums.level1.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: json + "/linked.level2.json", withDestinationPath: "FCLindewold.level2.json")
+        try FileManager.default.createSymbolicLink(atPath: json + "/dead.level2.json", withDestinationPath: "nothing")
+        try FileManager.default.createSymbolicLink(atPath: json + "/round", withDestinationPath: "..")
+        try Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 37) }).write(
+            to: URL(fileURLWithPath: json + "/binary.level2.json"))
+        try folder.write("", to: "JSON/empty.level1.json")
+        try folder.write("{\"a\": 1}", to: "JSON/package.json")
+        try folder.write(String(repeating: "[", count: 100_000), to: "JSON/deep.level2.json")
+        let working = try compare(folder, "HEAD")
+        #expect(working.status == 1 && working.errors.isEmpty, "\(working)")
+        #expect(working.output.contains("fcLindewold.level2.json is called FCLindewold.level2.json now."), "\(working)")
+        try commit(folder, "Odd files")
+        #expect(try compare(folder, "HEAD~1", "HEAD").status == 1)
+        #expect(try compare(folder, "HEAD", "HEAD~1").errors.isEmpty)
+        // A merge, and a branch without anything in common.
+        try git(folder, "checkout", "-qb", "side", "HEAD~1")
+        try folder.write("x", to: "other.txt")
+        try commit(folder, "Side")
+        try git(folder, "merge", "-q", "--no-edit", "main")
+        #expect(try compare(folder, "HEAD^1", "HEAD").errors.isEmpty)
+        #expect(try compare(folder, "HEAD^2", "HEAD").output.hasPrefix("Nothing changes.\n"))
+        try git(folder, "checkout", "-q", "--orphan", "fresh")
+        try git(folder, "rm", "-rqf", ".")
+        try folder.write("x", to: "only.txt")
+        try commit(folder, "Fresh")
+        let fresh = try compare(folder, "main", "fresh")
+        #expect(fresh.status == 1 && fresh.errors.isEmpty && fresh.output.contains("gone"), "\(fresh)")
+        #expect(try compare(folder, "fresh", "main").errors.isEmpty)
+        #expect(try compare(folder, "main...fresh").status == 2)
+    }
+}
