@@ -145,6 +145,20 @@ import Testing
             ], "the file that was taken out and put back is the same")
     }
 
+    @Test func aFileThatWasMovedWithoutGitIsThatFile() throws {
+        let scratch = try ScratchRepository(["a.json": "one", "b.json": "two"])
+        try scratch.commit()
+        try FileManager.default.moveItem(atPath: scratch.folder["a.json"], toPath: scratch.folder["new name.json"])
+        try scratch.remove("b.json")
+        try scratch.write(["c.json": "three", "d.json": "one"])
+        let changes = try scratch.opened().changes(since: nil, to: .workingTree)
+        #expect(changes.count == 4, "\(changes)")
+        #expect(changes.contains { $0.before == scratch.folder["b.json"] && $0.after == nil })
+        #expect(changes.contains { $0.before == nil && $0.after == scratch.folder["c.json"] })
+        let moved = changes.filter { $0.before == scratch.folder["a.json"] }.compactMap(\.after)
+        #expect(moved == [scratch.folder["d.json"]], "of two that are alike, the first by name")
+    }
+
     @Test func whatIsOnlyIntendedIsNotStaged() throws {
         let scratch = try ScratchRepository(["empty.json": "", "a.json": "{}"])
         try scratch.commit()
