@@ -29,7 +29,8 @@ import ClubStore
         subcommands: [
             LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
             ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
-            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self, CompareCommand.self, InstallHookCommand.self,
+            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self, CompareCommand.self,
+            InstallHookCommand.self,
         ],
         defaultSubcommand: LintCommand.self)
 

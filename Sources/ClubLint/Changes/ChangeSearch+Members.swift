@@ -73,7 +73,7 @@ extension ChangeSearch {
             let (before, after) = (before?.appText ?? "", after?.appText ?? "")
             guard !hasSameBytes(before, after) else { continue }
             add(
-                .memberFileRelabelled, spot,
+                before.isEmpty ? .memberFileLabelled : .memberFileRelabelled, spot,
                 ["file": Phrase(head.fileName), "what": what, "old": Phrase(before), "new": Phrase(after)])
         }
         compareValues(old, new, spot, level: 2)

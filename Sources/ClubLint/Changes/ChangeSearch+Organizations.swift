@@ -166,7 +166,7 @@ extension ChangeSearch {
         }
         let (oldNick, newNick) = (before.nickName?.appText ?? "", after.nickName?.appText ?? "")
         if !hasSameBytes(oldNick, newNick) {
-            add(.nickNameChanged, spot, ["old": Phrase(oldNick), "new": Phrase(newNick)])
+            add(oldNick.isEmpty ? .nickNameAdded : .nickNameChanged, spot, ["old": Phrase(oldNick), "new": Phrase(newNick)])
         }
         compareValues(before, after, spot, level: 1)
     }

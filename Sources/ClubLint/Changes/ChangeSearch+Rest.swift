@@ -222,6 +222,14 @@ private struct ReplacedPart {
         var end = 0
         while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
         core = (ReplacedPart.text(a[start..<a.count - end]), ReplacedPart.text(b[start..<b.count - end]))
+        // Signs speak for themselves.
+        guard
+            core.old.unicodeScalars.contains(where: { ReplacedPart.isLetter($0) })
+                || core.new.unicodeScalars.contains(where: { ReplacedPart.isLetter($0) })
+        else {
+            words = core
+            return
+        }
         while start > 0, ReplacedPart.isLetter(a[start - 1]) { start -= 1 }
         while end > 0, ReplacedPart.isLetter(a[a.count - end]) { end -= 1 }
         words = (ReplacedPart.text(a[start..<a.count - end]), ReplacedPart.text(b[start..<b.count - end]))

@@ -65,6 +65,14 @@ extension ChangeKind {
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "FCLindewold", 51.6))]"))
 
+    static let nickNameAdded = ChangeKind(
+        "nickname-added", .info, .clubs, one: Phrase(en: "new short name", nl: "nieuwe korte naam"),
+        many: Phrase(en: "new short names", nl: "nieuwe korte namen"),
+        Phrase(en: "The short name is new: \"{new}\".", nl: "De korte naam is nieuw: \"{new}\"."),
+        example: .clubs(
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "", 51.6))]",
+            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+
     static let recordMovedFile = ChangeKind(
         "record-moved-file", .info, .clubs,
         one: Phrase(en: "record moved to another file", nl: "vermelding naar een ander bestand"),
@@ -183,6 +191,17 @@ extension ChangeKind {
             en: "Write it as it was, or wait for a release of the app that knows the new one.",
             nl: "Schrijf het zoals het was, of wacht op een versie van de app die het nieuwe kent."),
         example: .files(memberFile(town: "Lindewold"), memberFile(town: "Linde-Wold")))
+
+    static let memberFileLabelled = ChangeKind(
+        "member-file-labelled", .info, .clubs,
+        one: Phrase(en: "list of members that got its label", nl: "ledenlijst die haar opschrift kreeg"),
+        many: Phrase(en: "lists of members that got their label", nl: "ledenlijsten die hun opschrift kregen"),
+        Phrase(
+            en: "{file} says now that its {what} is \"{new}\".", nl: "In {file} staat nu wat de {what} is: \"{new}\"."),
+        consequence: Phrase(
+            en: "Apps skip the whole file where that is missing, and read it where it is what they know.",
+            nl: "Apps slaan het hele bestand over waar dat ontbreekt, en lezen het als het is wat ze kennen."),
+        example: .files(memberFile(town: ""), memberFile(town: "Lindewold")))
 
     private static let twoClubs = Phrase(
         en: "The app will show two clubs on phones that have the old one: with one letter changed it is another club.",
