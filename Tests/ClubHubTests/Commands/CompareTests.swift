@@ -117,7 +117,8 @@ import Testing
         }
         let inside = try Program.run(
             ["compare", "main", "--date", "2026-08-22"], at: folder["JSON"], environment: Self.environment)
-        #expect(inside.status == 1 && inside.output.contains("Fotoclub Lindewold") && !inside.output.contains("JSON/"), "\(inside)")
+        #expect(
+            inside.status == 1 && inside.output.contains("Fotoclub Lindewold") && !inside.output.contains("JSON/"), "\(inside)")
         #expect(try compare(folder, "main", "nowhere").status == 2)
     }
 

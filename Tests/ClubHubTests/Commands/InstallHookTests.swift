@@ -37,7 +37,7 @@ import Testing
         try scratch.git("commit", "--quiet", "-m", "the bad file is not in it")
         try scratch.git("commit", "--quiet", "-a", "--no-verify", "-m", "all the same")
         try scratch.write(["a.level1.json": Self.good])
-        try scratch.git("commit", "--quiet", "-a", "-m", "good")
+        #expect(try scratch.git("commit", "--quiet", "-a", "-m", "good").isEmpty, "silence is good news")
         #expect(try scratch.git("rev-list", "--count", "HEAD") == "4\n")
     }
 
