@@ -21,7 +21,7 @@ package final class ClubDatabase: Sendable {
         let location = location ?? path
         self.location = location
         do {
-            try ClubDatabase.refuseOthers(location)
+            try ClubDatabase.refuseOthers(location, shownAs: path)
             queue = try ClubDatabase.open(location, shownAs: path)
         } catch {
             throw DatabaseFailure(error, path: path)
@@ -35,7 +35,7 @@ package final class ClubDatabase: Sendable {
         self.location = location
         do {
             guard FileManager.default.fileExists(atPath: location) else { throw DatabaseFailure.absent(path) }
-            try ClubDatabase.refuseOthers(location)
+            try ClubDatabase.refuseOthers(location, shownAs: path)
             queue = try DatabaseQueue(path: location, configuration: ClubDatabase.configuration(isReadOnly: true))
             try queue.read { try ClubDatabase.check($0, Schema.migrator, path, mayBeEmpty: false) }
         } catch {
@@ -71,7 +71,7 @@ package final class ClubDatabase: Sendable {
                     result = try body(database)
                     return .commit
                 }
-                guard let result else { throw DatabaseFailure.refused(path, "no result") }
+                guard let result else { throw DatabaseFailure.refused(path, Phrase("no result")) }
                 return result
             }
         } catch {
@@ -82,11 +82,16 @@ package final class ClubDatabase: Sendable {
     // MARK: Opening
 
     /// SQLite would take an empty file, and look into any other: what is no database is left alone.
-    private static func refuseOthers(_ location: String) throws {
+    private static func refuseOthers(_ location: String, shownAs path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: location, isDirectory: &isFolder) else { return }
+        guard !isFolder.boolValue else {
+            throw DatabaseFailure.refused(path, Phrase(en: "it is a folder", nl: "het is een map"))
+        }
         guard let file = FileHandle(forReadingAtPath: location) else { return }
         defer { try? file.close() }
         let start = try file.read(upToCount: 16) ?? Data()
-        guard start.isEmpty || start == Data("SQLite format 3\0".utf8) else { throw DatabaseFailure.notOurs(location) }
+        guard start.isEmpty || start == Data("SQLite format 3\0".utf8) else { throw DatabaseFailure.notOurs(path) }
     }
 
     private static func configuration(isReadOnly: Bool) -> Configuration {
@@ -145,7 +150,9 @@ package final class ClubDatabase: Sendable {
     private static func check(_ database: Database, _ migrator: DatabaseMigrator, _ path: String, mayBeEmpty: Bool) throws {
         let identifier = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
         if identifier != applicationID {
-            let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+            // A process that was killed while it made the file, or is making it now, has begun with the list of migrations.
+            let tables =
+                try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
             guard identifier == 0, tables == 0, mayBeEmpty else { throw DatabaseFailure.notOurs(path) }
         }
         if try migrator.hasBeenSuperseded(database) { throw DatabaseFailure.tooNew(path) }

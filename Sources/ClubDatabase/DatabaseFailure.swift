@@ -69,10 +69,20 @@ extension DatabaseFailure {
             remedy: Phrase(en: "Wait until it is done.", nl: "Wacht tot die klaar is."))
     }
 
-    static func refused(_ path: String, _ detail: String) -> DatabaseFailure {
+    static func damaged(_ path: String) -> DatabaseFailure {
+        DatabaseFailure(
+            .damaged, path,
+            Phrase(en: "The database is damaged.", nl: "De database is beschadigd."),
+            remedy: Phrase(
+                en: "Put the file aside and load anew; what came and went before is lost with it.",
+                nl: "Leg het bestand opzij en laad opnieuw; wat er eerder kwam en ging, is dan weg."))
+    }
+
+    /// - Parameter detail: Why, without a full stop.
+    static func refused(_ path: String, _ detail: Phrase) -> DatabaseFailure {
         DatabaseFailure(
             .refused, path,
-            Phrase(en: "The database cannot be used: \(detail).", nl: "De database is niet te gebruiken: \(detail)."),
+            Phrase(en: "The database cannot be used: \(detail.en).", nl: "De database is niet te gebruiken: \(detail.nl)."),
             remedy: Phrase(
                 en: "Look at the folder, its permissions and the room on the disk.",
                 nl: "Kijk naar de map, de rechten en de ruimte op de schijf."))
@@ -85,20 +95,30 @@ extension DatabaseFailure {
             return
         }
         guard let error = error as? DatabaseError else {
-            self = .refused(path, "\(error)")
+            self = .refused(path, Phrase("\(error)"))
             return
         }
         switch error.resultCode {
         case .SQLITE_NOTADB: self = .notOurs(path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path, worker: "")
-        case .SQLITE_CORRUPT:
-            self = DatabaseFailure(
-                .damaged, path,
-                Phrase(en: "The database is damaged.", nl: "De database is beschadigd."),
-                remedy: Phrase(
-                    en: "Put the file aside and load anew; what came and went before is lost with it.",
-                    nl: "Leg het bestand opzij en laad opnieuw; wat er eerder kwam en ging, is dan weg."))
-        default: self = .refused(path, error.message ?? "SQLite \(error.resultCode.rawValue)")
+        case .SQLITE_CORRUPT: self = .damaged(path)
+        case .SQLITE_FULL: self = .refused(path, Phrase(en: "the disk is full", nl: "de schijf is vol"))
+        case .SQLITE_READONLY:
+            self = .refused(
+                path,
+                Phrase(
+                    en: "the file, or the folder that it is in, must not be written",
+                    nl: "in het bestand, of in de map waar het staat, mag niet worden geschreven"))
+        case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
+            self = .refused(
+                path,
+                Phrase(
+                    en: "the file cannot be opened, or its folder is not there",
+                    nl: "het bestand is niet te openen, of de map ervan is er niet"))
+        case .SQLITE_IOERR:
+            self = .refused(
+                path, Phrase(en: "the disk reports an error", nl: "de schijf meldt een fout"))
+        default: self = .refused(path, Phrase(error.message ?? "SQLite \(error.resultCode.rawValue)"))
         }
     }
 }

@@ -11,7 +11,7 @@ extension ClubDatabase {
                 database,
                 sql: """
                     SELECT address || ': ' || record_count || ' records, and not as many rows' FROM sources s
-                    WHERE content_hash IS NOT NULL AND record_count NOT IN (
+                    WHERE status IN ('good', 'stale') AND record_count NOT IN (
                         (SELECT count(*) FROM memberships m WHERE m.source_id = s.id),
                         (SELECT count(*) FROM organization_records r WHERE r.source_id = s.id AND r.level = 1),
                         (SELECT count(*) FROM keywords k WHERE k.source_id = s.id),
@@ -24,7 +24,9 @@ extension ClubDatabase {
     /// Returns the addresses of the sources whose data are there.
     package func storedAddresses() throws(DatabaseFailure) -> [String] {
         try read { database in
-            try String.fetchAll(database, sql: "SELECT address FROM sources WHERE content_hash IS NOT NULL ORDER BY address")
+            try String.fetchAll(
+                database,
+                sql: "SELECT address FROM sources WHERE status IN ('good', 'stale') ORDER BY address")
         }
     }
 }

@@ -120,41 +120,64 @@ struct DatabaseBenchmark {
     // MARK: Killing
 
     /// Loads again and again, kills each load at a random moment, and looks at what is left.
-    func kill(_ times: Int, seed: UInt64) throws -> String {
+    ///
+    /// - Returns: How many were killed and how much they had done, and what was not as it should be.
+    func kill(_ times: Int, seed: UInt64) throws -> (report: String, problems: [String]) {
         var random = SplitMix(state: seed)
-        var report = ""
+        var problems: [String] = []
         var committed: Set<String> = []
-        var finished = 0
-        var rounds = (amid: 0, files: 0)
+        var amid = 0
+        var files = 0
+        removeDatabase()
+        // A whole load first, so that the moments are spread over it on any machine.
+        let start = Date()
+        let whole = try child()
+        _ = try finish(whole)
+        let length = Int(Date().timeIntervalSince(start) * 1_000_000)
+        removeDatabase()
         for round in 1...times {
-            let child = Process()
-            child.executableURL = URL(filePath: CommandLine.arguments[0])
-            child.arguments = ["--folder", folder.path, "--database", database, "--tell", "yes"]
-            let pipe = Pipe()
-            child.standardOutput = pipe
-            try child.run()
-            usleep(UInt32(random.next(1_500_000)))
-            Foundation.kill(child.processIdentifier, SIGKILL)
-            let told = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            child.waitUntilExit()
-            for line in told.split(separator: "\n", omittingEmptySubsequences: true) where line.hasSuffix(".json") {
-                committed.insert(String(line))
-            }
-            if told.contains("closed") { finished += 1 } else if told.contains(".json") { rounds.amid += 1 }
-            rounds.files += told.split(separator: "\n").count { $0.hasSuffix(".json") }
+            let child = try child()
+            usleep(UInt32(random.next(length)))
+            Foundation.kill(child.process.processIdentifier, SIGKILL)
+            let told = try finish(child)
+            committed.formUnion(told.files)
+            files += told.files.count
+            if !told.isWhole, !told.files.isEmpty { amid += 1 }
             let left = try ClubDatabase(path: database)
-            for problem in try left.problems() { report += "round \(round): \(problem)\n" }
-            let there = try Set(left.storedAddresses())
-            for lost in committed.subtracting(there) { report += "round \(round): lost \(lost)\n" }
+            for problem in try left.problems() { problems.append("round \(round): \(problem)") }
+            for lost in try committed.subtracting(left.storedAddresses()) { problems.append("round \(round): lost \(lost)") }
             try left.close()
-            if finished > 0, round < times {
-                finished = 0
+            if told.isWhole {
                 committed = []
-                for suffix in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: database + suffix) }
+                removeDatabase()
             }
         }
-        report += report.isEmpty ? "always whole, nothing lost: " : ""
-        return report + "killed \(times) times, \(rounds.amid) of them amid writing, \(rounds.files) files were committed\n"
+        if amid == 0 { problems.append("no load was killed amid writing, so nothing was shown") }
+        removeDatabase()
+        return ("killed \(times) times, \(amid) of them amid writing, \(files) files were committed\n", problems)
+    }
+
+    private func removeDatabase() {
+        for suffix in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: database + suffix) }
+    }
+
+    /// Begins a load in a process of its own, which tells what it has committed.
+    private func child() throws -> (process: Process, output: FileHandle) {
+        let child = Process()
+        child.executableURL = URL(filePath: CommandLine.arguments[0])
+        child.arguments = ["--folder", folder.path, "--database", database, "--tell", "yes"]
+        let pipe = Pipe()
+        child.standardOutput = pipe
+        try child.run()
+        return (child, pipe.fileHandleForReading)
+    }
+
+    /// Waits for the end of a load; returns what it told.
+    private func finish(_ child: (process: Process, output: FileHandle)) throws -> (files: Set<String>, isWhole: Bool) {
+        let told = String(decoding: try child.output.readToEnd() ?? Data(), as: UTF8.self)
+        child.process.waitUntilExit()
+        let files = told.split(separator: "\n").filter { $0.hasSuffix(".json") }.map { String($0) }
+        return (Set(files), told.contains("closed"))
     }
 }
 

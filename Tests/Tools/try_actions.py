@@ -26,6 +26,12 @@ PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 TRIALS = []
 
 
+def trial(function):
+    """Has a function run by `main`."""
+    TRIALS.append(function)
+    return function
+
+
 class Repository:
     """A scratch repository with the samples that are in order."""
 
@@ -86,7 +92,7 @@ def expect(condition, outcome):
 # MARK: Pull requests
 
 
-@TRIALS.append
+@trial
 def a_missing_comma_fails_and_is_shown():
     with repository() as clubs:
         clubs.edit("fcLindewold.level2.json", '"givenName": "Anna",', '"givenName": "Anna"')
@@ -95,14 +101,14 @@ def a_missing_comma_fails_and_is_shown():
         expect(outcome.status == 1 and outcome.outputs["status"] == "1", outcome)
         errors = outcome.annotations("error")
         expect(len(errors) == 1 and "file=JSON/fcLindewold.level2.json,line=" in errors[0], outcome)
-        expect("missing-comma" in outcome.summary, outcome)
+        expect("a comma is missing" in outcome.summary, outcome)
         patch = outcome.outputs["patch"]
         expect(isinstance(patch, bytes) and b"+" in patch, outcome)
         subprocess.run(["git", "apply", "-"], cwd=clubs.folder, input=patch, check=True)
         json.loads((clubs.folder / "JSON/fcLindewold.level2.json").read_text())
 
 
-@TRIALS.append
+@trial
 def a_change_in_order_passes_and_is_told():
     with repository() as clubs:
         clubs.edit("fcLindewold.level2.json", '"givenName": "Anna"', '"givenName": "Annelies"')
@@ -112,7 +118,7 @@ def a_change_in_order_passes_and_is_told():
             expect(outcome.status == 0 and word in outcome.summary, outcome)
 
 
-@TRIALS.append
+@trial
 def only_what_is_new_counts():
     with repository() as clubs:
         clubs.edit("fgHeerdrecht.level2.json", '"givenName"', '"givenNam"')
@@ -126,7 +132,7 @@ def only_what_is_new_counts():
         expect("fgHeerdrecht.level2.json,line" in everything.log, everything)
 
 
-@TRIALS.append
+@trial
 def annotations_keep_githubs_limits():
     with repository() as clubs:
         path = clubs.folder / "JSON/museums.level1.json"
@@ -140,16 +146,16 @@ def annotations_keep_githubs_limits():
         expect(outcome.summary.count("\n") < 400 and len(outcome.summary.encode()) < 1 << 20, outcome)
 
 
-@TRIALS.append
+@trial
 def a_shallow_clone_fetches_what_it_needs():
     with repository() as clubs, tempfile.TemporaryDirectory() as other:
         clubs.edit("fcLindewold.level2.json", '"givenName": "Anna",', '"givenName": "Anna"')
         clubs.commit("no comma")
         outcome = check(clubs, pull_request(clubs.first), folder=clubs.shallow(pathlib.Path(other) / "clone"))
-        expect(outcome.status == 1 and "missing-comma" in outcome.summary, outcome)
+        expect(outcome.status == 1 and "a comma is missing" in outcome.summary, outcome)
 
 
-@TRIALS.append
+@trial
 def what_main_did_meanwhile_is_not_the_pull_requests():
     with repository() as clubs, tempfile.TemporaryDirectory() as other:
         clubs.git("checkout", "--quiet", "-b", "volunteer")
@@ -161,25 +167,25 @@ def what_main_did_meanwhile_is_not_the_pull_requests():
             base = clubs.commit(f"meanwhile {number}")
         clubs.git("checkout", "--quiet", "volunteer")
         outcome = check(clubs, pull_request(base), folder=clubs.shallow(pathlib.Path(other) / "clone"), only="changed")
-        expect(outcome.status == 1 and "missing-comma" in outcome.summary, outcome)
+        expect(outcome.status == 1 and "a comma is missing" in outcome.summary, outcome)
         expect("fgHeerdrecht" not in outcome.summary + outcome.log, outcome)
 
 
-@TRIALS.append
+@trial
 def the_first_push_has_nothing_before_it():
     with repository() as clubs:
         outcome = check(clubs, {"event": {"before": "0" * 40}})
         expect(outcome.status == 0 and outcome.outputs["patch"] == "", outcome)
 
 
-@TRIALS.append
+@trial
 def a_commit_that_is_gone_is_said():
     with repository() as clubs:
         outcome = check(clubs, pull_request("1" * 40))
         expect(outcome.status == 2 and "cannot be fetched" in outcome.log, outcome)
 
 
-@TRIALS.append
+@trial
 def names_are_no_commands():
     with repository() as clubs:
         name = "JSON/$(touch owned)`touch owned`;touch owned\n::error::x.level2.json"
@@ -194,7 +200,7 @@ def names_are_no_commands():
         expect(odd.status == 2 and not list(clubs.folder.rglob("owned")), odd)
 
 
-@TRIALS.append
+@trial
 def a_deleted_file_is_told():
     with repository() as clubs:
         (clubs.folder / "JSON/fgHeerdrecht.level2.json").unlink()
@@ -206,7 +212,7 @@ def a_deleted_file_is_told():
 # MARK: Getting the program
 
 
-@TRIALS.append
+@trial
 def a_release_is_downloaded_and_compared():
     machine = {"aarch64": "aarch64", "arm64": "aarch64"}.get(platform.machine(), "x86_64")
     with repository() as clubs, tempfile.TemporaryDirectory() as folder:
@@ -251,7 +257,7 @@ elif words[:2] != ["label", "create"]: sys.exit("gh is not asked for this here: 
 '''
 
 
-@TRIALS.append
+@trial
 def the_watchman_keeps_one_issue():
     with repository() as clubs, tempfile.TemporaryDirectory() as folder:
         state = pathlib.Path(folder)
@@ -293,10 +299,10 @@ def the_watchman_keeps_one_issue():
 
 def main():
     failures = 0
-    for trial in TRIALS:
-        name = trial.__name__.replace("_", " ")
+    for attempt in TRIALS:
+        name = attempt.__name__.replace("_", " ")
         try:
-            trial()
+            attempt()
             print(f"ok      {name}")
         except AssertionError as error:
             failures += 1

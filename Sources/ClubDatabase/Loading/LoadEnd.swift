@@ -11,6 +11,14 @@ extension Load {
         package var appeared = 0
         package var vanished = 0
         package var renamed = 0
+
+        fileprivate mutating func count(_ kind: World.Change.Kind) {
+            switch kind {
+            case .appeared: appeared += 1
+            case .vanished: vanished += 1
+            case .renamed: renamed += 1
+            }
+        }
     }
 
     /// Ends the load: what was not visited is gone, what came and went is noted, and the numbers are taken.
@@ -36,11 +44,6 @@ extension Load {
     }
 
     private func note(isFirst: Bool, isDirty: Bool, _ last: LoadRow?, at time: String, _ database: Database) throws -> Summary {
-        var changes: [Alteration] = []
-        if isDirty {
-            changes = isFirst ? [] : try AlterationSearch(database).all()
-            try AlterationSearch.remember(database)
-        }
         var counts = try Load.counts(on: start.day, database)
         counts.loadedAt = time
         // A new day with the same numbers is no news, unless somebody's membership ended.
@@ -54,11 +57,18 @@ extension Load {
             }
         }
         let id = try LoadRow.insert(start, counts, at: time, database)
-        for change in changes { try change.insert(load: id, database) }
+        var summary = Summary(counts: counts, hasNews: true)
+        if isDirty {
+            if !isFirst {
+                try AlterationSearch(database).forEach { alteration in
+                    try alteration.insert(load: id, database)
+                    summary.count(alteration.change.kind)
+                }
+            }
+            try AlterationSearch.remember(database)
+        }
         try database.execute(sql: "UPDATE state SET is_dirty = 0")
-        return Summary(
-            counts: counts, hasNews: true, appeared: changes.count { $0.change.kind == .appeared },
-            vanished: changes.count { $0.change.kind == .vanished }, renamed: changes.count { $0.change.kind == .renamed })
+        return summary
     }
 
     // MARK: Sources that were not visited
@@ -113,7 +123,7 @@ extension Load {
         func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
             try Int.fetchOne(database, sql: sql, arguments: arguments) ?? 0
         }
-        let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
+        let counted = Views.counted
         let kinds = try Row.fetchAll(
             database,
             sql: """

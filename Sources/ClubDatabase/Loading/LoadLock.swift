@@ -17,7 +17,7 @@ final class LoadLock: Sendable {
         guard location != ":memory:", !location.isEmpty else { return nil }
         let file = location + ".lock"
         let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
-        guard descriptor >= 0 else { throw .refused(path, String(cString: strerror(errno))) }
+        guard descriptor >= 0 else { throw .refused(path, LoadLock.words(of: errno)) }
         var tries = 0
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR, tries < seconds * 10 else {
@@ -35,6 +35,17 @@ final class LoadLock: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// Says why the file of the lock cannot be made.
+    private static func words(of code: Int32) -> Phrase {
+        switch code {
+        case EACCES, EPERM, EROFS:
+            Phrase(
+                en: "no file may be made in the folder that it is in", nl: "in de map waar het staat, mag geen bestand komen")
+        case ENOSPC, EDQUOT: Phrase(en: "the disk is full", nl: "de schijf is vol")
+        default: Phrase(String(cString: strerror(code)))
+        }
+    }
 
     /// Returns what the holder of the lock wrote, without what a terminal would obey.
     private static func text(of descriptor: Int32) -> String {

@@ -104,7 +104,8 @@ struct SourceWriter {
         return known.id
     }
 
-    /// Takes a source that nothing leads to any more out of the world.
+    /// Takes a source that nothing leads to any more out of the world. What its content was stays known, to see it again under
+    /// another name.
     func remove(_ id: Int64, _ reason: Phrase) throws {
         try removeData(ofSource: id)
         for table in ["findings", "verdicts", "source_contents"] {
@@ -112,8 +113,8 @@ struct SourceWriter {
         }
         try execute(
             """
-            UPDATE sources SET status = 'gone', reason_en = ?, reason_nl = ?, content_hash = NULL, reader = 0, findings_hash = 0,
-                record_count = 0, good_at = NULL WHERE id = ?
+            UPDATE sources SET status = 'gone', reason_en = ?, reason_nl = ?, reader = 0, findings_hash = 0, record_count = 0,
+                good_at = NULL WHERE id = ?
             """, [reason.en.stored, reason.nl.stored, id.databaseValue])
         try markDirty()
     }

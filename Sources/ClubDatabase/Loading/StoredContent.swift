@@ -33,7 +33,8 @@ enum StoredContent {
 extension ClubDatabase {
     /// Returns the last good bytes of a source on the web; `nil` where none are kept.
     package func lastGoodContent(of address: String) throws(DatabaseFailure) -> Source? {
-        try read { database in
+        let path = path
+        return try read { database in
             guard
                 let row = try Row.fetchOne(
                     database,
@@ -42,7 +43,10 @@ extension ClubDatabase {
                         WHERE s.address = ?
                         """, arguments: [address])
             else { return nil }
-            return StoredContent.source(row[1], byteCount: row[0], path: address)
+            guard let source = StoredContent.source(row[1], byteCount: row[0], path: address) else {
+                throw DatabaseFailure.damaged(path)
+            }
+            return source
         }
     }
 }

@@ -1,27 +1,15 @@
 import ClubModel
-package import ClubReport
+import ClubReport
 import GRDB
 
 extension ClubDatabase {
-    /// Notes that renames are right: the old and the new name are one, and that is told no more.
+    /// Notes that all renames that wait for an answer are right: the old and the new name are one, and that is told no more.
     ///
-    /// - Parameters:
-    ///   - time: The time in UTC, `yyyy-mm-dd hh:mm`.
-    ///   - isMeant: Which of them; all that wait for an answer, if nothing else is said.
-    /// - Returns: Those that were accepted.
-    @discardableResult
-    package func acceptRenames(
-        at time: String, where isMeant: (World.Change) -> Bool = { _ in true }
-    ) throws(DatabaseFailure) -> [World.Change] {
+    /// - Parameter time: The time in UTC, `yyyy-mm-dd hh:mm`.
+    package func acceptRenames(at time: String) throws(DatabaseFailure) {
         try write { database in
-            var result: [World.Change] = []
-            for (id, change) in try World.Change.pendingRenames(database) where isMeant(change) {
-                try database.execute(sql: "UPDATE changes SET accepted_at = ? WHERE id = ?", arguments: [time, id])
-                var change = change
-                change.isAccepted = true
-                result.append(change)
-            }
-            return result
+            try database.execute(
+                sql: "UPDATE changes AS c SET accepted_at = ? WHERE \(World.Change.isPending)", arguments: [time])
         }
     }
 }
@@ -39,19 +27,20 @@ extension World.Change {
         isAccepted = row[place + 7] != nil
     }
 
-    /// The renames that nobody has accepted, of things that still bear the new name.
-    static func pendingRenames(_ database: Database) throws -> [(id: Int64, change: World.Change)] {
+    /// The first renames that nobody has accepted, of things that still bear the new name.
+    static func pendingRenames(_ database: Database, limit: Int) throws -> [(id: Int64, change: World.Change)] {
         try Row.fetchAll(
-            database,
-            sql: """
-                SELECT c.id, \(columns) FROM changes c
-                WHERE c.kind = 'renamed' AND c.accepted_at IS NULL AND CASE c.subject
-                    WHEN 'member' THEN EXISTS (SELECT 1 FROM memberships m JOIN sources s ON s.id = m.source_id
-                        WHERE m.organization_id = c.organization_id AND m.photographer_id = c.subject_id AND s.counts)
-                    ELSE (SELECT is_known FROM organizations o WHERE o.id = c.subject_id)
-                        AND NOT (SELECT is_known FROM organizations o WHERE o.id = c.old_subject_id) END
-                ORDER BY c.id
-                """
+            database, sql: "SELECT c.id, \(columns) FROM changes c WHERE \(isPending) ORDER BY c.id LIMIT ?", arguments: [limit]
         ).map { ($0[0], World.Change($0, from: 1)) }
     }
+
+    /// The condition that a change `c` waits for an answer. Of files nobody has to say that they are the same.
+    fileprivate static let isPending = """
+        c.kind = 'renamed' AND c.accepted_at IS NULL AND CASE c.subject
+            WHEN 'member' THEN EXISTS (SELECT 1 FROM memberships m JOIN sources s ON s.id = m.source_id
+                WHERE m.organization_id = c.organization_id AND m.photographer_id = c.subject_id AND s.counts)
+            WHEN 'source' THEN 0
+            ELSE (SELECT is_known FROM organizations o WHERE o.id = c.subject_id)
+                AND NOT (SELECT is_known FROM organizations o WHERE o.id = c.old_subject_id) END
+        """
 }

@@ -12,16 +12,16 @@ struct Alteration {
     var organization: Int64?
 
     func insert(load: Int64, _ database: Database) throws {
-        try database.execute(
+        let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO changes (load_id, kind, subject, name, old_name, club, reason_en, reason_nl, subject_id, old_subject_id,
                     organization_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
-                load, change.kind.rawValue, change.subject.rawValue, change.name.stored, change.oldName.stored,
-                change.club.stored,
-                change.reason?.en, change.reason?.nl, subject, oldSubject, organization,
-            ])
+                """)
+        statement.setUncheckedArguments([
+            load, change.kind.rawValue, change.subject.rawValue, change.name.stored, change.oldName.stored, change.club.stored,
+            change.reason?.en, change.reason?.nl, subject, oldSubject, organization,
+        ])
+        try statement.execute()
     }
 }
 
@@ -31,8 +31,12 @@ struct AlterationSearch {
 
     init(_ database: Database) throws { self.database = database }
 
-    /// Returns all changes: clubs and museums, then members, then files.
-    func all() throws -> [Alteration] { try organizations() + members() + sources() }
+    /// Calls a closure with each change: clubs and museums, then members, club by club, then files.
+    func forEach(_ tell: (Alteration) throws -> Void) throws {
+        try organizations().forEach(tell)
+        try members(tell)
+        try sources().forEach(tell)
+    }
 
     /// Makes what there is now what the next load compares with.
     static func remember(_ database: Database) throws {
@@ -52,8 +56,7 @@ struct AlterationSearch {
                 """)
     }
 
-    private static let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
-    private static let present = "SELECT organization_id FROM organization_records WHERE \(counted)"
+    private static let present = "SELECT organization_id FROM organization_records WHERE \(Views.counted)"
 
     // MARK: Clubs and museums
 
@@ -105,57 +108,72 @@ struct AlterationSearch {
 
     // MARK: Members
 
-    /// Those of clubs that were there before and still are: of others it goes without saying.
-    private func members() throws -> [Alteration] {
-        let gone = try Row.fetchAll(
+    /// Tells of those in clubs that were there before and still are: of others it goes without saying. Nobody is compared with
+    /// members of another club, so no more than one club is in memory, whatever was renamed.
+    private func members(_ tell: (Alteration) throws -> Void) throws {
+        let clubs = try Int64.fetchAll(
             database,
             sql: """
-                SELECT d.photographer_id, d.organization_id, p.given_name, p.infix_name, p.family_name, d.fotobond_number,
-                    d.level3_url, d.featured_image, d.birthday, o.full_name
-                FROM departures d JOIN photographers p ON p.id = d.photographer_id JOIN organizations o ON o.id = d.organization_id
-                WHERE o.is_known AND d.organization_id IN (\(AlterationSearch.present)) AND NOT EXISTS (
-                    SELECT 1 FROM memberships m JOIN sources t ON t.id = m.source_id
-                    WHERE m.organization_id = d.organization_id AND m.photographer_id = d.photographer_id AND t.counts)
-                ORDER BY d.organization_id, p.family_name, p.given_name, p.id
-                """
-        ).map { MemberTrace($0) }
-        let new = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT DISTINCT m.photographer_id, m.organization_id, p.given_name, p.infix_name, p.family_name,
-                    m.fotobond_number, m.level3_url, m.featured_image, m.birthday, o.full_name
-                FROM sources s JOIN memberships m ON m.source_id = s.id JOIN photographers p ON p.id = m.photographer_id
-                JOIN organizations o ON o.id = m.organization_id
-                WHERE s.is_fresh AND s.counts AND o.is_known
-                    AND NOT EXISTS (SELECT 1 FROM departures d
-                        WHERE d.organization_id = m.organization_id AND d.photographer_id = m.photographer_id)
-                    AND (m.organization_id IN (SELECT organization_id FROM departures) OR EXISTS (
-                        SELECT 1 FROM memberships n JOIN sources t ON t.id = n.source_id
-                        WHERE n.organization_id = m.organization_id AND t.counts AND NOT t.is_fresh))
-                    AND NOT EXISTS (
-                        SELECT 1 FROM memberships n JOIN sources t ON t.id = n.source_id
-                        WHERE n.organization_id = m.organization_id AND n.photographer_id = m.photographer_id AND t.counts
-                            AND NOT t.is_fresh)
-                ORDER BY m.organization_id, p.family_name, p.given_name, p.id
-                """
-        ).map { MemberTrace($0) }
-        let pairs = RenameSearch(gone, new, MemberTrace.evidence).pairs()
-        return alterations(gone, new, pairs) { trace, kind in
-            var change = World.Change(kind, .member, name: trace.shownName)
-            change.club = trace.club
-            return change
+                SELECT id FROM organizations WHERE is_known AND id IN (\(AlterationSearch.present)) AND (
+                    id IN (SELECT organization_id FROM departures)
+                    OR id IN (SELECT organization_id FROM sources WHERE is_fresh AND counts))
+                ORDER BY id
+                """)
+        let gone = try database.cachedStatement(sql: AlterationSearch.goneMembers)
+        let new = try database.cachedStatement(sql: AlterationSearch.newMembers)
+        for club in clubs {
+            let gone = try Row.fetchAll(gone, arguments: [club]).map { MemberTrace($0) }
+            let new = try Row.fetchAll(new, arguments: [club]).map { MemberTrace($0) }
+            let pairs = RenameSearch(gone, new, MemberTrace.evidence).pairs()
+            try alterations(gone, new, pairs) { trace, kind in
+                var change = World.Change(kind, .member, name: trace.shownName)
+                change.club = trace.club
+                return change
+            }.forEach(tell)
         }
     }
+
+    /// Who was a member of the club `?1` and is none any more.
+    private static let goneMembers = """
+        SELECT d.photographer_id, d.organization_id, p.given_name, p.infix_name, p.family_name, d.fotobond_number,
+            d.level3_url, d.featured_image, d.birthday, o.full_name
+        FROM departures d JOIN photographers p ON p.id = d.photographer_id JOIN organizations o ON o.id = d.organization_id
+        WHERE d.organization_id = ?1 AND NOT EXISTS (
+            SELECT 1 FROM memberships m JOIN sources t ON t.id = m.source_id
+            WHERE m.organization_id = ?1 AND m.photographer_id = d.photographer_id AND t.counts)
+        ORDER BY p.family_name, p.given_name, p.id
+        """
+
+    /// Who is a member of the club `?1` and was none before, once each; nobody where the club had no members before.
+    private static let newMembers = """
+        SELECT m.photographer_id, m.organization_id, p.given_name, p.infix_name, p.family_name, m.fotobond_number,
+            m.level3_url, m.featured_image, m.birthday, o.full_name, min(m.id)
+        FROM memberships m JOIN sources s ON s.id = m.source_id JOIN photographers p ON p.id = m.photographer_id
+        JOIN organizations o ON o.id = m.organization_id
+        WHERE m.organization_id = ?1 AND s.is_fresh AND s.counts
+            AND (EXISTS (SELECT 1 FROM departures WHERE organization_id = ?1) OR EXISTS (
+                SELECT 1 FROM memberships n JOIN sources t ON t.id = n.source_id
+                WHERE n.organization_id = ?1 AND t.counts AND NOT t.is_fresh))
+            AND NOT EXISTS (
+                SELECT 1 FROM departures d WHERE d.organization_id = ?1 AND d.photographer_id = m.photographer_id)
+            AND NOT EXISTS (
+                SELECT 1 FROM memberships n JOIN sources t ON t.id = n.source_id
+                WHERE n.organization_id = ?1 AND n.photographer_id = m.photographer_id AND t.counts AND NOT t.is_fresh)
+        GROUP BY m.photographer_id ORDER BY p.family_name, p.given_name, p.id
+        """
 
     // MARK: Files
 
     private func sources() throws -> [Alteration] {
-        let rows = try Row.fetchAll(
-            database,
-            sql: "SELECT id, address, status = 'gone' FROM sources WHERE is_known <> (status <> 'gone') ORDER BY address")
-        return rows.map { row in
-            Alteration(
-                change: World.Change(row[2] ? .vanished : .appeared, .source, name: row[1]), subject: row[0])
+        func traces(_ condition: String) throws -> [SourceTrace] {
+            try Row.fetchAll(
+                database,
+                sql: "SELECT id, address, content_hash, organization_id FROM sources WHERE \(condition) ORDER BY address"
+            ).map { SourceTrace($0) }
         }
+        let gone = try traces("is_known AND status = 'gone'")
+        let new = try traces("NOT is_known AND status <> 'gone'")
+        let pairs = RenameSearch(gone, new, SourceTrace.evidence).pairs()
+        return alterations(gone, new, pairs) { trace, kind in World.Change(kind, .source, name: trace.shownName) }
     }
 }

@@ -59,7 +59,7 @@ enum Tables {
             checksum INTEGER,              -- as whoever fetched it made it
             entity_tag TEXT,               -- the ETag of the answer
             last_modified TEXT,            -- the Last-Modified of the answer
-            content_hash INTEGER,          -- of the bytes that were read; NULL where nothing good was read yet
+            content_hash INTEGER,          -- of the bytes that were read last; NULL where nothing good was read yet
             reader INTEGER NOT NULL,       -- the version of the reading code
             loaded_at TEXT,                -- when these data were taken in
             good_at TEXT,                  -- of a stale source: when it was good the last time
@@ -343,12 +343,14 @@ enum Tables {
         "CREATE INDEX portfolios_by_source ON portfolios (source_id)",
         "CREATE INDEX keywords_by_source ON keywords (source_id)",
         "CREATE INDEX findings_by_source ON findings (source_id)",
-        // To say what all sources say of one club or person.
+        // To say what all sources say of one club or person, and how many clubs everybody is in without a look at the members.
         "CREATE INDEX organization_records_by_organization ON organization_records (organization_id)",
         "CREATE INDEX memberships_by_organization ON memberships (organization_id, photographer_id)",
-        "CREATE INDEX memberships_by_photographer ON memberships (photographer_id, organization_id)",
+        "CREATE INDEX memberships_by_photographer ON memberships (photographer_id, organization_id, source_id)",
         "CREATE INDEX findings_by_organization ON findings (organization_id)",
         "CREATE INDEX portfolios_by_photographer ON portfolios (photographer_id)",
         "CREATE INDEX changes_by_load ON changes (load_id)",
+        // To find the renames that wait for an answer.
+        "CREATE INDEX changes_to_accept ON changes (id) WHERE kind = 'renamed' AND accepted_at IS NULL",
     ]
 }

@@ -11,7 +11,8 @@ enum Views {
         let select: String
     }
 
-    /// All views; each uses only those above it.
+    /// All views; each uses only those above it. `CROSS JOIN` tells SQLite to go through what stands in front, which then needs no
+    /// copy of its own.
     static let all = [
         View(
             name: "clubs_and_museums",
@@ -75,8 +76,7 @@ enum Views {
             select: """
                 SELECT k.keyword, k.keyword IN (\(supported)) AS is_supported, count(DISTINCT m.photographer_id) AS members,
                     count(DISTINCT m.organization_id) AS clubs
-                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id JOIN sources s ON s.id = m.source_id
-                WHERE s.counts GROUP BY k.keyword
+                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(counted) GROUP BY k.keyword
                 """),
         View(
             name: "unsupported_keywords",
@@ -99,10 +99,9 @@ enum Views {
                 en: "Every person with the number of clubs; what clubs say of them is in members.",
                 nl: "Iedereen, met het aantal clubs; wat clubs over iemand zeggen staat in members."),
             select: """
-                SELECT p.id AS photographer_id, \(personName) AS name, p.given_name, p.infix_name, p.family_name,
-                    count(DISTINCT m.organization_id) AS clubs
-                FROM photographers p JOIN memberships m ON m.photographer_id = p.id JOIN sources s ON s.id = m.source_id
-                WHERE s.counts GROUP BY p.id
+                SELECT p.id AS photographer_id, \(personName) AS name, p.given_name, p.infix_name, p.family_name, m.clubs
+                FROM (SELECT photographer_id, count(DISTINCT organization_id) AS clubs FROM memberships WHERE \(counted)
+                    GROUP BY photographer_id) m CROSS JOIN photographers p ON p.id = m.photographer_id
                 """),
         View(
             name: "people_in_several_clubs",
@@ -110,12 +109,15 @@ enum Views {
                 en: "People in more than one club, and which.",
                 nl: "Mensen in meer dan één club, en welke clubs."),
             select: """
-                SELECT p.photographer_id, p.name, p.clubs,
-                    (SELECT group_concat(full_name, ', ') FROM (
-                        SELECT DISTINCT o.full_name FROM memberships m JOIN organizations o ON o.id = m.organization_id
-                        JOIN sources s ON s.id = m.source_id WHERE m.photographer_id = p.photographer_id AND s.counts
-                        ORDER BY o.full_name)) AS club_names
-                FROM people p WHERE p.clubs > 1
+                SELECT m.photographer_id, \(personName) AS name, m.clubs, m.club_names FROM (
+                    SELECT photographer_id, count(*) AS clubs, group_concat(full_name, ', ') AS club_names FROM (
+                        SELECT DISTINCT m.photographer_id, m.organization_id, o.full_name
+                        FROM memberships m JOIN organizations o ON o.id = m.organization_id
+                        WHERE m.\(counted) AND m.photographer_id IN (
+                            SELECT photographer_id FROM memberships GROUP BY photographer_id HAVING count(*) > 1)
+                        ORDER BY m.photographer_id, o.full_name, o.id)
+                    GROUP BY photographer_id HAVING count(*) > 1) m
+                CROSS JOIN photographers p ON p.id = m.photographer_id
                 """),
         View(
             name: "said_of_people",
@@ -129,7 +131,7 @@ enum Views {
                     UNION ALL SELECT id, 'photographerImage', portrait FROM memberships WHERE portrait IS NOT NULL
                     UNION ALL SELECT id, 'isDeceased', CASE is_deceased WHEN 1 THEN 'true' ELSE 'false' END FROM memberships
                         WHERE is_deceased IS NOT NULL
-                ) v JOIN memberships m ON m.id = v.id JOIN sources s ON s.id = m.source_id WHERE s.counts
+                ) v CROSS JOIN memberships m ON m.id = v.id WHERE m.\(counted)
                 """),
         View(
             name: "person_disagreements",
@@ -137,12 +139,24 @@ enum Views {
                 en: "Where clubs say different things of one person; none of them is taken for right.",
                 nl: "Waar clubs over één persoon verschillende dingen zeggen; geen ervan geldt als juist."),
             select: """
-                SELECT a.photographer_id, \(personName) AS name, a.field, o.full_name AS club, a.value
-                FROM said_of_people a JOIN photographers p ON p.id = a.photographer_id
-                JOIN organizations o ON o.id = a.organization_id
-                WHERE (a.photographer_id, a.field) IN (
-                    SELECT photographer_id, field FROM said_of_people GROUP BY photographer_id, field
-                    HAVING count(DISTINCT value) > 1)
+                SELECT m.photographer_id, \(personName) AS name, f.field, o.full_name AS club,
+                    CASE f.field WHEN 'birthday' THEN m.birthday WHEN 'website' THEN m.website
+                        WHEN 'photographerImage' THEN m.portrait WHEN 'isDeceased' THEN
+                        CASE m.is_deceased WHEN 1 THEN 'true' ELSE 'false' END END AS value
+                FROM memberships m CROSS JOIN (
+                    SELECT photographer_id, min(birthday) < max(birthday) AS birthdays, min(website) < max(website) AS websites,
+                        min(portrait) < max(portrait) AS portraits, min(is_deceased) < max(is_deceased) AS deaths
+                    FROM memberships WHERE \(counted) GROUP BY photographer_id
+                    HAVING birthdays OR websites OR portraits OR deaths
+                ) d ON d.photographer_id = m.photographer_id CROSS JOIN (
+                    SELECT 'birthday' AS field UNION ALL SELECT 'website' UNION ALL SELECT 'photographerImage'
+                    UNION ALL SELECT 'isDeceased'
+                ) f ON CASE f.field WHEN 'birthday' THEN d.birthdays AND m.birthday IS NOT NULL
+                        WHEN 'website' THEN d.websites AND m.website IS NOT NULL
+                        WHEN 'photographerImage' THEN d.portraits AND m.portrait IS NOT NULL
+                        WHEN 'isDeceased' THEN d.deaths AND m.is_deceased IS NOT NULL END
+                JOIN photographers p ON p.id = m.photographer_id JOIN organizations o ON o.id = m.organization_id
+                WHERE m.\(counted)
                 """),
         View(
             name: "keywords_of_people",
@@ -150,9 +164,11 @@ enum Views {
                 en: "The keywords of every person: those of all clubs together, with how many clubs give each.",
                 nl: "De trefwoorden van iedereen: die van alle clubs samen, en hoeveel clubs ze geven."),
             select: """
-                SELECT m.photographer_id, \(personName) AS name, k.keyword, count(DISTINCT m.organization_id) AS clubs
-                FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id JOIN sources s ON s.id = m.source_id
-                JOIN photographers p ON p.id = m.photographer_id WHERE s.counts GROUP BY m.photographer_id, k.keyword
+                SELECT m.photographer_id, \(personName) AS name, m.keyword, m.clubs FROM (
+                    SELECT m.photographer_id, k.keyword, count(DISTINCT m.organization_id) AS clubs
+                    FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(counted)
+                    GROUP BY m.photographer_id, k.keyword) m
+                CROSS JOIN photographers p ON p.id = m.photographer_id
                 """),
         View(
             name: "said_of_clubs",
@@ -228,10 +244,11 @@ enum Views {
                 en: "The addresses of the web that the data name, with the field and whom they are about.",
                 nl: "De webadressen in de gegevens, met het veld en over wie ze gaan."),
             select: """
-                SELECT v.url, v.kind, o.full_name AS club, o.town, v.name, s.address AS source FROM (
+                SELECT v.url, v.kind, o.full_name AS club, o.town, \(personName) AS name, s.address AS source FROM (
                     \(links)
-                ) v JOIN sources s ON s.id = v.source_id LEFT JOIN organizations o ON o.id = v.organization_id
-                WHERE s.counts AND (v.url LIKE 'http://%' OR v.url LIKE 'https://%')
+                ) v CROSS JOIN sources s ON s.id = v.source_id LEFT JOIN organizations o ON o.id = v.organization_id
+                LEFT JOIN photographers p ON p.id = v.photographer_id
+                WHERE v.\(counted) AND (v.url LIKE 'http://%' OR v.url LIKE 'https://%')
                 """),
         View(
             name: "dead_links",
@@ -281,12 +298,15 @@ enum Views {
                 """),
     ]
 
+    /// The condition on `source_id` that the source is part of the world. To find the numbers once is quicker than to look at a
+    /// wide row of `sources` for each of half a million members.
+    static let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
+
     /// A whole name as one would say it, of `photographers p`.
     private static let personName =
         "trim(p.given_name || CASE p.infix_name WHEN '' THEN ' ' ELSE ' ' || p.infix_name || ' ' END || p.family_name)"
 
-    private static let supported =
-        "SELECT w.keyword FROM keywords w JOIN sources t ON t.id = w.source_id WHERE t.counts"
+    private static let supported = "SELECT keyword FROM keywords WHERE \(counted)"
 
     /// The first value that a level gives for a field, else that of the other level.
     private static func said(_ field: String, first level: Int) -> String {
@@ -306,19 +326,17 @@ enum Views {
     /// Whatever is an address, one row for each.
     private static let links =
         ([("website", "website"), ("wikipedia", "wikipedia")].map {
-            "SELECT \($0.1) AS url, '\($0.0)' AS kind, source_id, organization_id, NULL AS name FROM organization_records "
-                + "WHERE \($0.1) IS NOT NULL"
+            "SELECT \($0.1) AS url, '\($0.0)' AS kind, source_id, organization_id, NULL AS photographer_id "
+                + "FROM organization_records WHERE \($0.1) IS NOT NULL"
         }
         + [
             ("website", "website"), ("level3URL", "level3_url"), ("featuredImage", "featured_image"),
             ("photographerImage", "portrait"),
         ].map {
-            "SELECT m.\($0.1), '\($0.0)', m.source_id, m.organization_id, \(personName) FROM memberships m "
-                + "JOIN photographers p ON p.id = m.photographer_id WHERE m.\($0.1) IS NOT NULL"
+            "SELECT \($0.1), '\($0.0)', source_id, organization_id, photographer_id FROM memberships WHERE \($0.1) IS NOT NULL"
         }
         + [("imageURL", "image_url"), ("thumbURL", "thumb_url")].map {
-            "SELECT i.\($0.1), '\($0.0)', f.source_id, f.organization_id, \(personName) FROM images i "
-                + "JOIN portfolios f ON f.id = i.portfolio_id LEFT JOIN photographers p ON p.id = f.photographer_id "
-                + "WHERE i.\($0.1) IS NOT NULL"
+            "SELECT i.\($0.1), '\($0.0)', f.source_id, f.organization_id, f.photographer_id FROM images i "
+                + "JOIN portfolios f ON f.id = i.portfolio_id WHERE i.\($0.1) IS NOT NULL"
         }).joined(separator: " UNION ALL ")
 }

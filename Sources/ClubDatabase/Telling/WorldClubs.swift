@@ -5,7 +5,7 @@ import GRDB
 
 extension WorldReader {
     /// The clubs and museums by name.
-    func clubs() throws -> [World.Club] {
+    func clubs(_ keywords: KeywordUse) throws -> [World.Club] {
         var clubs: [World.Club] = []
         var places: [Int64: Int] = [:]
         try forEach(
@@ -20,7 +20,7 @@ extension WorldReader {
         var facts = [ClubFacts](repeating: ClubFacts(), count: clubs.count)
         try countMembers(&clubs, &facts, places)
         try addOfficers(&clubs, places)
-        try addKeywords(&clubs, places)
+        for (id, place) in places { clubs[place].keywords = keywords.most(limits.keywordsOfClub, ofClub: id) }
         try addFindings(&clubs, places)
         try addLevels(&clubs, &facts, places)
         for place in clubs.indices {
@@ -54,15 +54,15 @@ extension WorldReader {
         // Who stands in several files of one club counts once; of what they say, the first counts. Such clubs are few: for all
         // others nobody has to be told apart.
         let several = """
-            SELECT organization_id FROM organization_records WHERE level = 2 AND \(WorldReader.counted)
+            SELECT organization_id FROM organization_records WHERE level = 2 AND \(Views.counted)
             GROUP BY organization_id HAVING count(*) > 1
             """
         try countMembers(
-            of: "memberships m WHERE m.organization_id NOT IN (\(several)) AND m.\(WorldReader.counted)", &clubs, &facts, places)
+            of: "memberships m WHERE m.organization_id NOT IN (\(several)) AND m.\(Views.counted)", &clubs, &facts, places)
         try countMembers(
             of: """
                 memberships m WHERE m.id IN (SELECT min(id) FROM memberships WHERE organization_id IN (\(several))
-                    AND \(WorldReader.counted) GROUP BY organization_id, photographer_id)
+                    AND \(Views.counted) GROUP BY organization_id, photographer_id)
                 """, &clubs, &facts, places)
     }
 
@@ -72,9 +72,11 @@ extension WorldReader {
         try forEach(
             """
             SELECT organization_id, status, count(*), sum(has_portfolio), sum(has_image), sum(has_keywords) FROM (
-                SELECT m.organization_id, CASE WHEN m.is_deceased THEN 'deceased'
-                    WHEN coalesce(m.is_former, 0) OR m.end_date < ? THEN 'former' WHEN m.is_prospective THEN 'prospective'
-                    WHEN m.is_honorary THEN 'honorary' WHEN m.is_mentor THEN 'mentor' ELSE 'current' END AS status,
+                SELECT m.organization_id, CASE WHEN m.is_deceased THEN \(MemberStatus.deceased.rawValue)
+                    WHEN coalesce(m.is_former, 0) OR m.end_date < ? THEN \(MemberStatus.former.rawValue)
+                    WHEN m.is_prospective THEN \(MemberStatus.prospective.rawValue)
+                    WHEN m.is_honorary THEN \(MemberStatus.honorary.rawValue)
+                    WHEN m.is_mentor THEN \(MemberStatus.mentor.rawValue) ELSE \(MemberStatus.current.rawValue) END AS status,
                     m.level3_url IS NOT NULL OR EXISTS (SELECT 1 FROM portfolios f WHERE f.photographer_id = m.photographer_id
                         AND f.organization_id = m.organization_id) AS has_portfolio,
                     m.featured_image IS NOT NULL OR m.portrait IS NOT NULL AS has_image,
@@ -85,15 +87,18 @@ extension WorldReader {
         ) { row in
             guard let place = places[row[0]] else { return }
             let count: Int = row[2]
-            switch row[1] as String {
-            case "deceased": clubs[place].counts.deceased = count
-            case "former": clubs[place].counts.former = count
-            case "prospective": clubs[place].counts.prospective = count
-            case "honorary": clubs[place].counts.honorary = count
-            case "mentor": clubs[place].counts.mentors = count
-            default: clubs[place].counts.current = count
+            switch MemberStatus(rawValue: row[1]) {
+            case .deceased:
+                clubs[place].counts.deceased = count
+                return
+            case .former:
+                clubs[place].counts.former = count
+                return
+            case .prospective: clubs[place].counts.prospective = count
+            case .honorary: clubs[place].counts.honorary = count
+            case .mentor: clubs[place].counts.mentors = count
+            case .current, nil: clubs[place].counts.current = count
             }
-            guard row[1] != "deceased", row[1] != "former" else { return }
             facts[place].active += count
             facts[place].withPortfolio += row[3] as Int
             facts[place].withImage += row[4] as Int
@@ -111,7 +116,7 @@ extension WorldReader {
                 m.is_secretary, m.is_treasurer, m.is_admin, m.is_other
             FROM memberships m JOIN photographers p ON p.id = m.photographer_id
             WHERE (m.is_chairman OR m.is_vice_chairman OR m.is_secretary OR m.is_treasurer OR m.is_admin OR m.is_other)
-                AND \(WorldReader.active) AND m.\(WorldReader.counted) ORDER BY m.organization_id, m.place
+                AND \(WorldReader.active) AND m.\(Views.counted) ORDER BY m.organization_id, m.place
             """, [last.day]
         ) { row in
             guard let place = places[row[0]] else { return }
@@ -129,27 +134,12 @@ extension WorldReader {
         }
     }
 
-    private func addKeywords(_ clubs: inout [World.Club], _ places: [Int64: Int]) throws {
-        let limit = limits.keywordsOfClub
-        try forEach(
-            """
-            SELECT m.organization_id, k.keyword, count(DISTINCT m.photographer_id) AS members
-            FROM memberships m JOIN membership_keywords k ON k.membership_id = m.id
-            WHERE \(WorldReader.active) AND m.\(WorldReader.counted) GROUP BY m.organization_id, k.keyword
-            ORDER BY m.organization_id, members DESC, k.keyword
-            """, [last.day]
-        ) { row in
-            guard let place = places[row[0]], clubs[place].keywords.count < limit else { return }
-            clubs[place].keywords.append((row[1], row[2]))
-        }
-    }
-
     // MARK: Findings and levels
 
     private func addFindings(_ clubs: inout [World.Club], _ places: [Int64: Int]) throws {
         try forEach(
             """
-            SELECT organization_id, count(*) FROM findings WHERE organization_id IS NOT NULL AND \(WorldReader.counted)
+            SELECT organization_id, count(*) FROM findings WHERE organization_id IS NOT NULL AND \(Views.counted)
             GROUP BY organization_id
             """
         ) { row in
@@ -189,7 +179,7 @@ extension WorldReader {
     private func addLevels(_ clubs: inout [World.Club], _ facts: inout [ClubFacts], _ places: [Int64: Int]) throws {
         try forEach(
             """
-            SELECT DISTINCT organization_id FROM portfolios f WHERE organization_id IS NOT NULL AND f.\(WorldReader.counted)
+            SELECT DISTINCT organization_id FROM portfolios f WHERE organization_id IS NOT NULL AND f.\(Views.counted)
                 AND EXISTS (SELECT 1 FROM images i WHERE i.portfolio_id = f.id)
             """
         ) { row in
@@ -198,7 +188,7 @@ extension WorldReader {
         try forEach(
             """
             SELECT DISTINCT o.organization_id FROM organization_records o JOIN remarks r ON r.record_id = o.id
-            WHERE r.text <> '' AND r.language IN ('en', 'nl') AND o.\(WorldReader.counted)
+            WHERE r.text <> '' AND r.language IN ('en', 'nl') AND o.\(Views.counted)
             """
         ) { row in
             if let place = places[row[0]] { facts[place].hasRemark = true }
@@ -208,7 +198,7 @@ extension WorldReader {
         try forEach(
             """
             SELECT organization_id, min(source_id) FROM organization_records
-            WHERE level = 2 AND \(WorldReader.counted) GROUP BY organization_id
+            WHERE level = 2 AND \(Views.counted) GROUP BY organization_id
             """
         ) { row in
             if let place = places[row[0]], let found = verdicts[row[1]] { clubs[place].verdicts = found }
@@ -227,4 +217,9 @@ extension WorldReader {
         club.expectedLongitude = nearest.point.longitude
         facts.distance = Int(nearest.point.kilometres(to: point).rounded())
     }
+}
+
+/// What somebody is in a club, as SQLite sorts half a million of them: numbers are quicker than words.
+private enum MemberStatus: Int {
+    case deceased, former, prospective, honorary, mentor, current
 }

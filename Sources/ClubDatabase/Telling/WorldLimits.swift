@@ -10,7 +10,7 @@ struct WorldLimits {
     let deadLinks = 2000
     let people = 500
     /// Of how many people in several clubs the data are compared, those in most clubs first.
-    let comparedPeople = 1500
+    let comparedPeople = 800
 
     /// - Parameter clubs: How many clubs and museums there are.
     init(clubs: Int) {

@@ -9,9 +9,8 @@ extension WorldReader {
         var ids: [Int64] = []
         try forEach(
             """
-            SELECT photographer_id FROM memberships WHERE \(WorldReader.counted)
-            GROUP BY photographer_id HAVING count(DISTINCT organization_id) > 1
-            ORDER BY count(DISTINCT organization_id) DESC, photographer_id LIMIT \(limits.comparedPeople)
+            SELECT photographer_id, count(DISTINCT organization_id) AS clubs FROM memberships WHERE \(Views.counted)
+            GROUP BY photographer_id HAVING clubs > 1 ORDER BY clubs DESC, photographer_id LIMIT \(limits.comparedPeople)
             """
         ) { row in ids.append(row[0]) }
         for id in ids { if let person = try sharedPerson(id) { found.append(person) } }

@@ -24,13 +24,14 @@ extension ClubDatabase {
             let checked = try reader.links()
             world.links = checked?.links
             guard isWhole else { return world }
-            world.clubs = try reader.clubs()
+            let keywords = try KeywordUse(database, last)
+            world.clubs = try reader.clubs(keywords)
             if let counts = checked?.deadCounts, !counts.isEmpty {
                 for number in world.clubs.indices {
                     world.clubs[number].deadLinkCount = counts[world.clubs[number].identity] ?? 0
                 }
             }
-            world.keywords = try reader.keywords()
+            world.keywords = try reader.keywords(keywords)
             world.sharedPeople = try reader.sharedPeople()
             world.rules = try reader.rules()
             return world
@@ -67,9 +68,6 @@ struct WorldReader {
         limits = WorldLimits(clubs: last.counts.clubs + last.counts.museums)
     }
 
-    /// The condition on `source_id` that the source is part of the world.
-    static let counted = "source_id IN (SELECT id FROM sources WHERE counts)"
-
     /// Who of the memberships `m` is neither a former member nor deceased; `?` is the day.
     static let active = """
         NOT coalesce(m.is_deceased, 0) AND NOT coalesce(m.is_former, 0) AND coalesce(m.end_date >= ?, 1)
@@ -86,7 +84,7 @@ struct WorldReader {
     func rules() throws -> [World.RuleCount] {
         var result: [World.RuleCount] = []
         try forEach(
-            "SELECT rule, severity, count(*) FROM findings WHERE \(WorldReader.counted) GROUP BY rule, severity"
+            "SELECT rule, severity, count(*) FROM findings WHERE \(Views.counted) GROUP BY rule, severity"
         ) { row in result.append(World.RuleCount(row[0], Severity(named: row[1]), count: row[2])) }
         return result.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
     }
@@ -105,20 +103,13 @@ struct WorldReader {
             told.insert(row[0])
             result.append(World.Change(row, from: 1))
         }
-        let pending = try World.Change.pendingRenames(database).filter { !told.contains($0.id) }
+        let pending = try World.Change.pendingRenames(database, limit: 2 * limit).filter { !told.contains($0.id) }
         return pending.prefix(limit).map { $0.change } + result
     }
 
-    func keywords() throws -> [World.KeywordCount] {
+    func keywords(_ use: KeywordUse) throws -> [World.KeywordCount] {
         let (vocabulary, order) = try supportedKeywords()
-        var counts: [ExactText: (members: Int, clubs: Int)] = [:]
-        try forEach(
-            """
-            SELECT k.keyword, count(DISTINCT m.photographer_id), count(DISTINCT m.organization_id)
-            FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(WorldReader.counted)
-            GROUP BY k.keyword
-            """
-        ) { row in counts[ExactText(row[0])] = (row[1], row[2]) }
+        var counts = use.counts
         var result: [World.KeywordCount] = []
         for (keyword, names) in order {
             var entry = World.KeywordCount(keyword, isSupported: true)
@@ -144,7 +135,7 @@ struct WorldReader {
         try forEach(
             """
             SELECT k.keyword, k.id_string, n.language, n.name FROM keywords k LEFT JOIN keyword_names n ON n.keyword_id = k.id
-            WHERE k.\(WorldReader.counted) ORDER BY k.id, n.language
+            WHERE k.\(Views.counted) ORDER BY k.id, n.language
             """
         ) { row in
             let key = ExactText(row[0])

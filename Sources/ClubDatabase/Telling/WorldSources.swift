@@ -49,8 +49,11 @@ extension WorldReader {
         }
         // What is about a club stands with it; a file that counts for nothing has no clubs.
         let first = try firstFindings(where: "f.source_id = ? AND (f.organization_id IS NULL OR NOT s.counts)")
-        for (id, place) in places where states[place].errors + states[place].warnings > 0 {
-            states[place].findings = try first(id)
+        try forEach(
+            "SELECT source_id FROM findings WHERE organization_id IS NULL UNION SELECT id FROM sources WHERE NOT counts"
+        ) { row in
+            guard let place = places[row[0]], states[place].errors + states[place].warnings > 0 else { return }
+            states[place].findings = try first(row[0])
         }
         for (id, verdicts) in try self.verdicts() {
             if let place = places[id] { states[place].verdicts = verdicts }

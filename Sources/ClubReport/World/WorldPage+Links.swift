@@ -8,7 +8,8 @@ extension WorldPage {
         element("p", words.sentence(links), class: links.deadCount == 0 ? "fine" : "")
         put("\n")
         guard !links.dead.isEmpty else { return endSection() }
-        let numbers = Dictionary(world.clubs.indices.map { (world.clubs[$0].identity, $0) }) { first, _ in first }
+        var numbers: [Identity: Int] = [:]
+        for number in world.clubs.indices { numbers[world.clubs[number].identity] = number }
         beginTable(
             [
                 (words.text("Link", "Link"), ""), (words.text("Belongs to", "Hoort bij"), ""),

@@ -237,17 +237,16 @@ struct WorldPage {
     }
 
     private var sections: [(id: String, label: String)] {
-        let links = world.links == nil ? [] : [(id: "links", label: words.text("Links", "Links"))]
-        let first = [
+        var sections: [(id: String, label: String)] = [
             ("todo", words.text("To do", "Te doen")), ("totals", words.text("Totals", "Totalen")),
             ("map", words.text("Map", "Kaart")), ("changes", words.text("Changes", "Veranderd")),
             ("clubs", words.text("Clubs", "Clubs")), ("cards", words.text("Cards", "Kaartjes")),
         ]
-        let last = [
-            ("keywords", words.text("Keywords", "Trefwoorden")), ("people", words.text("People", "Mensen")),
-            ("sources", words.text("Files", "Bestanden")),
-        ]
-        return first + links + last
+        if world.links != nil { sections.append(("links", words.text("Links", "Links"))) }
+        sections.append(("keywords", words.text("Keywords", "Trefwoorden")))
+        sections.append(("people", words.text("People", "Mensen")))
+        sections.append(("sources", words.text("Files", "Bestanden")))
+        return sections
     }
 
     private mutating func writeFooter() {

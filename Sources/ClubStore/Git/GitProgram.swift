@@ -33,9 +33,9 @@ struct GitProgram: Sendable {
     }
 
     /// Runs git and returns what it has to say, whatever its exit status.
-    func ask(_ arguments: [String]) throws(StoreError) -> ChildProgram.Answer {
+    func ask(_ arguments: [String], input: [UInt8] = []) throws(StoreError) -> ChildProgram.Answer {
         let program = program(arguments)
-        guard let answer = program.run() else { throw .slowGit(seconds: program.seconds) }
+        guard let answer = program.run(input: input) else { throw .slowGit(seconds: program.seconds) }
         return answer
     }
 

@@ -31,8 +31,10 @@ struct GitRecord {
     }
 
     /// Reads what `git diff --raw -z` prints: `:mode mode object object letter`, then one path, of renamed files two.
-    static func changes(_ output: [UInt8], in top: String) -> [GitRepository.Change] {
-        var changes: [GitRepository.Change] = []
+    ///
+    /// - Returns: The changes, each with the name of the object that held the content before.
+    static func changes(_ output: [UInt8], in top: String) -> [(change: GitRepository.Change, object: [UInt8])] {
+        var changes: [(change: GitRepository.Change, object: [UInt8])] = []
         var parts = output.split(separator: 0)[...]
         func path() -> String? {
             parts.popFirst().map { WorkingFolder.path(String(decoding: $0, as: UTF8.self), in: top) }
@@ -46,7 +48,8 @@ struct GitRecord {
             let wasThere = isFile(fields[0].dropFirst()) && letter != UInt8(ascii: "C")
             let isThere = isFile(fields[1]) || letter == UInt8(ascii: "U")
             if wasThere || isThere {
-                changes.append(GitRepository.Change(before: wasThere ? first : nil, after: isThere ? second : nil))
+                let change = GitRepository.Change(before: wasThere ? first : nil, after: isThere ? second : nil)
+                changes.append((change, Array(fields[2])))
             }
         }
         return changes

@@ -137,14 +137,32 @@ package struct GitRepository: Sendable {
         case .index: arguments += ["--cached"] + (commit.map { [$0] } ?? [])
         case .workingTree: arguments += [commit ?? "HEAD"]
         }
-        var changes = GitRecord.changes(try git.output(arguments + ["--"]), in: top)
-        guard case .workingTree = state else { return changes }
+        let changes = GitRecord.changes(try git.output(arguments + ["--"]), in: top)
+        guard case .workingTree = state else { return changes.map(\.change) }
         let untracked = try git.output(["ls-files", "--others", "--exclude-standard", "-z"])
-        for name in untracked.split(separator: 0) where name.last != UInt8(ascii: "/") {
+        return try joined(changes, untracked.split(separator: 0).filter { $0.last != UInt8(ascii: "/") })
+    }
+
+    /// Adds the files that git does not know yet, which may be those that it misses under another name.
+    private func joined(
+        _ known: [(change: Change, object: [UInt8])], _ untracked: [ArraySlice<UInt8>]
+    ) throws(StoreError) -> [Change] {
+        var changes = known.map(\.change)
+        var gone: [[UInt8]: Int] = [:]
+        for (number, (change, object)) in known.enumerated() where change.after == nil { gone[object] = number }
+        // Names with a line end in them cannot be asked about.
+        let asked = gone.isEmpty ? [] : untracked.filter { !$0.contains(0x0A) }
+        let input = asked.flatMap { $0 + [0x0A] }
+        let objects =
+            asked.isEmpty ? [] : try git.ask(["hash-object", "--stdin-paths"], input: input).output.split(separator: 0x0A)
+        let origins = Dictionary(zip(asked, objects).map { ($0, gone[Array($1)]) }) { first, _ in first }
+        var places: [String: Int] = [:]
+        for (number, change) in changes.enumerated() { if let before = change.before { places[before] = number } }
+        for name in untracked {
             let path = WorkingFolder.path(String(decoding: name, as: UTF8.self), in: top)
             // What was taken out of the index and still lies there is the old file, perhaps changed.
-            if let number = changes.firstIndex(where: { $0.after == nil && $0.before == path }) {
-                changes[number] = Change(before: path, after: path)
+            if let number = places[path] ?? origins[name] ?? nil, changes[number].after == nil {
+                changes[number] = Change(before: changes[number].before, after: path)
             } else {
                 changes.append(Change(before: nil, after: path))
             }

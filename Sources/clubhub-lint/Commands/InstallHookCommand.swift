@@ -8,9 +8,10 @@ struct InstallHookCommand: ParsableCommand {
         commandName: "install-hook",
         abstract: "Has git check the files of clubs before each commit.",
         discussion: """
-            The hook runs `lint --staged` on what is about to be committed, and keeps the commit back where that finds an
-            error (--fail-on in the configuration says from what on). A hook that is there already stays and runs
-            first. `git commit --no-verify` commits without. With the framework pre-commit, this is not needed: see README.
+            The hook runs `lint --staged` on what is about to be committed. Where that finds an error (`fail-on` in the
+            configuration says from what on), it shows what is wrong and keeps the commit back; else it is silent. A hook
+            that is there already stays and runs first. `git commit --no-verify` commits without. With the framework
+            pre-commit, this is not needed: see README.
 
             Examples:
               clubhub-lint install-hook                in this repository

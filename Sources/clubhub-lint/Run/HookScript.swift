@@ -23,9 +23,12 @@ struct HookScript {
                 echo \(quoted(missing)) >&2
                 exit 0
             fi
-            "$program" lint --staged --quiet\(options)
+            # A commit that passes passes in silence: what is only worth knowing would be told each time.
+            colour=never
+            if [ -t 1 ] && [ -z "${NO_COLOR:-}" ]; then colour=always; fi
+            said=$("$program" lint --staged --quiet --color "$colour"\(options) 2>&1)
             status=$?
-            [ "$status" -eq 0 ] || echo \(quoted(keptBack)) >&2
+            if [ "$status" -ne 0 ]; then printf '%s\\n\\n%s\\n' "$said" \(quoted(keptBack)) >&2; fi
             exit "$status"
 
             """

@@ -62,10 +62,9 @@ struct LintRun {
             let isTarget = { (location: String) in
                 location == target || FileSystem.isLink(location) && FileSystem.resolved(location) == target
             }
-            for group in groups {
-                guard let file = group.files.files.first(where: { isTarget($0.location) }),
-                    file.isNamed || holdsLevel(file, of: group.files)
-                else { continue }
+            let targets = groups.lazy.flatMap { group in group.files.files.lazy.map { (group.files, $0) } }
+            for (files, file) in targets where isTarget(file.location) {
+                guard file.isNamed || holdsLevel(file, of: files) else { continue }
                 throw Failure(
                     Phrase(
                         en: "--format: \(name) holds data that is checked here; a report would take its place.",

@@ -62,13 +62,12 @@ struct LoadRun {
                     day: settings.today,
                     time: Terminal.utcTime),
                 process: Terminal.processNumber)
-            let stored = Crawl.Stored(
-                version: { running.knownVersions[$0] }, content: { (try? database.lastGoodContent(of: $0)) ?? nil })
+            let contents = StoredContents(of: database)
             let files =
                 isRemote
-                ? try fetched(from: source, stored, configurations, progress) : try onDisk(source, configurations)
-            let taking = LoadTaking(
-                files: files, running: running, stored: stored, settings: settings, here: here, progress: progress)
+                ? try fetched(from: source, running, contents, configurations, progress) : try onDisk(source, configurations)
+            try contents.check()
+            let taking = LoadTaking(files: files, running: running, settings: settings, here: here, progress: progress)
             let isSame = last.map { running.start.isSame(as: $0) } ?? false
             let speller = try settings.speller(for: files.configuration)
             let (failures, notes) =
@@ -156,8 +155,10 @@ struct LoadRun {
     }
 
     private func fetched(
-        from source: String, _ stored: Crawl.Stored, _ configurations: ConfigurationFinder, _ progress: Progress
+        from source: String, _ running: Load, _ contents: StoredContents, _ configurations: ConfigurationFinder,
+        _ progress: Progress
     ) throws -> LoadedFiles {
+        let stored = Crawl.Stored(version: { running.knownVersions[$0] }, content: { contents.content(of: $0) })
         let disk = Address.isAddress(source) ? nil : try onDisk(source, configurations)
         var crawl = Crawl()
         crawl.includes = load.includes == .asWritten ? .asWritten : .asApps
@@ -176,6 +177,7 @@ struct LoadRun {
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
         }
         if case .failed(let failure)? = visits.first?.outcome, stored.content(after: visits[0]) == nil {
+            try contents.check()
             throw StoreError(source, failure.reason, remedy: failure.remedy)
         }
         return LoadedFiles(

@@ -10,7 +10,6 @@ import JSONSyntax
 struct LoadTaking {
     let files: LoadedFiles
     let running: Load
-    let stored: Crawl.Stored
     let settings: RunSettings
     let here: WorkingFolder
     let progress: Progress

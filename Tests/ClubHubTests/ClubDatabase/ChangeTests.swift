@@ -134,7 +134,64 @@ import Testing
         let (_, changes) = try changed { world in
             world.files["lindewold.level2.json"] = world.files.removeValue(forKey: "fcLindewold.level2.json")
         }
-        #expect(changes == ["vanished|source|fcLindewold.level2.json", "appeared|source|lindewold.level2.json"])
+        #expect(changes == ["renamed|source|fcLindewold.level2.json|lindewold.level2.json|the same content"])
+    }
+
+    @Test func knowsAFileWithAnotherNameByItsClub() throws {
+        let (world, changes) = try changed { world in
+            world.files["lindewold.level2.json"] = world.files.removeValue(forKey: "fcLindewold.level2.json")
+            replace("Evers", "Evérs", in: "lindewold.level2.json", world)
+        }
+        let file = "renamed|source|fcLindewold.level2.json|lindewold.level2.json|the list of members of the same club"
+        #expect(
+            Set(changes) == [file, "renamed|member|Noor Evers|Noor Evérs|Fotoclub Lindewold|the names have the same letters"])
+        // The file under its old name is told no more, and nobody has to answer for that of a file.
+        #expect(try world.world().sources.contains { $0.status == .gone } == false)
+        replace("Zeegezicht", "Strand", in: "fkOostmare.level2.json", world)
+        world.time = "2026-08-24 10:00"
+        try world.load()
+        #expect(try !told(world).contains(file))
+        // It comes back as it was before.
+        world.files["fcLindewold.level2.json"] = world.files.removeValue(forKey: "lindewold.level2.json")
+        try world.load()
+        #expect(
+            try told(world).contains("renamed|source|lindewold.level2.json|fcLindewold.level2.json|the same content"))
+    }
+
+    @Test func tellsEachNewMemberOnce() throws {
+        let world = try DatabaseWorld()
+        try world.load()
+        // Two files of one club, with different numbers of the same new member.
+        for (nickName, number) in [("fcLindewold", 301007), ("fcLindewold2", 301008)] {
+            world.members(
+                of: "Fotoclub Lindewold", "Lindewold", nickName,
+                [
+                    DatabaseWorld.member("Anna", "van", "Dalen"), DatabaseWorld.member("Joris", "de", "Wit"),
+                    DatabaseWorld.member("Noor", "", "Evers"),
+                    DatabaseWorld.member("Pieter", "", "Bos", "\"nlSpecific\": {\"fotobondNumber\": \(number)}"),
+                ])
+        }
+        try world.load()
+        #expect(
+            try told(world) == [
+                "appeared|member|Pieter Bos|Fotoclub Lindewold", "appeared|source|fcLindewold2.level2.json",
+            ])
+    }
+
+    /// Nobody is taken for somebody of another club, also where all clubs changed at once.
+    @Test func comparesMembersWithinTheirClub() throws {
+        let (_, changes) = try changed { world in
+            world.members(
+                of: "Fotoclub Lindewold", "Lindewold", "fcLindewold",
+                [DatabaseWorld.member("Anna", "van", "Dalen"), DatabaseWorld.member("Joris", "de", "Wit")])
+            world.members(
+                of: "Fotokring Oostmare", "Oostmare", "fkOostmare",
+                [DatabaseWorld.member("Noor", "", "Evers"), DatabaseWorld.member("Noor", "", "Evérs")])
+        }
+        #expect(
+            changes == [
+                "vanished|member|Noor Evers|Fotoclub Lindewold", "appeared|member|Noor Evérs|Fotokring Oostmare",
+            ])
     }
 
     /// The cost is bounded, also where everybody got another name that is nearly the same as everybody else's.

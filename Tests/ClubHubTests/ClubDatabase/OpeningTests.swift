@@ -39,6 +39,16 @@ import Testing
         #expect(failure(world.path) == nil)
     }
 
+    /// A load that is killed in its first moment leaves a file that the next one goes on with.
+    @Test func goesOnWithAFileThatIsHalfMade() throws {
+        let world = try DatabaseWorld()
+        let half = try DatabaseQueue(path: world.path)
+        try half.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)") }
+        try half.close()
+        #expect(failure(world.path) == nil)
+        #expect(try world.load() != nil)
+    }
+
     @Test func leavesNewerDatabasesAlone() throws {
         let world = try DatabaseWorld()
         try ClubDatabase(path: world.path).close()
@@ -61,6 +71,43 @@ import Testing
         let world = try DatabaseWorld()
         #expect(throws: DatabaseFailure.self) { try ClubDatabase(readingFrom: world.path) }
         #expect(throws: DatabaseFailure.self) { try ClubDatabase(path: "/nonexistent/folder/clubs.sqlite") }
+    }
+
+    @Test func saysInPlainWordsWhyAFileCannotBeUsed() throws {
+        let world = try DatabaseWorld()
+        try FileManager.default.createDirectory(atPath: world.path, withIntermediateDirectories: false)
+        let folder = try #require(failure(world.path))
+        #expect(folder.problem.en == "The database cannot be used: it is a folder.")
+        let absent = try #require(failure(world.path + "/no/clubs.sqlite"))
+        #expect(absent.problem.nl.contains("het bestand is niet te openen, of de map ervan is er niet"))
+        for (code, words) in [(ResultCode.SQLITE_FULL, "the disk is full"), (.SQLITE_READONLY, "must not be written")] {
+            let failure = DatabaseFailure(DatabaseError(resultCode: code), path: "clubs.sqlite")
+            #expect(failure.cause == .refused && failure.problem.en.contains(words))
+        }
+    }
+
+    /// What the file tells when it is named another way than it lies is how the user named it.
+    @Test func namesTheFileAsTheUserDoes() throws {
+        let world = try DatabaseWorld()
+        try "text".write(toFile: world.path, atomically: true, encoding: .utf8)
+        let failure = #expect(throws: DatabaseFailure.self) {
+            _ = try ClubDatabase(path: "clubs.sqlite", location: world.path)
+        }
+        #expect(failure?.path == "clubs.sqlite")
+    }
+
+    /// Bytes that cannot be unpacked are not taken for bytes that are not there: the file would be taken for gone.
+    @Test func endsWhereStoredBytesAreSpoilt() throws {
+        let world = try DatabaseWorld()
+        try world.load()
+        let queue = try DatabaseQueue(path: world.path)
+        try queue.write {
+            try $0.execute(
+                sql: "INSERT INTO source_contents SELECT id, 100, x'00' FROM sources WHERE address = 'root_.level1.json'")
+        }
+        try queue.close()
+        let database = try ClubDatabase(path: world.path)
+        #expect(throws: DatabaseFailure.damaged(world.path)) { try database.lastGoodContent(of: "root_.level1.json") }
     }
 
     @Test func saysThatNothingWasLoaded() throws {

@@ -145,6 +145,20 @@ import Testing
             ], "the file that was taken out and put back is the same")
     }
 
+    @Test func aFileThatWasMovedWithoutGitIsThatFile() throws {
+        let scratch = try ScratchRepository(["a.json": "one", "b.json": "two"])
+        try scratch.commit()
+        try FileManager.default.moveItem(atPath: scratch.folder["a.json"], toPath: scratch.folder["new name.json"])
+        try scratch.remove("b.json")
+        try scratch.write(["c.json": "three", "d.json": "one"])
+        let changes = try scratch.opened().changes(since: nil, to: .workingTree)
+        #expect(changes.count == 4, "\(changes)")
+        #expect(changes.contains { $0.before == scratch.folder["b.json"] && $0.after == nil })
+        #expect(changes.contains { $0.before == nil && $0.after == scratch.folder["c.json"] })
+        let moved = changes.filter { $0.before == scratch.folder["a.json"] }.compactMap(\.after)
+        #expect(moved == [scratch.folder["d.json"]], "of two that are alike, the first by name")
+    }
+
     @Test func whatIsOnlyIntendedIsNotStaged() throws {
         let scratch = try ScratchRepository(["empty.json": "", "a.json": "{}"])
         try scratch.commit()
@@ -164,7 +178,7 @@ import Testing
         try scratch.git("checkout", "--quiet", "main")
         try scratch.write(["a.json": "3"])
         try scratch.commit()
-        try scratch.git("merge", "--quiet", "side", fails: true)
+        try scratch.git(["merge", "--quiet", "side"], fails: true)
         let index = try scratch.opened().tree(.index)
         #expect(index.kind(of: scratch.folder["a.json"]) == .file)
         let text = try complaint { _ = try index.source(at: scratch.folder["a.json"], shownAs: "a.json") }

@@ -17,15 +17,19 @@ final class ScratchRepository: Sendable {
         try git("init", "--quiet", "--initial-branch=main")
     }
 
-    /// Runs git in the repository, which must succeed or fail, and returns what it prints.
+    /// Runs git in the repository, which must succeed, and returns what it prints.
     @discardableResult
-    func git(_ arguments: String..., in subfolder: String = ".", fails: Bool = false) throws -> String {
+    func git(_ arguments: String...) throws -> String { try git(arguments, fails: false) }
+
+    /// Runs git in the repository, which must succeed or fail as said, and returns what it and its hooks print.
+    @discardableResult
+    func git(_ arguments: [String], fails: Bool = false) throws -> String {
         let settings = ["user.name=Anna van Dalen", "user.email=anna@example.org", "protocol.file.allow=always"]
         let outcome = try Program.run(
-            executable: "/usr/bin/env", ["git"] + settings.flatMap { ["-c", $0] } + arguments, at: folder[subfolder],
+            executable: "/usr/bin/env", ["git"] + settings.flatMap { ["-c", $0] } + arguments, at: folder.path,
             environment: Self.environment)
-        try #require((outcome.status != 0) == fails, "git \(arguments): \(outcome.errors)")
-        return outcome.output
+        try #require((outcome.status != 0) == fails, "git \(arguments): \(outcome)")
+        return outcome.output + outcome.errors
     }
 
     /// Commits everything that lies in the folder.
