@@ -17,7 +17,6 @@ extension ClubDatabase {
             guard let last = loads.last else { throw DatabaseFailure.empty(path) }
             var world = World(toolVersion: last.tool, root: last.root, loadedAt: last.confirmedAt)
             world.trend = loads.map { $0.counts }
-            world.trend[loads.count - 1].loadedAt = last.confirmedAt
             let reader = WorldReader(database, last, gazetteer)
             world.sources = try reader.sources()
             world.changes = try reader.changes()

@@ -30,7 +30,7 @@ private let worldFields: [(name: String, value: JSONValue)] = [
     ("trend", list("The counts of each load, oldest first; the last is this one.", of: counts)),
     ("clubs", list("The clubs and museums by name.", of: club)),
     ("sources", list("The files in the order of the include tree, each below the one that leads to it.", of: source)),
-    ("changes", list("What came, went and got another name since the load before.", of: change)),
+    ("changes", list("What came, went and got another name in the last load of the trend.", of: change)),
     ("keywords", list("The keywords that are known or used.", of: keyword)),
     ("sharedPeople", list("People in several clubs.", of: sharedPerson)),
     ("rules", list("How often each rule found something, most first within the severities.", of: rule)),
@@ -40,7 +40,7 @@ private let worldFields: [(name: String, value: JSONValue)] = [
 private let counts = strictSchema(
     "What there was after one load.",
     [
-        "loadedAt": text("When it ended, as yyyy-mm-dd hh:mm in UTC."),
+        "loadedAt": text("When this was found for the first time, as yyyy-mm-dd hh:mm in UTC."),
         "clubs": countSchema("The clubs."),
         "museums": countSchema("The museums."),
         "clubsWithMembers": countSchema("The clubs with a Level 2 file that was loaded."),

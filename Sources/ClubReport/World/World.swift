@@ -8,13 +8,13 @@ package struct World: Sendable {
     package var root: String
     /// When the load ended: `yyyy-mm-dd hh:mm` in UTC.
     package var loadedAt: String
-    /// The counts of each load, oldest first; the last is this one.
+    /// The counts of each load that found something new, oldest first; the last are those of now.
     package var trend: [Counts] = []
     /// The clubs and museums by name.
     package var clubs: [Club] = []
     /// The files in the order of the include tree, each below the one that leads to it.
     package var sources: [SourceState] = []
-    /// What came, went and got another name since the load before.
+    /// What came, went and got another name in the last load of the trend.
     package var changes: [Change] = []
     package var keywords: [KeywordCount] = []
     /// People in several clubs.
@@ -35,6 +35,7 @@ package struct World: Sendable {
 
     /// What there was after one load.
     package struct Counts: Sendable, Equatable {
+        /// When that load ended; later ones may have found the same.
         package var loadedAt: String
         package var clubs = 0
         package var museums = 0

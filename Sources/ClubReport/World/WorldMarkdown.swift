@@ -77,7 +77,7 @@ private struct WorldSummary {
     // MARK: Changes
 
     private mutating func writeChanges() {
-        text += "\n**" + words.text("Changed since the last load", "Veranderd sinds de vorige keer") + "**\n\n"
+        text += "\n**" + words.latestChanges(world) + "**\n\n"
         guard !world.changes.isEmpty else {
             text += words.noChanges(isFirst: world.trend.count < 2) + "\n"
             return

@@ -4,7 +4,7 @@ import ClubModel
 extension WorldPage {
     /// Writes what came, went and got another name.
     mutating func writeChanges() {
-        beginSection("changes", words.text("Changes since the last load", "Veranderd sinds de vorige keer"))
+        beginSection("changes", words.latestChanges(world))
         let changes = world.changes
         if changes.isEmpty {
             element("p", words.noChanges(isFirst: world.trend.count < 2), class: "soft")

@@ -100,7 +100,7 @@ extension WorldPage {
         beginSection("totals", words.text("Totals", "Totalen"))
         if world.trend.count > 1 {
             element(
-                "p", words.text("With the change since the last load.", "Met het verschil met de vorige keer laden."),
+                "p", words.text("With the difference from how it was before.", "Met het verschil met hoe het was."),
                 class: "small soft lead")
             put("\n")
         }

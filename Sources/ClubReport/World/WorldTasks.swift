@@ -92,8 +92,8 @@ extension WorldWords {
             let vanished = number(task.vanishedCount)
             parts.append(
                 text(
-                    "\(vanished) vanished since the last load: is that meant?",
-                    "\(vanished) verdwenen sinds de vorige keer: klopt dat?"))
+                    "\(vanished) vanished: is that meant?",
+                    "\(vanished) verdwenen: klopt dat?"))
         }
         return parts.joined(separator: "; ")
     }

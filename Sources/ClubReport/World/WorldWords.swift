@@ -184,6 +184,12 @@ package struct WorldWords {
         }
     }
 
+    /// Returns the heading over what came and went, with the day: a load that finds all as it was brings nothing new to tell.
+    func latestChanges(_ world: World) -> String {
+        let day = day(world.counts.loadedAt)
+        return text("Latest changes, \(day)", "Laatste veranderingen, \(day)")
+    }
+
     /// Returns what is said where nothing came, went or got another name.
     func noChanges(isFirst: Bool) -> String {
         isFirst
