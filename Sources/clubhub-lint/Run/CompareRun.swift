@@ -28,6 +28,9 @@ struct CompareRun {
         do {
             let (base, configuration) = try files(states.base)
             let (head, newest) = try files(states.head)
+            let targets = ReportTargets(formats.compactMap(\.file), here, settings.language)
+            try targets.refuseDoubled()
+            try targets.refuseData(of: base + head)
             let language = settings.chosenLanguage ?? newest?.language ?? Terminal.language
             let progress = Progress(settings.progress, language: language)
             progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))

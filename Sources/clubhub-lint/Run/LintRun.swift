@@ -32,52 +32,10 @@ struct LintRun {
         } catch {
             throw Failure(error, in: settings.language)
         }
-        try refuseDoubledFiles()
+        try ReportTargets(settings.formats.compactMap(\.file), here, settings.language).refuseDoubled()
         let (here, language) = (here, settings.language)
         baseline = try settings.baseline.map { try BaselineCheck($0, here: here, language: language) }
         newBaseline = try settings.newBaseline.map { try BaselineWriting($0, here: here, language: language) }
-    }
-
-    /// Two reports in one file would leave only the second.
-    private func refuseDoubledFiles() throws {
-        var seen: Set<String> = []
-        for file in settings.formats.compactMap(\.file) {
-            let path = here.absolute(file)
-            let isDevice = FileSystem.kind(of: path) == .other
-            if !isDevice, !seen.insert(FileSystem.resolved(path) ?? path).inserted {
-                throw Failure(
-                    Phrase(
-                        en: "--format: two reports cannot go into the same file, \(file).",
-                        nl: "--format: twee rapporten kunnen niet in hetzelfde bestand, \(file)."), in: settings.language)
-            }
-        }
-    }
-
-    /// A report must not take the place of the data that it is about; in that of an older report it may.
-    private func refuseDataFiles(_ groups: [Group]) throws {
-        for name in settings.formats.compactMap(\.file) {
-            let path = here.absolute(name)
-            guard FileSystem.kind(of: path) == .file else { continue }
-            let target = FileSystem.resolved(path) ?? path
-            let isTarget = { (location: String) in
-                location == target || FileSystem.isLink(location) && FileSystem.resolved(location) == target
-            }
-            let targets = groups.lazy.flatMap { group in group.files.files.lazy.map { (group.files, $0) } }
-            for (files, file) in targets where isTarget(file.location) {
-                guard file.isNamed || holdsLevel(file, of: files) else { continue }
-                throw Failure(
-                    Phrase(
-                        en: "--format: \(name) holds data that is checked here; a report would take its place.",
-                        nl:
-                            "--format: \(name) bevat gegevens die hier gecontroleerd worden; een rapport zou ervoor in de plaats komen."
-                    ), in: settings.language)
-            }
-        }
-    }
-
-    private func holdsLevel(_ file: WorkspaceFiles.File, of files: WorkspaceFiles) -> Bool {
-        guard let source = try? files.source(of: file) else { return false }
-        return Level(fileName: source.fileName) != nil || Level(contentOf: Tree(source)) != nil
     }
 
     /// Runs, prints, and throws the exit status where it is not 0.
@@ -86,7 +44,7 @@ struct LintRun {
             in: change?.tree ?? Disk(), chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
         for group in groups { _ = try settings.speller(for: group.configuration) }
-        try refuseDataFiles(groups)
+        try ReportTargets(settings.formats.compactMap(\.file), here, settings.language).refuseData(of: groups.map(\.files))
         let language =
             try settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first
             // Where nothing is left of a change, there still may be somebody who reads Dutch.

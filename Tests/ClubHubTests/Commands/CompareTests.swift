@@ -75,6 +75,13 @@ import Testing
         #expect(report["base"] as? String == "old" && (report["changes"] as? [Any])?.isEmpty == false)
     }
 
+    @Test func aReportTakesNoDataAway() throws {
+        let folder = try folders()
+        let outcome = try compare(folder, "old", "new", "--format", "json=new/root_.level1.json")
+        #expect(outcome.status == 2 && outcome.errors.contains("would take its place"), "\(outcome)")
+        #expect(try folder.text("new/root_.level1.json").contains("level1Header"))
+    }
+
     @Test func wrongUsageIsTold() throws {
         let folder = try folders()
         for (arguments, words) in [
