@@ -113,7 +113,7 @@ def check_sample(folder, schemas):
 
 
 def main(arguments):
-    schemas = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "Schemas").glob("*.json"))}
+    schemas = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "Schemas").glob("*.schema.json"))}
     problems = []
     for name, schema in schemas.items():
         problems += check_schema(ROOT / "Schemas" / name, schema)
