@@ -5,7 +5,8 @@ import JSONSyntax
 
 /// Runs the engine over inputs that no person would write: mutated samples, and extremes.
 ///
-/// A crash or a hang is the failure it looks for; besides, it checks what must hold for any bytes.
+/// A crash or a hang is the failure it looks for; besides, it checks what must hold for any bytes. Each input is also compared
+/// with the one before, as if the file had changed.
 struct Fuzz {
     let samples: [[UInt8]]
     /// Those in which the tool finds no error.
@@ -41,16 +42,18 @@ struct Fuzz {
         let start = DispatchTime.now()
         var bytes = 0
         var findings = 0
+        var before = [[UInt8]](repeating: Fuzz.nothing, count: 4)
         for number in 0..<count {
             let input = mutated()
             bytes += input.count
-            findings += check(input, level: number % 4)
+            findings += check(input, before: before[number % 4], level: number % 4)
+            before[number % 4] = input
         }
         let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
         var report = "\(count) mutated inputs, \(bytes / 1_000_000) MB, \(findings) findings, \(Int(seconds)) s\n"
         for (name, small, large) in extremes() {
-            let first = time { _ = check(small, level: 2) }
-            let second = time { _ = check(large, level: 2) }
+            let first = time { _ = check(small, before: Fuzz.nothing, level: 2) }
+            let second = time { _ = check(large, before: Fuzz.nothing, level: 2) }
             let ratio = second / max(first, 1e-6) / (Double(large.count) / Double(small.count))
             // Noise and caches may double the cost of a byte; work that is not linear multiplies it by four.
             let verdict = ratio < 3 || second < 0.05 ? "" : "  NOT LINEAR"
@@ -66,7 +69,11 @@ struct Fuzz {
         return Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
     }
 
-    private func check(_ input: [UInt8], level: Int) -> Int {
+    /// A file that says nothing.
+    private static let nothing = Array("{}".utf8)
+
+    /// - Parameter before: What the file held before, to be compared with.
+    private func check(_ input: [UInt8], before: [UInt8], level: Int) -> Int {
         let source = Source(path: "fuzz.level\(level).json", input)
         let document = Document(source)
         var end = 0
@@ -78,8 +85,7 @@ struct Fuzz {
             end = Int(token.start)
         }
         if document.tree.errors.isEmpty { checkLayout(of: document) }
-        let workspace = Workspace(
-            [FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
+        let workspace = workspace(of: document)
         let diagnostics = Linter().lint(document, in: workspace)
         for diagnostic in diagnostics {
             precondition(diagnostic.finding.range.upperBound <= input.count, "\(diagnostic.rule.id) leaves the file")
@@ -90,7 +96,18 @@ struct Fuzz {
                 }
             }
         }
+        let earlier = Document(Source(path: document.path, before))
+        let changes = Comparison(
+            ComparedSide(self.workspace(of: earlier), [earlier]), ComparedSide(workspace, [document])
+        ).changes
+        for change in changes { _ = change.sentence(in: .nl) }
+        precondition(!changes.isEmpty || before == input, "a change is told by nobody")
         return diagnostics.count
+    }
+
+    private func workspace(of document: Document) -> Workspace {
+        Workspace(
+            [FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
     }
 
     /// Laying out keeps the file's values, and what it made is in order.

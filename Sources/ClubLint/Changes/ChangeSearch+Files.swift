@@ -79,10 +79,12 @@ extension ChangeSearch {
                     "new": Phrase(base.fileName == head.fileName ? head.path : head.fileName),
                 ])
         }
-        guard base.level != nil || head.level != nil else { return }
         let (wasRead, isRead) = (isRead(base), isRead(head))
+        let isMeant = head.announcedLevel != nil && !isRead
+        guard base.level != nil || head.level != nil || isMeant else { return }
         if !isRead {
-            let isSame = StructureHash(base.tree).ordered == StructureHash(head.tree).ordered
+            // Of one that only got another name that is said, and enough.
+            let isSame = base.tree.source.buffer.elementsEqual(head.tree.source.buffer)
             if wasRead || !isSame {
                 add(wasRead ? .fileBroken : .fileStillBroken, brokenSpot(head, number), brokenValues(head))
             }

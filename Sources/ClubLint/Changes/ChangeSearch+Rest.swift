@@ -51,6 +51,7 @@ extension ChangeSearch {
         }
         // What went and came under one name has another value.
         var told: [IgnoredFields] = []
+        var (oldOwners, newOwners) = (Owners(base), Owners(head))
         var lostNames: [ExactText: Int] = [:]
         for key in lost { lostNames[ExactText(key.string ?? ""), default: 0] += 1 }
         for key in gained {
@@ -58,7 +59,7 @@ extension ChangeSearch {
             let isOther = lostNames[name, default: 0] > 0
             if isOther { lostNames[name, default: 0] -= 1 }
             note(
-                key, head, number, isAfter: true,
+                key, newOwners.owner(of: key), number, isAfter: true,
                 isOther ? Phrase(en: "has another value", nl: "heeft een andere waarde") : Phrase(en: "is new", nl: "is nieuw"),
                 &told)
         }
@@ -66,7 +67,8 @@ extension ChangeSearch {
             let name = ExactText(key.string ?? "")
             guard lostNames[name, default: 0] > 0 else { continue }
             lostNames[name, default: 0] -= 1
-            note(key, base, number, isAfter: false, Phrase(en: "is gone", nl: "is weg"), &told)
+            note(
+                key, oldOwners.owner(of: key), number, isAfter: false, Phrase(en: "is gone", nl: "is weg"), &told)
         }
         for fields in told {
             var spot = fields.spot
@@ -106,22 +108,54 @@ extension ChangeSearch {
         var records: [String]
     }
 
-    private func note(
-        _ key: Node, _ document: Document, _ number: Int, isAfter: Bool, _ verb: Phrase, _ told: inout [IgnoredFields]
-    ) {
-        var group = Change.Group(file: pairs[number].path)
-        var record: String?
-        if let organization = document.organization(around: key) {
-            group = Change.Group(Identity(of: organization), isMuseum: organization.isMuseum)
-        } else if document.level == .members, let club = document.club {
-            group = Change.Group(Identity(of: club), isMuseum: false)
-            record = document.member(around: key)?.displayName
-        } else if document.level == .keywords {
-            group = .keywords
-            if let keyword = document.nodes(.keyword).last(before: key.index), key.index < Int(keyword.token.next) {
-                record = keyword["idString"]?.appText
-            }
+    /// Whose the fields of a file are, looked up once for each record: one may have any number of fields.
+    private struct Owners {
+        private let document: Document
+        private let club: Owner?
+        private var known: [Int: Owner] = [:]
+
+        /// Under whom a field is told: its club, museum or file, and the member or keyword where it is of one.
+        struct Owner {
+            var group: Change.Group
+            var record: String?
         }
+
+        init(_ document: Document) {
+            self.document = document
+            let club = document.level == .members ? document.club : nil
+            self.club = club.map { Owner(group: Change.Group(Identity(of: $0), isMuseum: false)) }
+        }
+
+        mutating func owner(of key: Node) -> Owner? {
+            if let organization = document.organization(around: key) {
+                return look(organization.node) {
+                    Owner(group: Change.Group(Identity(of: organization), isMuseum: organization.isMuseum))
+                }
+            }
+            if let club {
+                guard let member = document.member(around: key) else { return club }
+                return look(member.node) { Owner(group: club.group, record: member.displayName) }
+            }
+            guard document.level == .keywords else { return nil }
+            guard let keyword = document.nodes(.keyword).last(before: key.index), key.index < Int(keyword.token.next) else {
+                return Owner(group: .keywords)
+            }
+            return look(keyword) { Owner(group: .keywords, record: keyword["idString"]?.appText) }
+        }
+
+        private mutating func look(_ record: Node, _ make: () -> Owner) -> Owner {
+            if let owner = known[record.index] { return owner }
+            let owner = make()
+            known[record.index] = owner
+            return owner
+        }
+    }
+
+    private func note(
+        _ key: Node, _ owner: Owners.Owner?, _ number: Int, isAfter: Bool, _ verb: Phrase, _ told: inout [IgnoredFields]
+    ) {
+        let group = owner?.group ?? Change.Group(file: pairs[number].path)
+        let record = owner?.record
         let name = key.string ?? ""
         // Those of one group follow one another; in another order some are told twice.
         for place in told.indices.suffix(8)
