@@ -73,6 +73,8 @@ struct ValueKinds: Sendable {
     let added: ChangeKind
     let changed: ChangeKind
     let removed: ChangeKind
+    /// What the value is called in a sentence: in Dutch with its article.
+    let noun: Phrase
 
     /// What the value is called.
     struct Noun: Sendable {
@@ -98,6 +100,7 @@ struct ValueKinds: Sendable {
         removed: Phrase? = ValueKinds.staysOnPhones, isRemovalSevere: Bool = true, example: (String?, String?) -> ChangeExample,
         _ old: String, _ new: String
     ) {
+        self.noun = Phrase(en: noun.en, nl: noun.nl)
         let ending = noun.isNeuter ? "" : "e"
         self.added = ChangeKind(
             id + "-added", .info, theme, one: Phrase(en: "new \(noun.counted.one)", nl: "nieuw\(ending) \(noun.geteld.een)"),

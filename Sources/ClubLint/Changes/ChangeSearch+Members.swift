@@ -171,13 +171,11 @@ extension ChangeSearch {
         compare(
             old.number.map { String($0.appWholeNumber(bits: 32)) }, new.number.map { String($0.appWholeNumber(bits: 32)) },
             ChangeKind.memberNumber, at(new.number, spot))
-        let links: [(StaticString, ValueKinds, Phrase)] = [
-            ("website", ChangeKind.memberWebsite, Phrase(en: "website", nl: "de website")),
-            ("level3URL", ChangeKind.portfolio, Phrase(en: "portfolio", nl: "het portfolio")),
-            ("featuredImage", ChangeKind.photo, Phrase(en: "photo beside the name", nl: "de foto bij de naam")),
-            ("photographerImage", ChangeKind.portrait, Phrase(en: "portrait", nl: "het portret")),
+        let links: [(StaticString, ValueKinds)] = [
+            ("website", ChangeKind.memberWebsite), ("level3URL", ChangeKind.portfolio), ("featuredImage", ChangeKind.photo),
+            ("photographerImage", ChangeKind.portrait),
         ]
-        for (field, kinds, what) in links { compareLink(old.value(field), new.value(field), kinds, what, spot) }
+        for (field, kinds) in links { compareLink(old.value(field), new.value(field), kinds, spot) }
     }
 
     private func at(_ node: Node?, _ spot: Spot) -> Spot {
@@ -293,22 +291,18 @@ extension ChangeSearch {
     // MARK: Dates
 
     private mutating func compareDates(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
-        let dates: [(StaticString, ValueKinds, Phrase)] = [
-            (
-                "membershipStartDate", ChangeKind.startDate,
-                Phrase(en: "start of the membership", nl: "het begin van het lidmaatschap")
-            ),
-            ("membershipEndDate", ChangeKind.endDate, Phrase(en: "end of the membership", nl: "het einde van het lidmaatschap")),
-            ("birthday", ChangeKind.birthday, Phrase(en: "birthday", nl: "de verjaardag")),
+        let dates: [(StaticString, ValueKinds)] = [
+            ("membershipStartDate", ChangeKind.startDate), ("membershipEndDate", ChangeKind.endDate),
+            ("birthday", ChangeKind.birthday),
         ]
-        for (field, kinds, what) in dates {
+        for (field, kinds) in dates {
             let (before, after) = (old.value(field), new.value(field))
             let (oldDay, newDay) = (before?.readDay, after?.readDay)
             let spot = at(after, spot)
             let text = after?.appText ?? ""
             if newDay == nil, !text.isEmpty, !hasSameBytes(text, "?") {
                 if !hasSameBytes(text, before?.appText ?? "") {
-                    add(.dateUnreadable, spot, ["what": what, "new": Phrase(text)])
+                    add(.dateUnreadable, spot, ["what": kinds.noun, "new": Phrase(text)])
                 }
             } else if field.text == "birthday", let oldDay, let newDay, oldDay.year == 9999, newDay.year != 9999 {
                 add(.birthYearPublished, spot, ["old": Phrase(oldDay.text), "new": Phrase(newDay.text)])

@@ -4,7 +4,8 @@ import JSONSyntax
 /// What is left once all that the apps read has been compared: layout, other spellings, ignored fields, and what many changes have
 /// in common.
 extension ChangeSearch {
-    mutating func compareRest() {
+    /// - Parameter history: Returns earlier contents of a file, the newest first.
+    mutating func compareRest(history: (String) -> [OlderVersion]) {
         for number in pairs.indices {
             guard let base = pairs[number].base, let head = pairs[number].head, head.level != nil || base.level != nil,
                 isRead(head)
@@ -17,8 +18,10 @@ extension ChangeSearch {
             }
             guard pairs[number].isComparable else { continue }
             compareIgnored(base, head, before, after, number)
-            guard !pairs[number].isTold else { continue }
-            add(before.unordered == after.unordered ? .orderOnly : .spelledOtherwise, spot)
+            if !pairs[number].isTold {
+                add(before.unordered == after.unordered ? .orderOnly : .spelledOtherwise, spot)
+            }
+            if head.level != nil { findOlderCopy(base, head, before, after, spot, history) }
         }
     }
 
@@ -203,30 +206,27 @@ extension ChangeSearch {
     /// From how many records on a file may be an old copy.
     private static let fewestLost = 3
 
-    mutating func findOlderCopies(_ history: (String) -> [OlderVersion]) {
-        for number in pairs.indices where pairs[number].isComparable {
-            guard let base = pairs[number].base, let head = pairs[number].head, head.level != nil else { continue }
-            let (old, new) = (records(base), records(head))
-            let lost = ChangeSearch.difference(old, new)
-            guard lost >= ChangeSearch.fewestLost else { continue }
-            for version in history(base.path) {
-                let document = Document(version.source)
-                guard document.level == head.level, isRead(document) else { continue }
-                let older = records(document)
-                // Nearer to the older state than to the newer, and the older is another one.
-                guard ChangeSearch.difference(new, older) * 3 <= lost, ChangeSearch.difference(old, older) * 2 >= lost
-                else { continue }
-                add(
-                    .olderCopy, Spot(pair: number, group: Change.Group(file: head.path)),
-                    ["version": version.name, "count": Phrase(String(lost))])
-                break
-            }
+    private mutating func findOlderCopy(
+        _ base: Document, _ head: Document, _ before: StructureHash, _ after: StructureHash, _ spot: Spot,
+        _ history: (String) -> [OlderVersion]
+    ) {
+        let (old, new) = (records(base, before), records(head, after))
+        let lost = ChangeSearch.difference(old, new)
+        guard lost >= ChangeSearch.fewestLost else { return }
+        for version in history(base.path) {
+            let document = Document(version.source)
+            guard document.level == head.level, isRead(document) else { continue }
+            let older = records(document, StructureHash(document.tree))
+            // Nearer to the older state than to the newer, and the older is another one.
+            guard ChangeSearch.difference(new, older) * 3 <= lost, ChangeSearch.difference(old, older) * 2 >= lost
+            else { continue }
+            add(.olderCopy, spot, ["version": version.name, "count": Phrase(String(lost))])
+            return
         }
     }
 
     /// The records of a file by what they say, each with how often it is there.
-    private func records(_ document: Document) -> [UInt64: Int] {
-        let hash = StructureHash(document.tree)
+    private func records(_ document: Document, _ hash: StructureHash) -> [UInt64: Int] {
         var result: [UInt64: Int] = [:]
         for meaning in [Meaning.club, .museum, .member, .keyword, .image] {
             for node in document.nodes(meaning) { result[hash.of(node), default: 0] += 1 }

@@ -20,13 +20,13 @@ extension ChangeSearch {
     }
 
     /// Tells of an address that came, went or changed, also if only in its scheme.
-    mutating func compareLink(_ old: Node?, _ new: Node?, _ kinds: ValueKinds, _ what: Phrase, _ spot: Spot) {
+    mutating func compareLink(_ old: Node?, _ new: Node?, _ kinds: ValueKinds, _ spot: Spot) {
         var spot = spot
         if let new { spot.node = new }
         if let before = old?.appAddress, let after = new?.appAddress {
             let isSecured = isSecured(before, after)
             if isSecured || self.isSecured(after, before) {
-                add(isSecured ? .linkSecured : .linkUnsecured, spot, ["what": what, "new": Phrase(after)])
+                add(isSecured ? .linkSecured : .linkUnsecured, spot, ["what": kinds.noun, "new": Phrase(after)])
                 return
             }
         }
@@ -45,15 +45,9 @@ extension ChangeSearch {
     mutating func compareValues(_ old: Organization, _ new: Organization, _ spot: Spot, level: Int) {
         comparePlaces(old, new, spot, level: level)
         let (before, after) = (old.optional, new.optional)
-        compareLink(old.website, new.website, ChangeKind.clubWebsite, Phrase(en: "website", nl: "de website"), spot)
-        compareLink(
-            before?["wikipedia"], after?["wikipedia"], ChangeKind.wikipedia,
-            Phrase(en: "article in Wikipedia", nl: "het artikel in Wikipedia"), spot)
-        if level == 1 {
-            compareLink(
-                old.level2URL, new.level2URL, ChangeKind.memberFileAddress,
-                Phrase(en: "address of the list of members", nl: "het adres van de ledenlijst"), spot)
-        }
+        compareLink(old.website, new.website, ChangeKind.clubWebsite, spot)
+        compareLink(before?["wikipedia"], after?["wikipedia"], ChangeKind.wikipedia, spot)
+        if level == 1 { compareLink(old.level2URL, new.level2URL, ChangeKind.memberFileAddress, spot) }
         compare(
             (before?["maintainerEmail"] ?? before?["contactEmail"])?.appAddress,
             (after?["maintainerEmail"] ?? after?["contactEmail"])?.appAddress, ChangeKind.clubMail, spot)

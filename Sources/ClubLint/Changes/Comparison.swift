@@ -43,14 +43,10 @@ package struct Comparison: Sendable {
         search.compareMembers()
         search.compareVocabularies()
         search.comparePortfolios()
-        search.compareRest()
         search.findReplacements()
-        search.findOlderCopies(history)
+        search.compareRest(history: history)
         changes = search.finished()
     }
-
-    /// Returns how many changes there are of a severity.
-    package func count(of severity: Severity) -> Int { changes.reduce(0) { $1.severity == severity ? $0 + 1 : $0 } }
 }
 
 /// A file before and after; `nil` where it is not there.

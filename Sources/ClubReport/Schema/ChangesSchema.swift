@@ -22,11 +22,11 @@ private let changesFields: [(name: String, value: JSONValue)] = [
         "tool",
         strictSchema(
             "The program that wrote the report.",
-            ["name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"], "version": text("Its version.")])
+            ["name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"], "version": textSchema("Its version.")])
     ),
-    ("base", text("The state before: a folder or a revision, as it was named.")),
-    ("head", text("The state after.")),
-    ("headline", text("All changes in one line.")),
+    ("base", textSchema("The state before: a folder or a revision, as it was named.")),
+    ("head", textSchema("The state after.")),
+    ("headline", textSchema("All changes in one line.")),
     (
         "summary",
         strictSchema(
@@ -36,9 +36,9 @@ private let changesFields: [(name: String, value: JSONValue)] = [
                 "warnings": countSchema("What is probably not meant, or has no effect."), "infos": countSchema("Ordinary news."),
             ])
     ),
-    ("kinds", list("How often there is each kind of change, the worst first.", of: kindCount)),
-    ("changes", list("The changes, those of one club, museum or file together.", of: change)),
-    ("notes", list("What was passed over.", of: ["type": "string"])),
+    ("kinds", listSchema("How often there is each kind of change, the worst first.", of: kindCount)),
+    ("changes", listSchema("The changes, those of one club, museum or file together.", of: change)),
+    ("notes", listSchema("What was passed over.", of: ["type": "string"])),
 ]
 
 private let kindCount = strictSchema(
@@ -55,34 +55,28 @@ private let change = strictSchema(
             "What it is told under.",
             [
                 "kind": ["description": "What that is.", "enum": ["club", "museum", "keywords", "file"]],
-                "name": text("Its name with the town, or its path; empty for the keywords."),
+                "name": textSchema("Its name with the town, or its path; empty for the keywords."),
             ]),
-        "record": ["description": "The member, keyword or picture that it is about.", "type": ["string", "null"]],
-        "places": list(
+        "record": optionalTextSchema("The member, keyword or picture that it is about."),
+        "places": listSchema(
             "Where it stands, the first file first.",
             of: strictSchema(
                 "A place.",
                 [
-                    "file": text("The path of the file, from the folder or the top of the repository on."),
+                    "file": textSchema("The path of the file, from the folder or the top of the repository on."),
                     "line": [
                         "description": "The line, from 1; null for the whole file.", "type": ["integer", "null"], "minimum": 1,
                     ],
                     "side": ["description": "The state whose file that is.", "enum": ["base", "head"]],
                 ])),
-        "message": text("What changed."),
-        "consequence": ["description": "What people will see of it.", "type": ["string", "null"]],
-        "remedy": ["description": "What to do.", "type": ["string", "null"]],
+        "message": textSchema("What changed."),
+        "consequence": optionalTextSchema("What people will see of it."),
+        "remedy": optionalTextSchema("What to do."),
         "values": [
             "description": "The values that the message quotes.", "type": "object", "additionalProperties": ["type": "string"],
         ],
-        "help": text("Where the kind is explained."),
+        "help": textSchema("Where the kind is explained."),
     ])
 
 private let kind: JSONValue = ["description": "The id of the kind.", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"]
 private let severity: JSONValue = ["description": "How bad it is.", "enum": ["error", "warning", "info"]]
-
-private func text(_ description: String) -> JSONValue { ["description": .text(description), "type": "string"] }
-
-private func list(_ description: String, of items: JSONValue) -> JSONValue {
-    ["description": .text(description), "type": "array", "items": items]
-}

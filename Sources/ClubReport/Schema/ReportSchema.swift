@@ -166,3 +166,16 @@ func strictSchema(_ description: String, _ properties: JSONValue, optional: JSON
 func countSchema(_ description: String) -> JSONValue {
     ["description": .text(description), "type": "integer", "minimum": 0]
 }
+
+/// Returns the schema of a text.
+func textSchema(_ description: String) -> JSONValue { ["description": .text(description), "type": "string"] }
+
+/// Returns the schema of a text that may be null.
+func optionalTextSchema(_ description: String) -> JSONValue {
+    ["description": .text(description), "type": ["string", "null"]]
+}
+
+/// Returns the schema of a list.
+func listSchema(_ description: String, of items: JSONValue) -> JSONValue {
+    ["description": .text(description), "type": "array", "items": items]
+}

@@ -23,24 +23,24 @@ private let worldFields: [(name: String, value: JSONValue)] = [
         "tool",
         strictSchema(
             "The program that wrote the report.",
-            ["name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"], "version": text("Its version.")])
+            ["name": ["description": "Always clubhub-lint.", "const": "clubhub-lint"], "version": textSchema("Its version.")])
     ),
-    ("root", text("Where the load started, as it was named.")),
-    ("loadedAt", text("When the load ended, as yyyy-mm-dd hh:mm in UTC.")),
-    ("trend", list("The counts of each load, oldest first; the last is this one.", of: counts)),
-    ("clubs", list("The clubs and museums by name.", of: club)),
-    ("sources", list("The files in the order of the include tree, each below the one that leads to it.", of: source)),
-    ("changes", list("What came, went and got another name in the last load of the trend.", of: change)),
-    ("keywords", list("The keywords that are known or used.", of: keyword)),
-    ("sharedPeople", list("People in several clubs.", of: sharedPerson)),
-    ("rules", list("How often each rule found something, most first within the severities.", of: rule)),
+    ("root", textSchema("Where the load started, as it was named.")),
+    ("loadedAt", textSchema("When the load ended, as yyyy-mm-dd hh:mm in UTC.")),
+    ("trend", listSchema("The counts of each load, oldest first; the last is this one.", of: counts)),
+    ("clubs", listSchema("The clubs and museums by name.", of: club)),
+    ("sources", listSchema("The files in the order of the include tree, each below the one that leads to it.", of: source)),
+    ("changes", listSchema("What came, went and got another name in the last load of the trend.", of: change)),
+    ("keywords", listSchema("The keywords that are known or used.", of: keyword)),
+    ("sharedPeople", listSchema("People in several clubs.", of: sharedPerson)),
+    ("rules", listSchema("How often each rule found something, most first within the severities.", of: rule)),
     ("links", links),
 ]
 
 private let counts = strictSchema(
     "What there was after one load.",
     [
-        "loadedAt": text("When this was found for the first time, as yyyy-mm-dd hh:mm in UTC."),
+        "loadedAt": textSchema("When this was found for the first time, as yyyy-mm-dd hh:mm in UTC."),
         "clubs": countSchema("The clubs."),
         "museums": countSchema("The museums."),
         "clubsWithMembers": countSchema("The clubs with a Level 2 file that was loaded."),
@@ -59,21 +59,21 @@ private let counts = strictSchema(
 private let club = strictSchema(
     "A club or a museum.",
     [
-        "fullName": text("Its name."),
-        "town": text("Its town; with the name, its identity in the apps."),
-        "nickName": optionalText("Its short name."),
+        "fullName": textSchema("Its name."),
+        "town": textSchema("Its town; with the name, its identity in the apps."),
+        "nickName": optionalTextSchema("Its short name."),
         "isMuseum": ["description": "Whether it is a museum.", "type": "boolean"],
         "level": ["description": "1 listed, 2 with members, 3 with images.", "type": "integer"],
         "coordinates": ["description": "Where the apps show it.", "$ref": "#/$defs/point"],
         "expectedCoordinates": [
             "description": "Where its town is, if its coordinates are far from there.", "$ref": "#/$defs/point",
         ],
-        "listedIn": optionalText("The Level 1 file that lists it."),
-        "membersIn": optionalText("Its Level 2 file."),
-        "website": optionalText("Its website."),
-        "wikipedia": optionalText("Its page on Wikipedia."),
+        "listedIn": optionalTextSchema("The Level 1 file that lists it."),
+        "membersIn": optionalTextSchema("Its Level 2 file."),
+        "website": optionalTextSchema("Its website."),
+        "wikipedia": optionalTextSchema("Its page on Wikipedia."),
         "fotobondNumber": ["description": "Its number in the Fotobond.", "type": ["integer", "null"]],
-        "maintainerEmail": optionalText("Who keeps its data."),
+        "maintainerEmail": optionalTextSchema("Who keeps its data."),
         "members": strictSchema(
             "Its members by status.",
             [
@@ -85,19 +85,19 @@ private let club = strictSchema(
                 "mentors": countSchema("Mentors."),
                 "withPortfolio": countSchema("Members with a portfolio."),
             ]),
-        "officers": list(
+        "officers": listSchema(
             "Who has which office.",
             of: strictSchema(
-                "An officer.", ["role": text("The field of the role, as isChairman."), "name": text("The person.")])),
-        "keywords": list(
+                "An officer.", ["role": textSchema("The field of the role, as isChairman."), "name": textSchema("The person.")])),
+        "keywords": listSchema(
             "The keywords of its members, most used first.",
             of: strictSchema(
-                "A keyword.", ["keyword": text("The keyword."), "members": countSchema("How many members have it.")])),
+                "A keyword.", ["keyword": textSchema("The keyword."), "members": countSchema("How many members have it.")])),
         "completeness": [
             "description": "How complete its data are, in percent.", "type": "integer", "minimum": 0, "maximum": 100,
         ],
-        "wins": list("What would make it more complete, the easiest first.", of: text("A sentence.")),
-        "findings": list("What was found about it.", of: ["$ref": "#/$defs/finding"]),
+        "wins": listSchema("What would make it more complete, the easiest first.", of: textSchema("A sentence.")),
+        "findings": listSchema("What was found about it.", of: ["$ref": "#/$defs/finding"]),
         "furtherFindings": countSchema("How many findings there are beyond those."),
         "deadLinks": countSchema("How many of its links do not work, as far as they were asked for."),
     ])
@@ -105,25 +105,26 @@ private let club = strictSchema(
 private let source = strictSchema(
     "A file.",
     [
-        "address": text("Its address on the web, or its path."),
+        "address": textSchema("Its address on the web, or its path."),
         "role": ["description": "What it is for.", "enum": .list(SourceVisit.Role.allCases.map { .text($0.rawValue) })],
-        "parent": optionalText("The file that leads to it."),
+        "parent": optionalTextSchema("The file that leads to it."),
         "depth": countSchema("How many includes lie between the root and it."),
         "status": [
             "description":
                 "good: read in this load; stale: the data of the last good time stand in; failed: never good yet; gone: nothing leads to it any more.",
             "enum": .list(World.SourceState.Status.allCases.map { .text($0.rawValue) }),
         ],
-        "reason": optionalText("Why it is not good."),
+        "reason": optionalTextSchema("Why it is not good."),
         "bytes": countSchema("Its size."),
-        "loadedAt": optionalText("When its data were read."),
-        "changedAt": optionalText("When its data changed last."),
-        "maintainer": optionalText("Who keeps it."),
+        "loadedAt": optionalTextSchema("When its data were read."),
+        "changedAt": optionalTextSchema("When its data changed last."),
+        "maintainer": optionalTextSchema("Who keeps it."),
         "records": countSchema("How many clubs, members or images it has."),
         "errors": countSchema("The errors in it."),
         "warnings": countSchema("The warnings in it."),
-        "findings": list("What was found in it that is about no club.", of: ["$ref": "#/$defs/finding"]),
-        "verdicts": list("What the apps make of it; a club's are those of its Level 2 file.", of: ["$ref": "#/$defs/verdict"]),
+        "findings": listSchema("What was found in it that is about no club.", of: ["$ref": "#/$defs/finding"]),
+        "verdicts": listSchema(
+            "What the apps make of it; a club's are those of its Level 2 file.", of: ["$ref": "#/$defs/verdict"]),
     ])
 
 private let change = strictSchema(
@@ -131,47 +132,48 @@ private let change = strictSchema(
     [
         "kind": ["description": "What happened.", "enum": .list(World.Change.Kind.allCases.map { .text($0.rawValue) })],
         "subject": ["description": "To what.", "enum": .list(World.Change.Subject.allCases.map { .text($0.rawValue) })],
-        "name": text("The name; of a rename the new one."),
-        "oldName": optionalText("The name before a rename."),
-        "club": optionalText("The club of a member."),
-        "reason": optionalText("Why it is taken as a rename."),
+        "name": textSchema("The name; of a rename the new one."),
+        "oldName": optionalTextSchema("The name before a rename."),
+        "club": optionalTextSchema("The club of a member."),
+        "reason": optionalTextSchema("Why it is taken as a rename."),
         "isAccepted": ["description": "Whether somebody said that it is meant.", "type": "boolean"],
     ])
 
 private let keyword = strictSchema(
     "A keyword and who uses it.",
     [
-        "keyword": text("The keyword as the files write it."),
+        "keyword": textSchema("The keyword as the files write it."),
         "isSupported": ["description": "Whether the Level 0 file has it.", "type": "boolean"],
-        "names": list(
-            "Its names.", of: strictSchema("A name.", ["language": text("The language's code."), "name": text("The name.")])),
+        "names": listSchema(
+            "Its names.",
+            of: strictSchema("A name.", ["language": textSchema("The language's code."), "name": textSchema("The name.")])),
         "members": countSchema("How many members have it."),
         "clubs": countSchema("In how many clubs."),
-        "suggestion": optionalText("For one that is not supported: what was probably meant."),
+        "suggestion": optionalTextSchema("For one that is not supported: what was probably meant."),
     ])
 
 private let sharedPerson = strictSchema(
     "Somebody in several clubs.",
     [
-        "name": text("The name."),
-        "clubs": list("The clubs.", of: text("A club.")),
-        "disagreements": list(
+        "name": textSchema("The name."),
+        "clubs": listSchema("The clubs.", of: textSchema("A club.")),
+        "disagreements": listSchema(
             "Where the clubs' data differ.",
             of: strictSchema(
                 "A field.",
                 [
-                    "field": text("Its name."),
-                    "values": list(
+                    "field": textSchema("Its name."),
+                    "values": listSchema(
                         "What each club says.",
                         of: strictSchema(
                             "A value.",
-                            ["club": text("The club."), "value": ["description": "Its value.", "type": "string"]])),
+                            ["club": textSchema("The club."), "value": ["description": "Its value.", "type": "string"]])),
                 ])),
     ])
 
 private let rule = strictSchema(
     "How often a rule found something.",
-    ["rule": text("Its id."), "severity": severity, "count": countSchema("How often.")])
+    ["rule": textSchema("Its id."), "severity": severity, "count": countSchema("How often.")])
 
 private let links: JSONValue = [
     "description": "What came of asking for the addresses that the data name; null where nobody has asked.",
@@ -181,33 +183,34 @@ private let links: JSONValue = [
 private let checkedLinks = strictSchema(
     "What came of asking.",
     [
-        "since": text("The day of the first question that counts, as yyyy-mm-dd."),
-        "checkedAt": text("The day of the last."),
+        "since": textSchema("The day of the first question that counts, as yyyy-mm-dd."),
+        "checkedAt": textSchema("The day of the last."),
         "checked": countSchema("How many addresses were asked for."),
         "good": countSchema("Those that answer as they should."),
         "moved": countSchema("Those that work and have a new address for good."),
         "undecided": countSchema("Those whose server keeps programs out, or did not answer in time."),
         "dead": countSchema("Those that do not work: nothing is there, or something else than a picture."),
-        "deadLinks": list(
+        "deadLinks": listSchema(
             "Who names those that do not work, by club.",
             of: strictSchema(
                 "An address that does not work, where one record names it.",
                 [
-                    "address": text("The address."),
-                    "field": text("The field that names it, as website."),
+                    "address": textSchema("The address."),
+                    "field": textSchema("The field that names it, as website."),
                     "club": [
                         "description": "The club or museum that it belongs to.",
                         "anyOf": [
                             ["type": "null"],
                             strictSchema(
-                                "Its identity in the apps.", ["fullName": text("Its name."), "town": text("Its town.")]),
+                                "Its identity in the apps.",
+                                ["fullName": textSchema("Its name."), "town": textSchema("Its town.")]),
                         ],
                     ],
-                    "member": optionalText("The member that it is about."),
-                    "file": text("The file that names it."),
-                    "checkedAt": text("The day on which it was asked for."),
+                    "member": optionalTextSchema("The member that it is about."),
+                    "file": textSchema("The file that names it."),
+                    "checkedAt": textSchema("The day on which it was asked for."),
                     "status": ["description": "The HTTP status of the answer.", "type": ["integer", "null"]],
-                    "reason": text("What was there instead."),
+                    "reason": textSchema("What was there instead."),
                 ])),
         "furtherDeadLinks": countSchema("How many there are beyond those."),
     ])
@@ -215,14 +218,14 @@ private let checkedLinks = strictSchema(
 private let finding = strictSchema(
     "Something that was found.",
     [
-        "rule": text("The id of the rule that found it."),
+        "rule": textSchema("The id of the rule that found it."),
         "severity": severity,
-        "file": text("The file."),
+        "file": textSchema("The file."),
         "line": countSchema("The line, counted from 1."),
         "column": countSchema("The column, counted from 1."),
-        "message": text("What is wrong, as a sentence."),
+        "message": textSchema("What is wrong, as a sentence."),
         "remedy": ["description": "What to do about it.", "type": "string"],
-        "frame": optionalText("The lines around it, with a mark."),
+        "frame": optionalTextSchema("The lines around it, with a mark."),
     ])
 
 private let verdict = strictSchema(
@@ -236,7 +239,7 @@ private let verdict = strictSchema(
             "description": "What it does with the file.",
             "enum": .list(World.Verdict.Outcome.allCases.map { .text($0.rawValue) }),
         ],
-        "reason": optionalText("Why it does not load all."),
+        "reason": optionalTextSchema("Why it does not load all."),
     ])
 
 private let point: JSONValue = [
@@ -254,13 +257,3 @@ private let severity: JSONValue = [
     "description": "error: the app drops or misreads data; warning: probably wrong; info: worth knowing.",
     "enum": ["error", "warning", "info"],
 ]
-
-private func text(_ description: String) -> JSONValue { ["description": .text(description), "type": "string"] }
-
-private func optionalText(_ description: String) -> JSONValue {
-    ["description": .text(description), "type": ["string", "null"]]
-}
-
-private func list(_ description: String, of items: JSONValue) -> JSONValue {
-    ["description": .text(description), "type": "array", "items": items]
-}

@@ -24,10 +24,13 @@ package struct GitHook: Sendable {
     private let isOwn: Bool
 
     /// What stands around each script of ours, by which it is known again, with nothing of others in front or behind.
-    private static let start =
-        "#!/bin/sh\n# Made by clubhub-lint install-hook; clubhub-lint install-hook --remove takes it away.\n"
+    private static let start = "#!/bin/sh\n\(mark) clubhub-lint install-hook --remove takes it away.\n"
     private static let end = "# The end of what clubhub-lint has made.\n"
     private static let mark = "# Made by clubhub-lint install-hook;"
+
+    private static let name = "pre-commit"
+    /// What the hook from before is called while ours is there.
+    package static let nameBefore = name + ".before-clubhub-lint"
 
     /// What was done.
     package enum Outcome: Sendable {
@@ -39,8 +42,8 @@ package struct GitHook: Sendable {
     /// Finds the place in a repository, which `core.hooksPath` may have set elsewhere.
     package init(of repository: GitRepository, here: WorkingFolder) throws(StoreError) {
         let (folder, common) = try repository.hookFolder()
-        path = WorkingFolder.path("pre-commit", in: folder)
-        pathBefore = path + ".before-clubhub-lint"
+        path = WorkingFolder.path(GitHook.name, in: folder)
+        pathBefore = WorkingFolder.path(GitHook.nameBefore, in: folder)
         shown = here.shown(path)
         shownBefore = here.shown(pathBefore)
         isOwn = [repository.top, common].contains { WorkingFolder.relative(folder, to: $0) != nil }

@@ -71,7 +71,7 @@ struct CompareRun {
         return (files, try configurations.configuration(of: state.folder))
     }
 
-    private func write(_ report: ChangeReport) throws {
+    private func write(_ report: ChangeReport) throws(StoreError) {
         for format in formats {
             var report = report
             guard let file = format.file else {
@@ -79,12 +79,8 @@ struct CompareRun {
                 format.reporter.write(report, settings.colours.palette) { Terminal.write($0) }
                 continue
             }
-            do {
-                try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
-                    format.reporter.write(report, .plain) { pieces.write($0) }
-                }
-            } catch {
-                throw Failure(error, in: settings.language)
+            try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
+                format.reporter.write(report, .plain) { pieces.write($0) }
             }
         }
     }

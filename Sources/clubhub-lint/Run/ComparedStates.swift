@@ -66,12 +66,11 @@ struct ComparedStates {
         }
         self.repository = repository
         commit = range.old
-        later = range.new.map { .commit($0) } ?? .workingTree
+        let later = range.new.map { GitRepository.State.commit($0) } ?? .workingTree
+        self.later = later
         self.base = State(
             name: range.oldName, tree: try repository.tree(.commit(range.old)), folder: here.path, here: here)
-        self.head = State(
-            name: range.newName, tree: try repository.tree(range.new.map { .commit($0) } ?? .workingTree), folder: here.path,
-            here: here)
+        self.head = State(name: range.newName, tree: try repository.tree(later), folder: here.path, here: here)
     }
 
     // MARK: Folders

@@ -15,7 +15,7 @@ struct HookScript {
         return """
             # Changes to this file are lost when it is installed anew. A commit without the check: git commit --no-verify
 
-            before="$(dirname "$0")/pre-commit.before-clubhub-lint"
+            before="$(dirname "$0")/\(GitHook.nameBefore)"
             if [ -f "$before" ] && [ -x "$before" ]; then "$before" "$@" || exit $?; fi
 
             program=$(command -v clubhub-lint) || program=\(quoted(HookScript.program))

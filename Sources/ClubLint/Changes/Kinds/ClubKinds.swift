@@ -7,8 +7,8 @@ extension ChangeKind {
         many: Phrase(en: "new clubs", nl: "nieuwe clubs"),
         Phrase(en: "The club is new, in {file}.", nl: "De club is nieuw, in {file}."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]"
+            "\"clubs\": [\(lindewold)]",
+            "\"clubs\": [\(lindewold),\n\(oostmare)]"
         ))
 
     static let clubRemoved = ChangeKind(
@@ -19,8 +19,8 @@ extension ChangeKind {
             en: "Phones that have loaded it keep showing it until their data are reset; new installs do not have it.",
             nl: "Telefoons die haar al hadden, blijven haar tonen tot hun gegevens gewist worden; nieuwe installaties niet."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+            "\"clubs\": [\(lindewold),\n\(oostmare)]",
+            "\"clubs\": [\(lindewold)]"))
 
     static let clubRenamed = ChangeKind(
         "club-renamed", .error, .clubs, one: Phrase(en: "club with another name", nl: "club met een andere naam"),
@@ -30,7 +30,7 @@ extension ChangeKind {
             nl: "De naam van de club verandert van \"{old}\" in \"{new}\" ({reason})."),
         consequence: twoClubs, remedy: askRelease,
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(lindewold)]",
             "\"clubs\": [\(fragment("Foto-club Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
 
     static let clubTownChanged = ChangeKind(
@@ -62,7 +62,7 @@ extension ChangeKind {
             en: "Keep the short name, unless the file with members and the app change with it.",
             nl: "Houd de korte naam, tenzij het ledenbestand en de app mee veranderen."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(lindewold)]",
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "FCLindewold", 51.6))]"))
 
     static let nickNameAdded = ChangeKind(
@@ -71,7 +71,7 @@ extension ChangeKind {
         Phrase(en: "The short name is new: \"{new}\".", nl: "De korte naam is nieuw: \"{new}\"."),
         example: .clubs(
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "", 51.6))]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+            "\"clubs\": [\(lindewold)]"))
 
     static let recordMovedFile = ChangeKind(
         "record-moved-file", .info, .clubs,
@@ -85,18 +85,18 @@ extension ChangeKind {
             """
             --- root_.level1.json
             {"level1Header": {"level1URLIncludes": ["https://www.example.com/clubsNL.level1.json"]},
-             "clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
-            \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]}
+             "clubs": [\(lindewold),
+            \(oostmare)]}
             --- clubsNL.level1.json
             {"clubs": [\(fragment("Fotogroep Heerdrecht", "Heerdrecht", "fgHeerdrecht", 51.9))]}
             """,
             """
             --- root_.level1.json
             {"level1Header": {"level1URLIncludes": ["https://www.example.com/clubsNL.level1.json"]},
-             "clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]}
+             "clubs": [\(lindewold)]}
             --- clubsNL.level1.json
             {"clubs": [\(fragment("Fotogroep Heerdrecht", "Heerdrecht", "fgHeerdrecht", 51.9)),
-            \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]}
+            \(oostmare)]}
             """))
 
     static let clubRepeated = ChangeKind(
@@ -110,8 +110,8 @@ extension ChangeKind {
             nl: "De app maakt er één van; welke waarden winnen, kan toeval zijn."),
         remedy: Phrase(en: "Keep one of the two.", nl: "Houd één van de twee."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"
+            "\"clubs\": [\(lindewold)]",
+            "\"clubs\": [\(lindewold),\n\(lindewold)]"
         ))
 
     static let clubRepeatedNoMore = ChangeKind(
@@ -120,8 +120,8 @@ extension ChangeKind {
         many: Phrase(en: "clubs or museums no longer listed twice", nl: "clubs of musea niet meer dubbel"),
         Phrase(en: "A second listing is gone, from {file}.", nl: "Een dubbele vermelding is weg, uit {file}."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),\n\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+            "\"clubs\": [\(lindewold),\n\(lindewold)]",
+            "\"clubs\": [\(lindewold)]"))
 
     static let organizationKindChanged = ChangeKind(
         "club-or-museum", .warning, .clubs,
@@ -167,14 +167,14 @@ extension ChangeKind {
             --- root_.level1.json
             {"clubs": []}
             --- TemplateMin.level1.json
-            {"clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]}
+            {"clubs": [\(lindewold)]}
             """,
             """
             --- root_.level1.json
             {"clubs": []}
             --- TemplateMin.level1.json
-            {"clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
-            \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1))]}
+            {"clubs": [\(lindewold),
+            \(oostmare)]}
             """))
 
     static let memberFileRelabelled = ChangeKind(
@@ -210,6 +210,10 @@ extension ChangeKind {
         en: "Undo it, or change it in all levels together with a release of the app that knows it.",
         nl: "Draai het terug, of verander het in alle levels tegelijk met een versie van de app die het weet.")
 
+    /// The clubs of most examples.
+    static let lindewold = fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)
+    static let oostmare = fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1)
+
     /// A club or museum of an example.
     static func fragment(_ name: String, _ town: String, _ nick: String, _ latitude: Double) -> String {
         // Digits by hand: this is also compiled where numbers with a fraction have none.
@@ -219,10 +223,8 @@ extension ChangeKind {
     }
 
     private static func oldLists(withSecond: Bool) -> String {
-        let both =
-            fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6) + ",\n"
-            + fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1)
-        let old = withSecond ? both : fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)
+        let both = lindewold + ",\n" + oostmare
+        let old = withSecond ? both : lindewold
         return "--- root_.level1.json\n{\"clubs\": [\(both)]}\n--- root.level1.json\n{\"clubs\": [\(old)]}\n"
     }
 

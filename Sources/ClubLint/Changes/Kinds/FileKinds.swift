@@ -168,13 +168,13 @@ extension ChangeKind {
         --- root_.level1.json
         \(root.isEmpty ? "{}" : root)
         --- clubsNL.level1.json
-        {"clubs": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]}
+        {"clubs": [\(lindewold)]}
 
         """
     }
 
     private static let memberFile = """
-        {"club": \(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
+        {"club": \(lindewold),
          "members": [\(noor)]}
 
         """

@@ -71,7 +71,7 @@ extension ChangeKind {
 
     private static func memberFile(_ keywords: String) -> String {
         """
-        {"club": \(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
+        {"club": \(lindewold),
          "members": [{"name": {"givenName": "Noor", "familyName": "Evers"}, "optional": {"expertises": \(keywords)}}]}
 
         """

@@ -112,10 +112,10 @@ extension ChangeKind {
     private static func twoClubs(first: String, second: String) -> String {
         """
         --- fcLindewold.level2.json
-        {"club": \(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6)),
+        {"club": \(lindewold),
          "members": [\(first)]}
         --- fkOostmare.level2.json
-        {"club": \(fragment("Fotokring Oostmare", "Oostmare", "fkOostmare", 52.1)),
+        {"club": \(oostmare),
          "members": [\(second)]}
         """
     }

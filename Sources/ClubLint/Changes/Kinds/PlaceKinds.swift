@@ -9,7 +9,7 @@ extension ChangeKind {
             en: "The place on the map moves by {distance}, to {new}.",
             nl: "De plaats op de kaart verschuift {distance}, naar {new}."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(lindewold)]",
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.7))]"))
 
     static let coordinatesJumped = ChangeKind(
@@ -25,7 +25,7 @@ extension ChangeKind {
             en: "Look both up on a map: is a digit missing, or are the two numbers exchanged?",
             nl: "Zoek beide op een kaart op: ontbreekt er een cijfer, of zijn de getallen verwisseld?"),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(lindewold)]",
             "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 5.1))]"))
 
     static let coordinatesAdded = ChangeKind(
@@ -34,7 +34,7 @@ extension ChangeKind {
         Phrase(en: "It has a place on the map now: {new}.", nl: "Er is nu een plaats op de kaart: {new}."),
         example: .clubs(
             "\"clubs\": [{\"idPlus\": {\"town\": \"Lindewold\", \"fullName\": \"Fotoclub Lindewold\", \"nickName\": \"fcLindewold\"}}]",
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]"))
+            "\"clubs\": [\(lindewold)]"))
 
     static let coordinatesRemoved = ChangeKind(
         "coordinates-removed", .error, .places, one: Phrase(en: "lost place on the map", nl: "verloren plaats op de kaart"),
@@ -45,7 +45,7 @@ extension ChangeKind {
             nl: "Nieuwe installaties tekenen het in zee bij West-Afrika, op 0, 0."),
         remedy: Phrase(en: "Put the coordinates back.", nl: "Zet de coördinaten terug."),
         example: .clubs(
-            "\"clubs\": [\(fragment("Fotoclub Lindewold", "Lindewold", "fcLindewold", 51.6))]",
+            "\"clubs\": [\(lindewold)]",
             "\"clubs\": [{\"idPlus\": {\"town\": \"Lindewold\", \"fullName\": \"Fotoclub Lindewold\", \"nickName\": \"fcLindewold\"}}]"
         ))
 }
