@@ -18,7 +18,8 @@ import Yams
             }
             guard parts.count == 2 else { continue }
             let known =
-                anchors[name] ?? Self.anchors(in: name.isEmpty ? file.text : (try? String(contentsOf: target, encoding: .utf8)) ?? "")
+                anchors[name]
+                ?? Self.anchors(in: name.isEmpty ? file.text : (try? String(contentsOf: target, encoding: .utf8)) ?? "")
             anchors[name] = known
             #expect(known.contains(String(parts[1])), "no such heading: \(link)")
         }
