@@ -28,8 +28,11 @@ extension StoreError {
         for mark in ["fatal: ", "error: "] where line.hasPrefix(mark) { line = line.dropFirst(mark.count) }
         return StoreError(
             "git", Phrase(en: "This program says: \(line).", nl: "Dit programma zegt: \(line)."),
-            remedy: Phrase(
-                en: "Run \"git status\" here, and do what it advises.", nl: "Geef hier \"git status\", en doe wat het aanraadt."))
+            remedy: line.contains("promisor remote")
+                ? .fetchAll
+                : Phrase(
+                    en: "Run \"git status\" here, and do what it advises.",
+                    nl: "Geef hier \"git status\", en doe wat het aanraadt."))
     }
 
     static func noRepository(_ folder: String) -> StoreError {
@@ -84,8 +87,20 @@ extension StoreError {
         StoreError(
             path, Phrase(en: "Git does not have the content of this file.", nl: "Git heeft de inhoud van dit bestand niet."),
             remedy: Phrase(
-                en: "Fetch it (git fetch --refetch), or look for damage with \"git fsck\".",
-                nl: "Haal hem op (git fetch --refetch), of zoek naar schade met \"git fsck\"."))
+                en: "Fetch it (git fetch --refetch --no-filter), or look for damage with \"git fsck\".",
+                nl: "Haal hem op (git fetch --refetch --no-filter), of zoek naar schade met \"git fsck\"."))
+    }
+
+    /// Makes the error for a program that git would run and that cannot be switched off.
+    static func unsafeSetting(_ key: String) -> StoreError {
+        StoreError(
+            key,
+            Phrase(
+                en: "This setting names a program that git would run while the files are checked.",
+                nl: "Deze instelling noemt een programma dat git zou uitvoeren terwijl de bestanden gecontroleerd worden."),
+            remedy: Phrase(
+                en: "Take it out of the settings (git config --edit); look first whether you trust where it comes from.",
+                nl: "Haal die uit de instellingen (git config --edit); kijk eerst of je vertrouwt waar die vandaan komt."))
     }
 
     static func isInConflict(_ path: String) -> StoreError {
@@ -101,6 +116,15 @@ extension StoreError {
 }
 
 extension Phrase {
+    /// What to do in a copy of a repository that leaves out what files held: nothing is fetched while files are checked.
+    fileprivate static var fetchAll: Phrase {
+        Phrase(
+            en: "This copy of the repository lacks the content of files: \"git fetch --refetch --no-filter\" brings it.",
+            nl:
+                "In deze kopie van de repository ontbreekt de inhoud van bestanden: \"git fetch --refetch --no-filter\" haalt die."
+        )
+    }
+
     /// What to do in a copy of a repository that ends before its first commit.
     fileprivate static var deepen: Phrase {
         Phrase(

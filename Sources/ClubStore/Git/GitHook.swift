@@ -46,7 +46,17 @@ package struct GitHook: Sendable {
         pathBefore = WorkingFolder.path(GitHook.nameBefore, in: folder)
         shown = here.shown(path)
         shownBefore = here.shown(pathBefore)
-        isOwn = [repository.top, common].contains { WorkingFolder.relative(folder, to: $0) != nil }
+        // Behind links, too: a folder that leads elsewhere is not the repository's, wherever it seems to lie.
+        let place = GitHook.resolved(folder)
+        isOwn = [repository.top, common].contains { WorkingFolder.relative(place, to: GitHook.resolved($0)) != nil }
+    }
+
+    /// Returns a path without links, as far as it exists.
+    private static func resolved(_ path: String) -> String {
+        if let resolved = FileSystem.resolved(path) { return resolved }
+        let parent = WorkingFolder.parent(of: path)
+        guard parent != path, !FileSystem.isLink(path) else { return path }
+        return WorkingFolder.path(lastPathComponent(path), in: resolved(parent))
     }
 
     /// Whether there is a hook that ours calls first.
@@ -123,8 +133,10 @@ extension StoreError {
         StoreError(
             path,
             Phrase(
-                en: "The hooks are not this repository's own (core.hooksPath), so this one would run in others, too.",
-                nl: "De hooks zijn niet alleen van deze repository (core.hooksPath), dus deze zou ook in andere werken."),
+                en: "The hooks lie outside of this repository (core.hooksPath, or a link), so this one may run in others, too.",
+                nl:
+                    "De hooks liggen buiten deze repository (core.hooksPath, of een link), dus deze werkt misschien ook in andere."
+            ),
             remedy: Phrase(
                 en: "Add --force if that is what you want, or set core.hooksPath for this repository alone.",
                 nl: "Voeg --force toe als je dat wilt, of stel core.hooksPath alleen voor deze repository in."))

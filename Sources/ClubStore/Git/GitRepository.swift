@@ -36,7 +36,7 @@ package struct GitRepository: Sendable {
         } else {
             throw .git(saying: answer.errors)
         }
-        git = program.moved(to: top)
+        git = try program.moved(to: top)
         objects = GitObjects(git)
     }
 
@@ -104,7 +104,7 @@ package struct GitRepository: Sendable {
 
     /// Returns the absolute path of the folder that hooks are in, and of the one that all worktrees of the repository share.
     func hookFolder() throws(StoreError) -> (hooks: String, common: String) {
-        let lines = try git.output(["rev-parse", "--git-path", "hooks", "--git-common-dir"]).split(separator: 0x0A)
+        let lines = try git.hookFolders().split(separator: 0x0A)
         // Relative ones count from the top, where git was asked.
         let paths = lines.map { line in
             let path = String(decoding: line, as: UTF8.self)
@@ -154,7 +154,8 @@ package struct GitRepository: Sendable {
         let asked = gone.isEmpty ? [] : untracked.filter { !$0.contains(0x0A) }
         let input = asked.flatMap { $0 + [0x0A] }
         let objects =
-            asked.isEmpty ? [] : try git.ask(["hash-object", "--stdin-paths"], input: input).output.split(separator: 0x0A)
+            asked.isEmpty
+            ? [] : try git.ask(["hash-object", "--no-filters", "--stdin-paths"], input: input).output.split(separator: 0x0A)
         let origins = Dictionary(zip(asked, objects).map { ($0, gone[Array($1)]) }) { first, _ in first }
         var places: [String: Int] = [:]
         for (number, change) in changes.enumerated() { if let before = change.before { places[before] = number } }
@@ -170,9 +171,9 @@ package struct GitRepository: Sendable {
         return changes
     }
 
-    /// What keeps the settings of a user out of a comparison.
+    /// What keeps settings out of a comparison.
     private static let plainDiff = [
-        "-z", "--no-color", "--no-ext-diff", "--no-textconv", "--no-abbrev", "--ignore-submodules=all",
+        "-z", "--no-color", "--no-ext-diff", "--no-textconv", "--no-abbrev", "--ignore-submodules=all", "-O/dev/null", "-l1000",
     ]
 }
 

@@ -17,6 +17,8 @@ struct ChildProgram: Sendable {
     let arguments: [String]
     /// The variables of the environment that have another value for it than for us.
     var variables: [String: String] = [:]
+    /// Whether it gets one of our variables at all, by its name.
+    var keeps: @Sendable (Substring) -> Bool = { _ in true }
     /// The most seconds that it may take; of a conversation, for one answer.
     var seconds = 30
     /// The most bytes that are read of its answer.
@@ -86,7 +88,8 @@ struct ChildProgram: Sendable {
         var next = environ
         while let entry = next.pointee {
             let text = String(cString: entry)
-            if variables[String(text.prefix { $0 != "=" })] == nil { entries.append(text) }
+            let name = text.prefix { $0 != "=" }
+            if variables[String(name)] == nil, keeps(name) { entries.append(text) }
             next += 1
         }
         return entries + variables.keys.sorted().map { $0 + "=" + variables[$0, default: ""] }

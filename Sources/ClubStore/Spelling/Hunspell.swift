@@ -15,8 +15,7 @@ package final class Hunspell: @unchecked Sendable {
 
     /// Finds the program on the user's `PATH`, and its dictionaries; `nil` where it is not installed.
     package init?() {
-        guard let path = ChildProgram.find("hunspell"),
-            let listing = ChildProgram(path: path, arguments: ["-D"]).run()
+        guard let path = ChildProgram.find("hunspell"), let listing = Hunspell.program(path, ["-D"]).run()
         else { return nil }
         self.path = path
         dictionaries = Hunspell.dictionaries(in: String(decoding: listing.output + listing.errors, as: UTF8.self))
@@ -54,10 +53,17 @@ package final class Hunspell: @unchecked Sendable {
         return result
     }
 
+    /// Returns the program, which looks for dictionaries and for words that somebody taught it in the folder where it runs first:
+    /// so that is never one with files of others.
+    private static func program(_ path: String, _ arguments: [String]) -> ChildProgram {
+        // Only a shell can change the folder of a program to come, on every system.
+        ChildProgram(path: "/bin/sh", arguments: ["-c", "cd / && exec \"$0\" \"$@\"", path] + arguments)
+    }
+
     /// Asks one dictionary about words.
     private func ask(_ dictionary: String, _ words: [String]) throws(StoreError) -> [String: [String]] {
         // The words that somebody taught the checker are not those of everybody: `-p` names an empty list.
-        let program = ChildProgram(path: path, arguments: ["-a", "-i", "UTF-8", "-p", "/dev/null", "-d", dictionary])
+        let program = Hunspell.program(path, ["-a", "-i", "UTF-8", "-p", "/dev/null", "-d", dictionary])
         // The mark in front keeps a word from being taken for a command.
         let input = words.reduce(into: [UInt8]()) { $0 += [UInt8(ascii: "^")] + Array($1.utf8) + [0x0A] }
         guard let output = program.run(input: input)?.output, output.starts(with: Array("@(#)".utf8)) else {
