@@ -18,17 +18,25 @@ struct TOMLDocument {
     init(_ source: Source, kind: Phrase, advice: Phrase) throws(ConfigurationError) {
         self.source = source
         self.kind = kind
-        places = TOMLPlaces(Array(source.buffer))
-        table = try TOMLDocument.parse(source, advice)
-    }
-
-    private static func parse(_ source: Source, _ advice: Phrase) throws(ConfigurationError) -> TOMLTable {
         if let zero = source.buffer.firstIndex(of: 0) {
             // TOMLKit would take the text to end there.
             throw ConfigurationError(
                 in: source, at: zero..<zero + 1, Phrase(en: "A zero byte is no text.", nl: "Een nulbyte is geen tekst."),
                 Phrase(en: "Save the file as UTF-8.", nl: "Bewaar het bestand als UTF-8."))
         }
+        do throws(TOMLFlaw) {
+            places = try TOMLPlaces(Array(source.buffer))
+        } catch {
+            throw ConfigurationError(in: source, at: error.range, TOMLDocument.notTOML(error.problem), advice)
+        }
+        table = try TOMLDocument.parse(source, advice)
+    }
+
+    private static func notTOML(_ problem: Phrase) -> Phrase {
+        Phrase(en: "This is not TOML: \(problem.en).", nl: "Dit is geen TOML: \(problem.nl).")
+    }
+
+    private static func parse(_ source: Source, _ advice: Phrase) throws(ConfigurationError) -> TOMLTable {
         do {
             return try TOMLTable(string: source.text(0..<source.count))
         } catch {
@@ -37,10 +45,7 @@ struct TOMLDocument {
             }
             throw ConfigurationError(
                 in: source, at: range(of: error.source.begin, in: source),
-                Phrase(
-                    en: "This is not TOML: \(error.description).",
-                    nl: "Dit is geen TOML: \(error.description)."),
-                advice)
+                notTOML(Phrase(error.description)), advice)
         }
     }
 

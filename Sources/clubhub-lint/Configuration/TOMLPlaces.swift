@@ -1,6 +1,9 @@
-/// Where the keys and values of a TOML text stand, which TOMLKit does not tell.
+import ClubModel
+
+/// Where the keys and values of a TOML text stand, which TOMLKit does not tell; and whether the text has the form of TOML at all.
 ///
-/// Reads text that TOMLKit has accepted; where it meets anything else it goes on with the next line.
+/// TOMLKit ends the program where it does not expect what it reads, and needs stack for each bracket and each part of a key. So
+/// it only gets what this reader has accepted: it knows the form of everything, and nothing of what two lines mean together.
 struct TOMLPlaces {
     /// The bytes of each key, by path; elements of arrays count from 0.
     private(set) var keys: [[String]: Range<Int>] = [:]
@@ -11,14 +14,22 @@ struct TOMLPlaces {
     private let bytes: [UInt8]
     private var position = 0
     private var tableCounts: [[String]: Int] = [:]
+    private var keyCount = 0
 
-    init(_ bytes: [UInt8]) {
+    // The most bytes of a file, keys in it, parts of a key, and brackets within each other.
+    private static let mostBytes = 1 << 20
+    private static let mostKeys = 50_000
+    private static let mostParts = 16
+    private static let mostDepth = 16
+
+    init(_ bytes: [UInt8]) throws(TOMLFlaw) {
         self.bytes = bytes
+        guard bytes.count <= TOMLPlaces.mostBytes else { throw TOMLFlaw(0..<0, .largeTOML) }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        read()
+        try read()
     }
 
-    private mutating func read() {
+    private mutating func read() throws(TOMLFlaw) {
         var table: [String] = []
         while true {
             skipBlanks(acrossLines: true)
@@ -26,12 +37,8 @@ struct TOMLPlaces {
             let start = position
             if take("[") {
                 let isList = take("[")
-                let path = readKey()
-                skipBlanks(acrossLines: false)
-                guard take("]"), !isList || take("]") else {
-                    skipLine()
-                    continue
-                }
+                let path = try readKey()
+                guard take("]"), !isList || take("]") else { throw TOMLFlaw(start..<position, .openHeader) }
                 table = path
                 if isList {
                     table.append(String(tableCounts[path, default: 0]))
@@ -39,86 +46,105 @@ struct TOMLPlaces {
                 }
                 headers[table] = start..<position
             } else {
-                readEntry(in: table)
-                if position == start { skipLine() }
+                try readEntry(in: table, depth: 0)
             }
+            skipBlanks(acrossLines: false)
+            guard isAtLineEnd || current == UInt8(ascii: "#") else { throw TOMLFlaw(position..<position, .moreOnLine) }
         }
     }
 
     /// Reads `key = value`.
-    private mutating func readEntry(in table: [String]) {
+    private mutating func readEntry(in table: [String], depth: Int) throws(TOMLFlaw) {
         let start = position
-        let path = table + readKey()
-        keys[path] = start..<position
+        let path = table + (try readKey())
+        keyCount += 1
+        guard keyCount <= TOMLPlaces.mostKeys else { throw TOMLFlaw(start..<position, .manyKeys) }
+        var end = position
+        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        keys[path] = start..<end
+        guard take("=") else { throw TOMLFlaw(position..<position, .missingEquals) }
         skipBlanks(acrossLines: false)
-        guard take("=") else { return skipLine() }
-        skipBlanks(acrossLines: false)
-        readValue(path)
+        try readValue(path, depth: depth)
     }
 
-    private mutating func readValue(_ path: [String]) {
+    private mutating func readValue(_ path: [String], depth: Int) throws(TOMLFlaw) {
         let start = position
+        guard depth <= TOMLPlaces.mostDepth else { throw TOMLFlaw(start..<start, .deepTOML) }
         switch current {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = readString()
-        case UInt8(ascii: "["):
-            position += 1
-            var index = 0
-            while true {
-                skipBlanks(acrossLines: true)
-                guard position < bytes.count, !take("]") else { break }
-                let before = position
-                readValue(path + [String(index)])
-                index += 1
-                skipBlanks(acrossLines: true)
-                if !take(","), position == before { position += 1 }
-            }
-        case UInt8(ascii: "{"):
-            position += 1
-            while true {
-                skipBlanks(acrossLines: true)
-                guard position < bytes.count, !take("}") else { break }
-                let before = position
-                readEntry(in: path)
-                skipBlanks(acrossLines: true)
-                if !take(","), position == before { position += 1 }
-            }
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try readString(isKey: false)
+        case UInt8(ascii: "["): try readParts(of: path, depth: depth, isList: true)
+        case UInt8(ascii: "{"): try readParts(of: path, depth: depth, isList: false)
         default:
             while let byte = current, !TOMLPlaces.endsValue(byte) { position += 1 }
             while position > start, bytes[position - 1] == 0x20 || bytes[position - 1] == 0x09 { position -= 1 }
+            guard position > start else { throw TOMLFlaw(start..<start, .missingValue) }
+            guard isTOMLWord(bytes[start..<position]) else { throw TOMLFlaw(start..<position, .noValue) }
         }
         values[path] = start..<position
     }
 
-    /// Reads a key with its dots; blanks around the dots are allowed, those behind the key are left.
-    private mutating func readKey() -> [String] {
-        var parts: [String] = []
+    /// Reads what stands between brackets, with commas between. Only lists go over several lines.
+    private mutating func readParts(of path: [String], depth: Int, isList: Bool) throws(TOMLFlaw) {
+        let start = position
+        position += 1
+        var index = 0
         while true {
-            skipBlanks(acrossLines: false)
-            if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
-                parts.append(readString())
+            if try endsParts(from: start, isList: isList) { return }
+            if isList {
+                try readValue(path + [String(index)], depth: depth + 1)
             } else {
-                let start = position
-                while let byte = current, TOMLPlaces.isKeyLetter(byte) { position += 1 }
-                parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
+                try readEntry(in: path, depth: depth + 1)
             }
-            let end = position
-            skipBlanks(acrossLines: false)
-            if !take(".") {
-                position = end
-                return parts
-            }
+            index += 1
+            if try endsParts(from: start, isList: isList) { return }
+            guard take(",") else { throw TOMLFlaw(position..<position, .missingTOMLComma) }
         }
     }
 
-    /// Reads a string of any of the four kinds.
-    private mutating func readString() -> String {
+    /// Whether the bracket comes that closes what began at a place.
+    private mutating func endsParts(from start: Int, isList: Bool) throws(TOMLFlaw) -> Bool {
+        skipBlanks(acrossLines: isList)
+        if take(isList ? "]" : "}") { return true }
+        guard position < bytes.count, isList || !isAtLineEnd else {
+            throw TOMLFlaw(start..<start + 1, isList ? .openList : .openBrace)
+        }
+        return false
+    }
+
+    /// Reads a key with its dots, and the blanks around it.
+    private mutating func readKey() throws(TOMLFlaw) -> [String] {
+        var parts: [String] = []
+        let first = position
+        while true {
+            skipBlanks(acrossLines: false)
+            let start = position
+            if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") {
+                parts.append(try readString(isKey: true))
+            } else {
+                while let byte = current, TOMLPlaces.isKeyLetter(byte) { position += 1 }
+                guard current.map({ $0 < 0x80 }) ?? true else { throw TOMLFlaw(start..<position, .oddName) }
+                guard position > start else { throw TOMLFlaw(start..<start, .missingName) }
+                parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
+            }
+            guard parts.count <= TOMLPlaces.mostParts else { throw TOMLFlaw(first..<position, .longKey) }
+            skipBlanks(acrossLines: false)
+            if !take(".") { return parts }
+        }
+    }
+
+    /// Reads a string of any of the four kinds; keys have two of them.
+    private mutating func readString(isKey: Bool) throws(TOMLFlaw) -> String {
         let quote = bytes[position]
+        let opening = position
         let isLong = bytes[position...].starts(with: [quote, quote, quote])
+        guard !isLong || !isKey else { throw TOMLFlaw(opening..<opening + 3, .missingName) }
         position += isLong ? 3 : 1
         let start = position
-        while position < bytes.count {
+        while true {
+            guard position < bytes.count, isLong || !isAtLineEnd else { throw TOMLFlaw(opening..<position, .openText) }
             if bytes[position] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-                position = min(position + 2, bytes.count)
+                position += 1
+                if isLong || !isAtLineEnd { position = min(position + 1, bytes.count) }
             } else if bytes[position] == quote, !isLong || bytes[position...].starts(with: [quote, quote, quote]) {
                 break
             } else {
@@ -128,9 +154,9 @@ struct TOMLPlaces {
         let text =
             quote == UInt8(ascii: "\"")
             ? TOMLPlaces.unescaped(bytes[start..<position]) : String(decoding: bytes[start..<position], as: UTF8.self)
-        position = min(position + (isLong ? 3 : 1), bytes.count)
-        // A long string may end with quotes of its own before the three that close it.
-        while isLong, current == quote { position += 1 }
+        position += isLong ? 3 : 1
+        // A long string may end with two quotes of its own before the three that close it.
+        for _ in 0..<2 where isLong && current == quote { position += 1 }
         return text
     }
 
@@ -161,6 +187,14 @@ struct TOMLPlaces {
     }
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private var isAtLineEnd: Bool {
+        switch current {
+        case nil, 0x0A: true
+        case 0x0D: position + 1 < bytes.count && bytes[position + 1] == 0x0A
+        default: false
+        }
+    }
 
     private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard current == UInt8(ascii: scalar) else { return false }
@@ -194,7 +228,7 @@ struct TOMLPlaces {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "-"), UInt8(ascii: "_"):
             true
-        default: byte >= 0x80
+        default: false
         }
     }
 }
