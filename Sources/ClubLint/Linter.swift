@@ -40,7 +40,8 @@ package struct Linter: Sendable {
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
     package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
         var found: [(rule: Int, finding: Finding)] = []
-        for (rule, check) in checks[document.level.map { $0.rawValue } ?? Level.allCases.count] {
+        for (rule, check) in checks[document.level.map { $0.rawValue } ?? Level.allCases.count]
+        where rules[rule].rule.applies(to: workspace) {
             for finding in check(document, workspace) { found.append((rule, finding)) }
         }
         guard !found.isEmpty else { return [] }

@@ -23,8 +23,8 @@ package final class Rule: Sendable {
     package let remedy: Phrase
     /// What to do about it in a table that a file is made of, where other words fit there.
     package let tableRemedy: Phrase?
-    /// Whether one finding in a run is enough, because it is about the whole workspace.
-    package let isReportedOnce: Bool
+    /// Of a rule that is about the whole workspace: whether there is anything to find in it.
+    private let isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)?
     /// Whether it reports that a file is no JSON: then what its values are is a guess.
     package let isAboutSyntax: Bool
     /// What it reports of a table from which a document was made; such a rule finds nothing in documents.
@@ -40,7 +40,7 @@ package final class Rule: Sendable {
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil,
-        isReportedOnce: Bool = false,
+        ofWorkspace isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)? = nil,
         isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: @escaping Check
     ) {
         self.id = id
@@ -53,12 +53,18 @@ package final class Rule: Sendable {
         self.message = message
         self.remedy = remedy
         self.tableRemedy = tableRemedy
-        self.isReportedOnce = isReportedOnce
+        self.isTrueOfWorkspace = isTrueOfWorkspace
         self.isAboutSyntax = isAboutSyntax
         self.cellCause = cellCause
         self.examples = examples
         self.check = check
     }
+
+    /// Whether one finding in a run is enough, because it is about the whole workspace.
+    package var isReportedOnce: Bool { isTrueOfWorkspace != nil }
+
+    /// Whether it may find something in the files of a workspace.
+    package func applies(to workspace: Workspace) -> Bool { isTrueOfWorkspace?(workspace) ?? true }
 
     /// Returns what to do in a file, with `{name}` for each value of a finding.
     package func remedyInFiles(_ language: Phrase.Language) -> String { PlaceWord.inFiles(remedy.text(in: language), language) }

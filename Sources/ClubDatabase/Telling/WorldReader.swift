@@ -16,6 +16,7 @@ extension ClubDatabase {
             let loads = try LoadRow.all(database)
             guard let last = loads.last else { throw DatabaseFailure.empty(path) }
             var world = World(toolVersion: last.tool, root: last.root, loadedAt: last.confirmedAt)
+            world.day = last.day
             world.trend = loads.map { $0.counts }
             let reader = WorldReader(database, last, gazetteer)
             world.sources = try reader.sources()
@@ -83,7 +84,7 @@ struct WorldReader {
     func rules() throws -> [World.RuleCount] {
         var result: [World.RuleCount] = []
         try forEach(
-            "SELECT rule, severity, count(*) FROM findings WHERE \(Views.counted) GROUP BY rule, severity"
+            "SELECT rule, severity, count(*) FROM findings GROUP BY rule, severity"
         ) { row in result.append(World.RuleCount(row[0], Severity(named: row[1]), count: row[2])) }
         return result.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
     }

@@ -9,7 +9,7 @@ package struct Outlines: @unchecked Sendable {
     /// - Parameter bytes: They must live as long as the outlines and all copies of them.
     /// - Returns: `nil` where the bytes do not begin as outlines do.
     package init?(_ bytes: UnsafeRawBufferPointer) {
-        guard bytes.count > 4, bytes[0] == 0x43, bytes[1] == 0x48, bytes[2] == 0x4F, bytes[3] == 0x31 else { return nil }
+        guard bytes.count > 4, bytes[0] == 0x43, bytes[1] == 0x48, bytes[2] == 0x4F, bytes[3] == 0x32 else { return nil }
         self.bytes = bytes
     }
 
@@ -22,9 +22,9 @@ package struct Outlines: @unchecked Sendable {
             let count = number(&at)
             var points: [GeoPoint] = []
             for _ in 0..<min(count, bytes.count) where at < bytes.count {
-                longitude = min(18_000, max(-18_000, longitude + difference(&at)))
-                latitude = min(9_000, max(-9_000, latitude + difference(&at)))
-                points.append(GeoPoint(onGlobe: Double(latitude) / 100, Double(longitude) / 100))
+                longitude = min(180_000, max(-180_000, longitude + difference(&at)))
+                latitude = min(90_000, max(-90_000, latitude + difference(&at)))
+                points.append(GeoPoint(onGlobe: Double(latitude) / 1_000, Double(longitude) / 1_000))
             }
             guard !points.isEmpty else { return }
             body(points)

@@ -27,6 +27,7 @@ private let worldFields: [(name: String, value: JSONValue)] = [
     ),
     ("root", textSchema("Where the load started, as it was named.")),
     ("loadedAt", textSchema("When the load ended, as yyyy-mm-dd hh:mm in UTC.")),
+    ("day", textSchema("The day that counted as today, as yyyy-mm-dd.")),
     ("trend", listSchema("The counts of each load, oldest first; the last is this one.", of: counts)),
     ("clubs", listSchema("The clubs and museums by name.", of: club)),
     ("sources", listSchema("The files in the order of the include tree, each below the one that leads to it.", of: source)),

@@ -17,7 +17,7 @@ struct MaintainerLetter {
     /// Makes the letter about a club; `nil` where there is nothing to say.
     ///
     /// - Parameter dead: Its links that do not work.
-    init?(about club: World.Club, _ dead: [World.DeadLink], loadedAt: String, _ words: WorldWords) {
+    init?(about club: World.Club, _ dead: [World.DeadLink], checkedOn day: String, _ words: WorldWords) {
         guard !club.findings.isEmpty || !club.wins.isEmpty || !dead.isEmpty else { return nil }
         address = club.maintainerEmail.flatMap { MailAddress($0) }
         let name = Printable(club.identity.fullName, limit: 120).text
@@ -27,9 +27,9 @@ struct MaintainerLetter {
         lines.append(
             words.text(
                 "This is about the data of \(name) (\(town)) that the app Photo Club Hub shows. They were checked on "
-                    + "\(words.day(loadedAt)).",
+                    + "\(words.day(day)).",
                 "Dit gaat over de gegevens van \(name) (\(town)) die de app Photo Club Hub laat zien. Ze zijn op "
-                    + "\(words.day(loadedAt)) gecontroleerd."))
+                    + "\(words.day(day)) gecontroleerd."))
         MaintainerLetter.appendFindings(of: club, words, to: &lines)
         MaintainerLetter.append(dead, words, to: &lines)
         MaintainerLetter.appendWins(of: club, words, to: &lines)

@@ -8,6 +8,8 @@ package struct World: Sendable {
     package var root: String
     /// When the load ended: `yyyy-mm-dd hh:mm` in UTC.
     package var loadedAt: String
+    /// "Today" of the load, `yyyy-mm-dd`: what the reports call today, and who is a former member depends on it.
+    package var day: String
     /// The counts of each load that found something new, oldest first; the last are those of now.
     package var trend: [Counts] = []
     /// The clubs and museums by name.
@@ -28,6 +30,7 @@ package struct World: Sendable {
         self.toolVersion = toolVersion
         self.root = root
         self.loadedAt = loadedAt
+        day = String(decoding: loadedAt.utf8.prefix(10), as: UTF8.self)
     }
 
     /// The counts of this load.
@@ -45,11 +48,14 @@ package struct World: Sendable {
         package var memberships = 0
         /// Memberships that are current.
         package var currentMemberships = 0
+        /// Portfolios (Level 3) that were read, and the images in them; members may name more than were asked for.
         package var portfolios = 0
         package var images = 0
+        /// The files that count: not those that nothing leads to.
         package var sources = 0
         /// Sources whose last good data stand in, because this time something was wrong.
         package var staleSources = 0
+        /// What was found in all files, as `lint` counts it.
         package var errors = 0
         package var warnings = 0
         package var infos = 0
@@ -108,6 +114,7 @@ package struct World: Sendable {
         package var prospective = 0
         package var honorary = 0
         package var mentors = 0
+        /// Members, neither former nor deceased, who name the address of a portfolio, or of whom one was read.
         package var withPortfolio = 0
 
         package init() {}

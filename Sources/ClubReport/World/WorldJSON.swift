@@ -37,6 +37,7 @@ private struct WorldJSON {
             }
             writer.field("root", world.root)
             writer.field("loadedAt", world.loadedAt)
+            writer.field("day", world.day)
             list("trend", world.trend, &writer, output) { counts, writer in write(counts, &writer) }
             list("clubs", world.clubs, &writer, output) { club, writer in write(club, &writer) }
             list("sources", world.sources, &writer, output) { source, writer in write(source, &writer) }

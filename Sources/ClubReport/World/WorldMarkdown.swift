@@ -40,7 +40,7 @@ private struct WorldSummary {
     mutating func write() {
         let counts = world.counts
         text += "### " + words.text("Photo clubs: ", "Fotoclubs: ") + words.clubs(counts.clubs) + ", "
-        text += words.museums(counts.museums) + " (" + words.day(world.loadedAt) + ")\n"
+        text += words.museums(counts.museums) + " (" + words.day(world.day) + ")\n"
         writeFigures()
         writeChanges()
         writeTasks()
@@ -55,7 +55,8 @@ private struct WorldSummary {
     private mutating func writeFigures() {
         let figures: [(String, (World.Counts) -> Int)] = [
             (words.text("Clubs", "Clubs"), { $0.clubs }), (words.text("With members", "Met leden"), { $0.clubsWithMembers }),
-            (words.text("People", "Mensen"), { $0.people }), (words.text("Portfolios", "Portfolio's"), { $0.portfolios }),
+            (words.text("People", "Mensen"), { $0.people }),
+            (words.text("Portfolios read", "Gelezen portfolio's"), { $0.portfolios }),
             (words.text("Errors", "Fouten"), { $0.errors }), (words.text("Warnings", "Waarschuwingen"), { $0.warnings }),
             (words.text("Files out of date", "Verouderde bestanden"), { $0.staleSources }),
         ]
@@ -113,29 +114,8 @@ private struct WorldSummary {
         more(tasks.count - WorldSummary.mostTasks)
     }
 
-    /// How many findings are looked at for the files that somebody keeps.
-    private static let mostNamed = 40
-
     private mutating func write(_ task: WorldTask) {
-        let clubs = words.list(task.clubs.map { world.clubs[$0].identity.fullName }, atMost: 3)
-        // The summary is made to be published, so nobody's address is in it.
-        var owner = ""
-        var rest = ""
-        switch task.owner {
-        case .club: owner = clubs
-        case .keeper(let file): (owner, rest) = (words.keeper(of: file), clubs)
-        case .person where task.sources.isEmpty:
-            owner = words.text("Whoever keeps the data of ", "Wie de gegevens bijhoudt van ") + clubs
-        case .person:
-            // By the files that are to be mended, of which the first need not be the most important.
-            var files: [String] = []
-            for finding in task.mostUrgent(of: world, atMost: WorldSummary.mostNamed) {
-                let name = fileName(finding.path)
-                if !files.contains(where: { hasSameBytes($0, name) }) { files.append(name) }
-            }
-            if files.isEmpty { files = [fileName(world.sources[task.sources[0]].address)] }
-            (owner, rest) = (words.keeper(of: words.list(files, atMost: 3)), clubs)
-        }
+        let (owner, rest) = words.title(task, of: world)
         text += "- **" + shown(owner) + "**: " + words.sentence(task) + (rest.isEmpty ? "" : " (" + shown(rest) + ")") + "\n"
         var room = WorldSummary.mostFindings
         for number in task.sources where world.sources[number].status != .good && room > 0 {

@@ -5,13 +5,24 @@ extension WorldPage {
     /// Writes the table of all clubs, which the map reads its pins from.
     mutating func writeClubs() {
         beginSection("clubs", words.text("Clubs and museums", "Clubs en musea"))
+        let (told, others) = clubsByContent
+        if !told.isEmpty, !others.isEmpty {
+            element(
+                "p",
+                words.text(
+                    "First those with members or with something to look at: \(words.number(told.count)). Then those of which only the entry in the list is known.",
+                    "Eerst die met leden of met iets om naar te kijken: \(words.number(told.count)). Daarna die waarvan alleen de vermelding bekend is."
+                ),
+                class: "small soft lead")
+            put("\n")
+        }
         beginTable(
             [
                 (words.text("Name", "Naam"), ""), (words.text("Town", "Plaats"), ""), (words.text("Level", "Niveau"), "wide"),
                 (words.text("Complete", "Compleet"), "count wide"), (words.text("Members", "Leden"), "count wide"),
                 (words.text("Errors", "Fouten"), "count"), (words.text("Warnings", "Waarsch."), "count wide"),
-            ], label: words.text("clubs", "clubs"))
-        for number in world.clubs.indices {
+            ], label: words.text("clubs", "clubs"), first: told.isEmpty || told.count > 50 ? nil : max(10, told.count))
+        for number in told + others {
             writeRow(number)
             output.endPiece()
         }
@@ -52,7 +63,7 @@ extension WorldPage {
         let kind = WorldMap.kind(of: club)
         put("<span class=\"badge\"><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin " + kind + "\">")
         put(WorldPage.symbol(kind) + "</g></svg>")
-        text((club.isMuseum ? "" : "\(club.level) ") + words.level(club.level, isMuseum: club.isMuseum))
+        text(words.level(club.level, isMuseum: club.isMuseum))
         put("</span>")
     }
 
@@ -72,9 +83,25 @@ extension WorldPage {
         }
         put("<div class=\"cards filtered\">")
         searchField(words.text("cards", "kaartjes"))
-        for number in world.clubs.indices where carded[number] {
+        let (told, others) = clubsByContent
+        for number in told where carded[number] {
             writeCard(number)
             output.endPiece()
+        }
+        let folded = others.filter { carded[$0] }
+        if !folded.isEmpty {
+            put("<details class=\"more others\"><summary>")
+            let count = words.number(folded.count)
+            text(
+                words.text(
+                    "\(count) of which only the entry in the list is known",
+                    "\(count) waarvan alleen de vermelding bekend is"))
+            put("</summary>\n<div class=\"cards\">\n")
+            for number in folded {
+                writeCard(number)
+                output.endPiece()
+            }
+            put("</div></details>\n")
         }
         put("</div>\n")
         endSection()
@@ -153,7 +180,7 @@ extension WorldPage {
             (words.text("current", "huidig"), counts.current), (words.text("honorary", "erelid"), counts.honorary),
             (words.text("mentor", "mentor"), counts.mentors), (words.text("prospective", "aspirant"), counts.prospective),
             (words.text("former", "oud-lid"), counts.former), (words.text("deceased", "overleden"), counts.deceased),
-            (words.text("with portfolio", "met portfolio"), counts.withPortfolio),
+            (words.text("naming a portfolio", "met verwijzing naar een portfolio"), counts.withPortfolio),
         ].filter { $0.1 > 0 }
         if !parts.isEmpty {
             put("<h4>")
@@ -262,12 +289,12 @@ extension WorldPage {
     // MARK: The letter
 
     private mutating func writeLetter(_ club: World.Club) {
-        guard let letter = MaintainerLetter(about: club, deadLinks[club.identity] ?? [], loadedAt: world.loadedAt, words) else {
+        guard let letter = MaintainerLetter(about: club, deadLinks[club.identity] ?? [], checkedOn: world.day, words) else {
             return
         }
         put("<details class=\"letter\"><summary>")
         text(words.text("Text for whoever keeps the data", "Tekst voor wie de gegevens bijhoudt"))
-        put("</summary>\n<p class=\"actions\"><button type=\"button\" class=\"copy\" hidden data-done=\"")
+        put("</summary>\n<p class=\"actions\"><button type=\"button\" class=\"copy\" aria-live=\"polite\" hidden data-done=\"")
         text(words.text("Copied", "Gekopieerd"))
         put("\">")
         text(words.text("Copy", "Kopiëren"))

@@ -30,7 +30,7 @@ extension WorldPage {
             put("</div></td><td class=\"wide\" data-v=\"")
             text(dead.checkedAt)
             put("\">")
-            text(words.age(dead.checkedAt, at: world.loadedAt))
+            text(words.age(dead.checkedAt, at: world.day))
             put("</td></tr>\n")
             output.endPiece()
         }

@@ -59,12 +59,13 @@ extension WorldPage {
 
     private mutating func writeCountries() {
         guard let outlines = report.outlines else { return }
-        var path = Array("<path class=\"land\" d=\"".utf8)
+        // In tenths, as the dots of the towns: a shore is as fine as the outlines have it.
+        var path = Array("<path class=\"land\" transform=\"scale(.1)\" d=\"".utf8)
         outlines.forEachRing { points in
             var before = (x: 0, y: 0)
             for (index, point) in points.enumerated() {
                 let place = MapPoint(point)
-                let here = (x: Int(place.x.rounded()), y: Int(place.y.rounded()))
+                let here = (x: Int((place.x * 10).rounded()), y: Int((place.y * 10).rounded()))
                 if index == 0 {
                     path += "M\(here.x) \(here.y)l".utf8
                 } else {
@@ -194,8 +195,8 @@ extension WorldPage {
     private mutating func writeLegend() {
         put("<ul class=\"legend small\">")
         let kinds = [
-            ("l1", words.text("listed", "vermeld")), ("l2", words.text("with members", "met leden")),
-            ("l3", words.text("with images", "met beelden")), ("m", words.text("museum", "museum")),
+            ("l1", words.level(1, isMuseum: false)), ("l2", words.level(2, isMuseum: false)),
+            ("l3", words.level(3, isMuseum: false)), ("m", words.level(1, isMuseum: true)),
         ]
         for (kind, label) in kinds {
             put("<li><svg viewBox=\"-10 -10 20 20\" aria-hidden=\"true\"><g class=\"pin " + kind + "\">")

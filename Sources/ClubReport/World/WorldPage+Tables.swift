@@ -254,7 +254,7 @@ extension WorldPage {
             put("<td class=\"wide\" data-v=\"")
             text(time ?? "")
             put("\">")
-            if let time { text(words.age(time, at: world.loadedAt)) }
+            if let time { text(words.age(time, at: world.day)) }
             put("</td>")
         }
         count(source.recordCount, "wide")

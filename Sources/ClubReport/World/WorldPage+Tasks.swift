@@ -30,15 +30,7 @@ extension WorldPage {
 
     private mutating func write(_ task: WorldTask) {
         put("<li><h3>")
-        switch task.owner {
-        case .person(let address): mail(address)
-        case .club(let number): club(number)
-        case .keeper(let file):
-            text(words.text("Whoever keeps ", "Wie dit bijhoudt: "))
-            put("<code>")
-            text(fileName(file), limit: 120)
-            put("</code>")
-        }
+        if case .club(let number) = task.owner { club(number) } else { text(words.title(task, of: world).owner, limit: 400) }
         put("</h3><p>")
         let clubs = if case .club = task.owner { [Int]() } else { task.clubs }
         for (index, number) in clubs.prefix(6).enumerated() {
@@ -51,7 +43,13 @@ extension WorldPage {
         if !clubs.isEmpty { put("<br>") }
         put("<span class=\"todo\">")
         text(words.sentence(task))
-        put("</span></p>")
+        put("</span>")
+        if case .person(let address) = task.owner, let mail = MailAddress(address) {
+            put(" · <a href=\"mailto:" + mail.text + "\">")
+            text(words.text("Write a mail", "Mail schrijven"))
+            put("</a>")
+        }
+        put("</p>")
         for number in task.sources.prefix(4) where world.sources[number].status != .good { problem(world.sources[number]) }
         for finding in task.mostUrgent(of: world, atMost: 2) {
             put("<p class=\"small hint " + finding.severity.name + "\"><span class=\"tag\">")
@@ -77,15 +75,15 @@ extension WorldPage {
 
     // MARK: Totals
 
-    private var figures: [(label: String, more: Trend, value: (World.Counts) -> Int)] {
+    var figures: [(label: String, more: Trend, value: (World.Counts) -> Int)] {
         [
             (words.text("Clubs", "Clubs"), .good, { $0.clubs }),
             (words.text("Museums", "Musea"), .good, { $0.museums }),
             (words.text("Clubs with members", "Clubs met leden"), .good, { $0.clubsWithMembers }),
             (words.text("People", "Mensen"), .good, { $0.people }),
             (words.text("Current members", "Huidige leden"), .good, { $0.currentMemberships }),
-            (words.text("Portfolios", "Portfolio's"), .good, { $0.portfolios }),
-            (words.text("Images", "Beelden"), .good, { $0.images }),
+            (words.text("Portfolios read", "Gelezen portfolio's"), .good, { $0.portfolios }),
+            (words.text("Images in them", "Beelden daarin"), .good, { $0.images }),
             (words.text("Errors", "Fouten"), .bad, { $0.errors }),
             (words.text("Warnings", "Waarschuwingen"), .bad, { $0.warnings }),
             (words.text("Files out of date", "Verouderde bestanden"), .bad, { $0.staleSources }),
@@ -118,32 +116,25 @@ extension WorldPage {
                 put("<p class=\"step small" + (step == 0 ? " soft" : isGood ? " up" : " down") + "\">")
                 text(step == 0 ? words.text("unchanged", "ongewijzigd") : (step > 0 ? "+" : "") + words.number(step))
                 put("</p>")
-                writeLine(values, figure.label)
             }
             put("</div>\n")
         }
         put("</div>\n")
-        if trend.count > 1 { writeLoads(Array(trend)) }
-        endSection()
-    }
-
-    private mutating func writeLine(_ values: [Int], _ label: String) {
-        let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-        put("<svg class=\"line\" viewBox=\"0 0 120 28\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"")
-        text(
-            label + ": "
-                + words.text(
-                    "from \(words.number(values[0])) to \(words.number(values[values.count - 1])) in \(values.count) loads",
-                    "van \(words.number(values[0])) naar \(words.number(values[values.count - 1])) in \(values.count) keer laden")
-        )
-        put("\"><path d=\"")
-        for (index, value) in values.enumerated() {
-            put(index == 0 ? "M" : "L")
-            appendCoordinate(2 + 116 * Double(index) / Double(values.count - 1), to: &output.bytes)
-            put(" ")
-            appendCoordinate(high == low ? 14 : 25 - 22 * Double(value - low) / Double(high - low), to: &output.bytes)
+        let named = world.clubs.reduce(0) { $0 + $1.counts.withPortfolio }
+        if named > world.counts.portfolios {
+            put("<p class=\"small soft\">")
+            let members = words.count(named, ("member names", "lid noemt"), ("members name", "leden noemen"))
+            text(
+                words.text(
+                    "\(members) a portfolio; only those that a load fetches (--portfolios) count as read.",
+                    "\(members) een portfolio; alleen wat bij het laden is opgehaald (--portfolios) telt als gelezen."))
+            put("</p>\n")
         }
-        put("\"/></svg>")
+        if trend.count > 1 {
+            writeGrowth(Array(trend))
+            writeLoads(Array(trend))
+        }
+        endSection()
     }
 
     private mutating func writeLoads(_ loads: [World.Counts]) {

@@ -55,7 +55,7 @@ struct WorldPage {
     mutating func write() {
         writeHead()
         writeHeader()
-        put("<main>\n")
+        put("<main id=\"main\" tabindex=\"-1\">\n")
         writeTasks()
         writeTotals()
         writeMap()
@@ -130,6 +130,17 @@ struct WorldPage {
         put("</a>")
     }
 
+    /// The clubs and museums of which there is more to tell than their place, then the others; by name.
+    var clubsByContent: (told: [Int], others: [Int]) {
+        let told = world.clubs.indices.filter { hasContent(world.clubs[$0]) }
+        return (told, world.clubs.indices.filter { !hasContent(world.clubs[$0]) })
+    }
+
+    private func hasContent(_ club: World.Club) -> Bool {
+        let counts = club.findings.severityCounts
+        return club.membersIn != nil || club.deadLinkCount > 0 || counts[.error] + counts[.warning] > 0
+    }
+
     func anchor(_ club: Int) -> String { (carded[club] ? "c" : "k") + String(club) }
 
     /// Begins a section with its heading.
@@ -146,11 +157,15 @@ struct WorldPage {
 
     /// Begins a table that a program lets people sort and search.
     ///
-    /// - Parameter columns: Their headings with a class: `count` for numbers, `wide` for what a phone has no room for.
-    mutating func beginTable(_ columns: [(heading: String, style: String)], label: String, canSearch: Bool = true) {
+    /// - Parameters:
+    ///   - columns: Their headings with a class: `count` for numbers, `wide` for what a phone has no room for.
+    ///   - first: How many rows the program shows until all are asked for; `nil` for those of any long table.
+    mutating func beginTable(
+        _ columns: [(heading: String, style: String)], label: String, canSearch: Bool = true, first: Int? = nil
+    ) {
         put("<div class=\"table\">")
         if canSearch { searchField(label) }
-        put("<div class=\"scroll\"><table class=\"sortable\" aria-label=\"")
+        put("<div class=\"scroll\"><table class=\"sortable\"" + (first.map { " data-first=\"\($0)\"" } ?? "") + " aria-label=\"")
         text(withCapital(label))
         put("\">\n<thead><tr>")
         for column in columns {
@@ -169,7 +184,7 @@ struct WorldPage {
         text(words.text("Search", "Zoek"))
         put("</span> <input type=\"search\" autocomplete=\"off\" aria-label=\"")
         text(words.text("Search: ", "Zoek: ") + label)
-        put("\"></label> <output></output></p>")
+        put("\"></label> <output role=\"status\" aria-live=\"polite\"></output></p>")
     }
 
     /// Writes a cell with a number; a dash for 0, so that the others stand out.
@@ -204,9 +219,11 @@ struct WorldPage {
         put("'; base-uri 'none'; form-action 'none'\">\n")
         put("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         put("<meta name=\"robots\" content=\"noindex\">\n<meta name=\"referrer\" content=\"no-referrer\">\n")
-        element("title", title + " – " + words.day(world.loadedAt))
+        element("title", title + " – " + words.day(world.day))
         put("\n<style>" + htmlStyle + "</style>\n<style>" + worldStyle + "</style>\n</head>\n<body data-more=\"")
         text(words.text("Show all", "Toon alles"))
+        put("\" data-found=\"")
+        text(words.text("{n} of {all} found", "{n} van {all} gevonden"))
         put("\">\n")
     }
 
@@ -214,11 +231,13 @@ struct WorldPage {
 
     private mutating func writeHeader() {
         let counts = world.counts
-        put("<header>\n<div class=\"top\"><div>")
+        put("<a class=\"skip\" href=\"#main\">")
+        text(words.text("To the content", "Naar de inhoud"))
+        put("</a>\n<header>\n<div class=\"top\"><div>")
         element("h1", title)
         put("\n<p class=\"soft\">")
         text(words.clubs(counts.clubs) + ", " + words.museums(counts.museums) + " · ")
-        text(words.text("as of ", "stand van ") + words.time(world.loadedAt))
+        text(words.text("as of ", "stand van ") + words.day(world.day))
         put("</p></div>\n<button type=\"button\" id=\"theme\" class=\"quiet\" hidden data-auto=\"")
         text(words.text("Colours: as the device", "Kleuren: als het apparaat"))
         put("\" data-light=\"")
@@ -254,7 +273,9 @@ struct WorldPage {
         text(words.text("Loaded from ", "Geladen uit "))
         put("<code>")
         text(world.root, limit: 300)
-        put("</code> · clubhub-lint ")
+        put("</code>")
+        text(words.text(" on ", " op ") + words.time(world.loadedAt))
+        put(" · clubhub-lint ")
         text(world.toolVersion)
         put("</p>\n<p>")
         if world.links == nil {

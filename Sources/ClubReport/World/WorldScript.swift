@@ -5,7 +5,7 @@
 let worldScript = tableScript + mapScript
 
 /// The SHA-256 of the program, in base 64, as the security policy names it.
-let worldScriptHash = "Zw4ppjlx79X3R4UjCqbXBDB2JWP6s+vxGYfL68rU+r4="
+let worldScriptHash = "ofaOh9dIoa0k7X6WR+btZuPHlzX0mo++0+SYjr02w0A="
 
 private let tableScript = #"""
     'use strict';
@@ -17,9 +17,9 @@ private let tableScript = #"""
     for (const element of all('.search, .controls, #theme, .copy, .legend .hint')) element.hidden = false;
 
     // A list of rows or cards that can be searched, and long ones shown in part.
-    function list(items, place, search, isLong) {
+    function list(items, place, search, isLong, first = firstRows) {
         const texts = new Map(), output = search && search.querySelector('output'), field = search && search.querySelector('input');
-        let limit = isLong ? firstRows : Infinity, wanted = [];
+        let limit = isLong ? first : Infinity, wanted = [];
         const more = document.createElement('button');
         more.type = 'button';
         more.className = 'rows';
@@ -32,10 +32,12 @@ private let tableScript = #"""
                 if (wanted.length && text === undefined) texts.set(item, text = folded(item.textContent));
                 const fits = wanted.every(word => text.includes(word));
                 if (fits) found++;
-                item.hidden = !fits || found > limit;
+                const fold = fits && wanted.length && item.parentElement.closest('details.others');
+                if (fold) fold.open = true;
+                item.hidden = !fits || found > (wanted.length ? Math.max(limit, firstRows) : limit);
             }
-            if (output) output.textContent = wanted.length ? found + ' / ' + items.length : '';
-            more.hidden = found <= limit;
+            if (output) output.textContent = wanted.length ? spoken.found.replace('{n}', found).replace('{all}', items.length) : '';
+            more.hidden = found <= (wanted.length ? Math.max(limit, firstRows) : limit);
             more.textContent = spoken.more + ' (' + found + ')';
         }
         if (field) field.addEventListener('input', () => {
@@ -44,14 +46,15 @@ private let tableScript = #"""
         });
         show();
         return {show, order(sorted) { items = sorted; show(); }, everything() { limit = Infinity; show(); },
-            part() { limit = isLong ? firstRows : Infinity; show(); }, get count() { return items.length; }};
+            part() { limit = isLong ? first : Infinity; show(); }, get count() { return items.length; }};
     }
 
     const lists = [];
     for (const table of all('table.sortable')) {
         const body = table.tBodies[0], rows = [...body.rows], heads = [...table.tHead.rows[0].cells];
         const frame = table.closest('.table');
-        const shown = list(rows, frame.querySelector('.scroll'), frame.querySelector('.search'), rows.length > firstRows * 1.5);
+        const first = +table.dataset.first || firstRows;
+        const shown = list(rows, frame.querySelector('.scroll'), frame.querySelector('.search'), rows.length > firstRows * 1.5, first);
         lists.push(shown);
         heads.forEach((head, column) => {
             const button = document.createElement('button');
@@ -84,7 +87,7 @@ private let tableScript = #"""
     // Whatever an address leads to is unfolded.
     function unfold() {
         const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-        if (!target || target.tagName === 'SECTION') return;
+        if (!target || target.matches('section, main')) return;
         for (let part = target; part; part = part.parentElement) {
             if (part.tagName === 'DETAILS') part.open = true;
             if (part.matches('tr, .card')) part.hidden = false;

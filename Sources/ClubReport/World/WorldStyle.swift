@@ -46,8 +46,24 @@ let worldStyle = """
     .up{color:var(--good)}
     .down,.bad{color:var(--error)}
     .fair{color:var(--warning)}
-    .line{width:100%;height:28px;margin-top:auto;padding-top:.4rem;box-sizing:content-box}
-    .line path{fill:none;stroke:var(--l2);stroke-width:2;vector-effect:non-scaling-stroke;stroke-linecap:round;stroke-linejoin:round}
+    .growth{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr));gap:.75rem;margin:0 0 .5rem}
+    .growth figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.7rem .9rem;min-width:0;break-inside:avoid;--curve:var(--l2)}
+    .growth .l3{--curve:var(--l3)}.growth .errors{--curve:var(--error)}
+    .growth figcaption{font-size:.9375rem}
+    .growth figcaption b{font-variant-numeric:tabular-nums;margin-left:.3rem}
+    .growth .plot{display:flex;gap:.5rem;height:6rem;margin:.4rem 0 .2rem}
+    .growth p{margin:0;display:flex;justify-content:space-between;color:var(--soft);font-size:.8125rem;font-variant-numeric:tabular-nums}
+    .growth .plot p{flex-direction:column;text-align:right;line-height:1;min-width:2.2rem}
+    .growth svg{flex:1;min-width:0;height:100%}
+    .growth path{fill:none;vector-effect:non-scaling-stroke}
+    .growth .grid{stroke:var(--line);stroke-width:1}
+    .growth .curve{stroke:var(--curve);stroke-width:2;stroke-linejoin:round}
+    .growth .marks{stroke:var(--curve);stroke-width:6;stroke-linecap:round}
+    .skip{position:absolute;left:-99rem;top:.5rem;z-index:2;background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.4rem .9rem}
+    .skip:focus{left:.5rem}
+    main:focus{outline:none}
+    .others{grid-column:1/-1;min-width:0}
+    .others>summary{color:var(--link);padding:.35rem 0}
     .map{position:relative}
     #world{display:block;width:100%;height:min(36rem,72vh);background:var(--sea);border:1px solid var(--line);border-radius:.6rem;\
     cursor:grab;touch-action:pan-y;user-select:none;-webkit-user-select:none}
@@ -163,7 +179,7 @@ let worldStyle = """
     section{margin-top:1.4rem}h2{break-after:avoid}.tile,.tasks li,.map{break-inside:avoid}.scroll{overflow:visible;border-radius:0}\
     #world{height:11cm;-webkit-print-color-adjust:exact;print-color-adjust:exact}.share rect,.complete rect{print-color-adjust:exact;\
     -webkit-print-color-adjust:exact}.tiles{grid-template-columns:repeat(5,1fr)}.cards{display:block}.card:not(.print):not([open]){display:none}.card pre{white-space:pre;overflow:hidden}.card{margin:0 0 .5rem}\
-    .card>summary{break-after:avoid}details.print::details-content{content-visibility:visible;block-size:auto}.more>summary{display:none}\
+    .card>summary{break-after:avoid}thead{display:table-header-group;break-inside:avoid}tr{break-inside:avoid}th button{display:contents}.skip{display:none}.growth path{-webkit-print-color-adjust:exact;print-color-adjust:exact}.growth{grid-template-columns:repeat(3,1fr)}details.print::details-content{content-visibility:visible;block-size:auto}.more>summary{display:none}\
     .wide{display:table-cell}td,th{padding:.2rem .4rem}}
     """
 
@@ -176,4 +192,4 @@ private func darkColours(_ before: String, _ after: String) -> String {
 }
 
 /// The SHA-256 of the style, in base 64, as the security policy names it.
-let worldStyleHash = "sj46JBU4BSADCZUzVSIeArmYqg824S31yU6P2pfqBuQ="
+let worldStyleHash = "6LLi6Tus6DV2aMVbMVsKxNu9Zb7HP+OWWnTY2jpLf+s="

@@ -77,6 +77,30 @@ extension WorldWords {
     /// Returns who keeps a file, where nothing else is known of them.
     func keeper(of file: String) -> String { text("Whoever keeps ", "Wie dit bijhoudt: ") + fileName(file) }
 
+    /// How many findings are looked at for the files that somebody keeps.
+    private static let mostNamed = 40
+
+    /// Returns whose job a task is, and the clubs that it is about where that does not say so. Reports are made to be published:
+    /// nobody's address is in it.
+    func title(_ task: WorldTask, of world: World) -> (owner: String, rest: String) {
+        let clubs = list(task.clubs.map { world.clubs[$0].identity.fullName }, atMost: 3)
+        switch task.owner {
+        case .club: return (clubs, "")
+        case .keeper(let file): return (keeper(of: file), clubs)
+        case .person where task.sources.isEmpty:
+            return (text("Whoever keeps the data of ", "Wie de gegevens bijhoudt van ") + clubs, "")
+        case .person:
+            // By the files that are to be mended, of which the first need not be the most important.
+            var files: [String] = []
+            for finding in task.mostUrgent(of: world, atMost: WorldWords.mostNamed) {
+                let name = fileName(finding.path)
+                if !files.contains(where: { hasSameBytes($0, name) }) { files.append(name) }
+            }
+            if files.isEmpty { files = [fileName(world.sources[task.sources[0]].address)] }
+            return (keeper(of: list(files, atMost: 3)), clubs)
+        }
+    }
+
     /// Returns what a task is about, in numbers.
     func sentence(_ task: WorldTask) -> String {
         var parts: [String] = []

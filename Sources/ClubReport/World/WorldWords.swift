@@ -117,9 +117,9 @@ package struct WorldWords {
     func level(_ level: Int, isMuseum: Bool) -> String {
         if isMuseum { return text("museum", "museum") }
         return switch level {
-        case ...1: text("listed", "vermeld")
-        case 2: text("with members", "met leden")
-        default: text("with images", "met beelden")
+        case ...1: text("in the list", "in de lijst")
+        case 2: text("has members", "heeft leden")
+        default: text("has images", "heeft beelden")
         }
     }
 

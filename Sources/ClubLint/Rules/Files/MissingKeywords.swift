@@ -16,7 +16,7 @@ extension Rule {
         remedy: Phrase(
             en: "Name the file with --keywords, as a file or an address.",
             nl: "Noem het bestand met --keywords, als bestand of adres."),
-        isReportedOnce: true,
+        ofWorkspace: { $0.vocabulary == nil },
         examples: [
             .bad(
                 """
@@ -36,8 +36,8 @@ extension Rule {
                 { "members": [ { "name": { "givenName": "Anna", "familyName": "Dalen" } } ] }
                 """),
         ]
-    ) { document, workspace in
-        guard workspace.vocabulary == nil, !document.nodes(.keywordUse).isEmpty else { return [] }
+    ) { document, _ in
+        guard !document.nodes(.keywordUse).isEmpty else { return [] }
         return [Finding(range: 0..<0, token: 0)]
     }
 }

@@ -22,7 +22,7 @@ extension Rule {
         remedy: Phrase(
             en: "Name the root with --root, as a file or an address.",
             nl: "Noem het hoofdbestand met --root, als bestand of adres."),
-        isReportedOnce: true,
+        ofWorkspace: { $0.root == nil },
         examples: [
             .bad(
                 """
@@ -38,7 +38,7 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard workspace.root == nil, document.announcedLevel == .members else { return [] }
+        guard document.announcedLevel == .members else { return [] }
         // Level 1 files without a root serve as well.
         guard let file = workspace.number(ofPath: document.path), workspace.clubMatch(ofFile: file) == nil else { return [] }
         return [Finding(range: 0..<0, token: 0)]

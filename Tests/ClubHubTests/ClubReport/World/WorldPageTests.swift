@@ -45,6 +45,71 @@ import Testing
         #expect(text.components(separatedBy: " data-p=").count - 1 == 10_000)
     }
 
+    /// What there is something to tell of comes first, and the others are folded.
+    @Test func emptyClubsAreFolded() throws {
+        var world = WorldSample.lindewold
+        for index in world.clubs.indices where index % 3 > 0 {
+            world.clubs[index].findings = []
+            world.clubs[index].membersIn = nil
+            world.clubs[index].deadLinkCount = 0
+        }
+        let told = world.clubs.indices.filter { !world.clubs[$0].findings.isEmpty || world.clubs[$0].membersIn != nil }
+        #expect((1..<world.clubs.count) ~= told.count)
+        let text = WorldReporter.html.text(WorldSample.report(world))
+        let parts = text.components(separatedBy: "<details class=\"more others\">")
+        #expect(parts.count == 2)
+        #expect(Set(Self.values(of: " id=\"c", in: Array(parts[0].utf8)).compactMap { Int($0) }) == Set(told))
+        #expect(
+            Self.values(of: " id=\"c", in: Array(parts[1].utf8)).compactMap { Int($0) }.count == world.clubs.count - told.count)
+        let rows = Self.values(of: "<tr id=\"k", in: Array(text.utf8)).compactMap { Int($0) }
+        #expect(Array(rows.prefix(told.count)) == told && Set(rows) == Set(world.clubs.indices))
+    }
+
+    @Test(arguments: Phrase.Language.allCases)
+    func nobodysAddressIsAHeading(_ language: Phrase.Language) {
+        let text = WorldReporter.html.text(WorldSample.report(WorldSample.lindewold, language))
+        let headings = (2...5).flatMap { level in
+            text.components(separatedBy: "<h\(level)").dropFirst().map { $0.components(separatedBy: "</h\(level)>")[0] }
+        }
+        #expect(headings.count > 10 && headings.allSatisfy { !$0.contains("@") })
+        #expect(text.contains("href=\"mailto:joris@example.org\""))
+    }
+
+    /// "Today" of the load is what the page calls its day, whenever the program ran.
+    @Test func theDayIsThatOfTheLoad() {
+        var world = WorldSample.lindewold
+        world.day = "2026-12-24"
+        let text = WorldReporter.html.text(WorldSample.report(world))
+        #expect(text.contains("as of 24 December 2026") && text.contains("checked on 24 December 2026"))
+        #expect(WorldReporter.markdown.text(WorldSample.report(world)).contains("(24 December 2026)"))
+    }
+
+    @Test func growthIsDrawnAndTold() {
+        var world = WorldSample.lindewold
+        let text = WorldReporter.html.text(WorldSample.report(world))
+        #expect(text.contains("aria-label=\"Clubs: from 12 on 16 November 2026 to "))
+        #expect(text.components(separatedBy: "class=\"curve\"").count == 4)
+        world.trend = [world.counts]
+        #expect(!WorldReporter.html.text(WorldSample.report(world)).contains("class=\"curve\""))
+        // Times that are none, or go backwards, and numbers that are all the same.
+        for times in [
+            ["2026-11-16 03:10", "2026-11-16 03:10"], ["x", ""], ["2026-11-17", "2026-11-16"],
+            ["2026-11-16 9x:zz", "2026-11-17"],
+        ] {
+            world.trend = times.map { World.Counts(loadedAt: $0) }
+            #expect(WorldReporter.html.text(WorldSample.report(world)).components(separatedBy: "class=\"curve\"").count == 4)
+        }
+    }
+
+    @Test func canBeReachedWithoutAMouseAndBeHeard() {
+        let text = WorldReporter.html.text(WorldSample.report())
+        #expect(text.contains("<a class=\"skip\" href=\"#main\">") && text.contains("<main id=\"main\" tabindex=\"-1\">"))
+        #expect(!text.contains("<output>") && text.contains("<output role=\"status\" aria-live=\"polite\">"))
+        // A browser repeats the head of a table on each printed page, but not one that has a button in it.
+        #expect(
+            text.contains("thead{display:table-header-group;break-inside:avoid}") && text.contains("th button{display:contents}"))
+    }
+
     private static var noTowns: Gazetteer { preconditionFailure("the gazetteer was built wrongly") }
 
     // MARK: Hostile data
@@ -182,7 +247,7 @@ import Testing
     @Test func theLetterIsReadyToSend() throws {
         let club = WorldSample.lindewold.clubs[1]
         for language in Phrase.Language.allCases {
-            let letter = try #require(MaintainerLetter(about: club, [], loadedAt: "2026-11-21 03:10", WorldWords(language)))
+            let letter = try #require(MaintainerLetter(about: club, [], checkedOn: "2026-11-21 03:10", WorldWords(language)))
             #expect(letter.link.hasPrefix("mailto:anna@fotoclub-lindewold.example?subject="))
             let url = try #require(URLComponents(string: letter.link))
             let body = try #require(url.queryItems?.first { $0.name == "body" }?.value)
@@ -191,7 +256,7 @@ import Testing
             #expect(url.queryItems?.first { $0.name == "subject" }?.value == letter.subject)
         }
         // The worst comes first.
-        let letter = try #require(MaintainerLetter(about: club, [], loadedAt: "2026-11-21 03:10", WorldWords(.nl)))
+        let letter = try #require(MaintainerLetter(about: club, [], checkedOn: "2026-11-21 03:10", WorldWords(.nl)))
         let error = try #require(letter.text.range(of: "1. Anna van Dalen: \"31-12-1954\""))
         let warning = try #require(letter.text.range(of: "2. Noor Evers"))
         #expect(error.lowerBound < warning.lowerBound)
@@ -199,7 +264,7 @@ import Testing
 
     @Test func nothingToSayMakesNoLetter() {
         let club = WorldSample.club("Fotoclub Lindewold", "Lindewold", 52, 5)
-        #expect(MaintainerLetter(about: club, [], loadedAt: "2026-11-21", WorldWords(.en)) == nil)
+        #expect(MaintainerLetter(about: club, [], checkedOn: "2026-11-21", WorldWords(.en)) == nil)
     }
 
     // MARK: Tasks
