@@ -9,6 +9,8 @@ package struct DatabaseFailure: Error, Equatable, Sendable {
         case notOurs
         /// A newer version of the program made it.
         case tooNew
+        /// The database holds the world of another root.
+        case otherWorld
         /// Another load is at work.
         case busy
         /// The file is damaged.

@@ -30,13 +30,18 @@ package final class Load: Sendable {
         package var day: Day
         /// The time in UTC, `yyyy-mm-dd hh:mm`.
         package var time: String
+        /// Whose world it is, and how it is loaded; by default that of `root`, loaded without options.
+        package var belonging: Belonging
+        /// Whether the user says that the world of the database has moved to this root.
+        package var isMoved = false
 
-        package init(root: String, toolVersion: String, settings: String, day: Day, time: String) {
+        package init(root: String, toolVersion: String, settings: String, day: Day, time: String, belonging: Belonging? = nil) {
             self.root = root
             self.toolVersion = toolVersion
             self.settings = settings
             self.day = day
             self.time = time
+            self.belonging = belonging ?? Belonging(root: root)
         }
     }
 

@@ -10,6 +10,9 @@ enum Schema {
             for statement in Tables.version1 + Tables.indexes1 { try database.execute(sql: statement) }
             try database.execute(sql: "INSERT INTO state (id, is_dirty) VALUES (1, 0)")
         }
+        migrator.registerMigration("2") { database in
+            for statement in Tables.version2 { try database.execute(sql: statement) }
+        }
         return migrator
     }()
 

@@ -7,6 +7,21 @@ enum Tables {
         linkChecks,
     ]
 
+    /// The statements that make the second version of the first.
+    static let version2 = [belonging]
+
+    private static let belonging = """
+        CREATE TABLE belonging (
+            -- One row: whose world this is, and how it was loaded the last time.
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            root TEXT NOT NULL,          -- the address of the root, or its path from the top of the disk
+            includes TEXT NOT NULL,      -- the options of that load, as they are typed
+            level2 TEXT NOT NULL,
+            portfolios INTEGER NOT NULL,
+            keywords TEXT                -- the address of the Level 0 file, where one was named
+        ) STRICT
+        """
+
     private static let loads = """
         CREATE TABLE loads (
             -- One row for each state of the world that a load found; a load that finds nothing new confirms the last row.

@@ -10,7 +10,7 @@ struct LoadCommand: ParsableCommand {
             The includes of the root are followed, and with them come the keywords of Level 0, the members of Level 2 and
             the portfolios of Level 3. All is checked as `lint` checks it, and kept in one SQLite file. A file that
             cannot be fetched or read keeps its last good data, and the report says so. What came, went or was renamed
-            since the last time is told.
+            since the last time is told. A database belongs to one root, and remembers with which options it was loaded.
 
             Examples:
               clubhub-lint load JSON/root_.level1.json --report report.html
@@ -40,24 +40,33 @@ struct LoadCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where included files are: beside-root, as the apps look for them, or as-written.", valueName: "place"))
-    var includes: String = "beside-root"
+            """
+            Where included files are: beside-root, as the apps look for them, or as-written (default: as the last time, else \
+            beside-root).
+            """, valueName: "place"))
+    var includes: String?
 
     @Option(
         help: ArgumentHelp(
             """
-            Where the Level 2 files of a root on the web are: beside-root, level2URL, or an address with {nickName} in it.
+            Where the Level 2 files of a root on the web are: beside-root, level2URL, or an address with {nickName} in it \
+            (default: as the last time, else beside-root).
             """, valueName: "place"))
-    var level2: String = "beside-root"
+    var level2: String?
 
-    @Flag(help: "Fetch the portfolios of Level 3, too, from the addresses that members have.")
-    var portfolios = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Fetch the portfolios of Level 3, too, from the addresses that members have (default: as the last time, else not).")
+    var portfolios: Bool?
 
     @Flag(help: "Ask every address in the data whether it answers. That takes a while.")
     var checkLinks = false
 
     @Flag(help: "Take the renames that are told for granted: they are not told again.")
     var acceptRenames = false
+
+    @Flag(help: "The world of this database has moved here: go on with it, though its root was another one.")
+    var moved = false
 
     @Option(help: ArgumentHelp("Load again and again, every so many minutes.", valueName: "minutes"))
     var watch: Int?
@@ -70,9 +79,6 @@ struct LoadCommand: ParsableCommand {
         var settings = try writing.settings()
         try settings.readReporting(format: [], reporting)
         let language = settings.language
-        guard let includes = IncludePlace(rawValue: includes) else {
-            throw Failure("--includes", unknown: includes, known: IncludePlace.allCases.map(\.rawValue), in: language)
-        }
         if let watch, !(1...10_080).contains(watch) {
             throw Failure(
                 Phrase(
@@ -86,13 +92,20 @@ struct LoadCommand: ParsableCommand {
                     nl: "--check-links vraagt servers iets, en --offline vraagt er geen: laat een van de twee weg."), in: language
             )
         }
-        var load = LoadSettings(source: source, database: database, includes: includes)
+        var load = LoadSettings(source: source, database: database)
+        load.includes = try includes.map { word in
+            guard let place = IncludePlace(rawValue: word) else {
+                throw Failure("--includes", unknown: word, known: IncludePlace.allCases.map(\.rawValue), in: language)
+            }
+            return place
+        }
         load.reports = try report.map { try WorldReportChoice($0, in: language) }
-        load.memberFiles = try MemberFilePlace(level2, in: language)
+        load.memberFiles = try level2.map { try MemberFilePlace($0, in: language) }
         load.isOffline = offline
         load.fetchesPortfolios = portfolios
         load.checksLinks = checkLinks
         load.acceptsRenames = acceptRenames
+        load.isMoved = moved
         load.minutes = watch
         try LoadRun(load, settings).run()
     }

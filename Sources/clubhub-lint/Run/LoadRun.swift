@@ -51,34 +51,38 @@ struct LoadRun {
         do {
             let database = try ClubDatabase(path: load.database, location: here.absolute(load.database))
             let last = try database.lastLoad()
-            let source = try source(after: last?.root)
             let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
-            let isRemote = Address.isAddress(source) || load.includes == .asWritten
-            if !isRemote, !load.memberFiles.isBesideRoot { throw Failure(LoadRun.onlyOnTheWeb("--level2", 2), in: language) }
-            if !isRemote, load.fetchesPortfolios { throw Failure(LoadRun.onlyOnTheWeb("--portfolios", 3), in: language) }
-            let running = try database.beginLoad(
-                Load.Start(
-                    root: source, toolVersion: ClubHubLint.version, settings: try circumstances(of: source, configurations),
-                    day: settings.today,
-                    time: Terminal.utcTime),
-                process: Terminal.processNumber)
+            let owner = try database.belonging()
+            let plan = try LoadPlan(load, keywords: settings.keywords, last: owner, here: here, language) {
+                try onDisk($0, configurations)
+            }
+            var settings = settings
+            settings.keywords = plan.keywords
+            if !load.isMoved { try database.refuseOthers(than: plan.belonging, isStillThere: LoadRun.isThere) }
+            var start = Load.Start(
+                root: plan.source, toolVersion: ClubHubLint.version,
+                settings: try circumstances(of: plan, settings, configurations), day: settings.today, time: Terminal.utcTime,
+                belonging: plan.belonging)
+            start.isMoved = load.isMoved
+            let running = try database.beginLoad(start, process: Terminal.processNumber)
             let contents = StoredContents(of: database)
             let files =
-                isRemote
-                ? try fetched(from: source, running, contents, configurations, progress) : try onDisk(source, configurations)
+                if let disk = plan.disk, !plan.isRemote { disk } else {
+                    try fetched(plan, running, contents, configurations, progress)
+                }
             try contents.check()
             let taking = LoadTaking(files: files, running: running, settings: settings, here: here, progress: progress)
-            let isSame = last.map { running.start.isSame(as: $0) } ?? false
+            let isSame = owner == plan.belonging && last.map { running.start.isSame(as: $0) } ?? false
             let speller = try settings.speller(for: files.configuration)
-            let (failures, notes) =
-                isSame && taking.isUnchanged ? (try taking.keepAll(), []) : try taking.run(spelling: speller)
+            var taken = LoadTaking.Taken()
+            if isSame && taking.isUnchanged { try taking.keepAll() } else { taken = try taking.run(spelling: speller) }
             progress.finish()
             let summary = try running.finish(at: Terminal.utcTime)
             if load.acceptsRenames { try database.acceptRenames(at: Terminal.utcTime) }
             var skipped: [LinkRun.Skipped]?
             if load.checksLinks {
                 skipped = try LinkRun(
-                    database: database, today: settings.today, named: Address.isAddress(source) ? [source] : [],
+                    database: database, today: settings.today, named: Address.isAddress(plan.source) ? [plan.source] : [],
                     progress: progress
                 ).run()
                 progress.finish()
@@ -87,15 +91,15 @@ struct LoadRun {
             try database.close()
             try write(world)
             if !settings.isQuiet {
-                Terminal.write(LoadSummary(world, summary, load, language, settings.colours.palette, skipped, notes).text)
+                Terminal.write(LoadSummary(world, summary, load, plan, taken, language, settings.colours.palette, skipped).text)
             }
-            for failure in failures.prefix(LoadRun.mostFailures) { Terminal.writeError("clubhub-lint: " + failure) }
-            if failures.count > LoadRun.mostFailures {
-                let rest = failures.count - LoadRun.mostFailures
+            for failure in taken.failures.prefix(LoadRun.mostFailures) { Terminal.writeError("clubhub-lint: " + failure) }
+            if taken.failures.count > LoadRun.mostFailures {
+                let rest = taken.failures.count - LoadRun.mostFailures
                 let words = Phrase(en: "… and \(rest) other files", nl: "… en nog \(rest) bestanden")
                 Terminal.writeError("clubhub-lint: " + words.text(in: language))
             }
-            if !failures.isEmpty { return 2 }
+            if !taken.failures.isEmpty { return 2 }
             let failOn = settings.failOn ?? files.configuration?.failOn ?? .error
             return failOn.includes(world.counts) ? 1 : 0
         } catch let error as DatabaseFailure {
@@ -106,7 +110,10 @@ struct LoadRun {
     }
 
     /// Returns what the findings depend on besides the files and the day.
-    private func circumstances(of source: String, _ configurations: ConfigurationFinder) throws -> String {
+    private func circumstances(
+        of plan: LoadPlan, _ settings: RunSettings, _ configurations: ConfigurationFinder
+    ) throws -> String {
+        let source = plan.source
         let folder = Address.isAddress(source) ? here.path : here.absolute(source)
         let configuration = try configurations.configuration(
             of: FileSystem.kind(of: folder) == .folder ? folder : WorkingFolder.parent(of: folder))
@@ -121,13 +128,8 @@ struct LoadRun {
 
     // MARK: Sources
 
-    /// Returns where the load starts: what the user named, else this folder, or what was loaded last if nothing is fetched.
-    private func source(after last: String?) throws -> String {
-        if let source = load.source { return source }
-        guard load.isOffline else { return "." }
-        guard let last else { throw Failure(LoadRun.nothingStored(load.database), in: language) }
-        return last
-    }
+    /// Whether a root on disk is where it was.
+    private static func isThere(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
 
     private func onDisk(_ source: String, _ configurations: ConfigurationFinder) throws -> LoadedFiles {
         var settings = settings
@@ -155,23 +157,22 @@ struct LoadRun {
     }
 
     private func fetched(
-        from source: String, _ running: Load, _ contents: StoredContents, _ configurations: ConfigurationFinder,
-        _ progress: Progress
+        _ plan: LoadPlan, _ running: Load, _ contents: StoredContents, _ configurations: ConfigurationFinder, _ progress: Progress
     ) throws -> LoadedFiles {
+        let (source, disk) = (plan.source, plan.disk)
         let stored = Crawl.Stored(version: { running.knownVersions[$0] }, content: { contents.content(of: $0) })
-        let disk = Address.isAddress(source) ? nil : try onDisk(source, configurations)
         var crawl = Crawl()
-        crawl.includes = load.includes == .asWritten ? .asWritten : .asApps
+        crawl.includes = plan.includes == .asWritten ? .asWritten : .asApps
         crawl.members =
-            switch load.memberFiles {
+            switch plan.memberFiles {
             case .besideRoot: .besideRoot
             case .level2URL: .asWritten
             case .pattern(let pattern): .pattern(pattern)
             }
-        crawl.withImages = load.fetchesPortfolios
+        crawl.withImages = plan.fetchesPortfolios
         crawl.isOffline = load.isOffline
         crawl.limits.agent = ClubHubLint.agent
-        crawl.keywords = settings.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
+        crawl.keywords = plan.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
         let visits = crawl.visits(from: try start(source, disk), stored: stored) { level, done, total in
             progress.show(
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)
@@ -181,7 +182,7 @@ struct LoadRun {
             throw StoreError(source, failure.reason, remedy: failure.remedy)
         }
         return LoadedFiles(
-            visits, stored, beside: disk, withMembers: load.memberFiles.isBesideRoot, folder: here.path,
+            visits, stored, beside: disk, withMembers: plan.memberFiles.isBesideRoot, folder: here.path,
             configuration: try disk.map { $0.configuration } ?? configurations.configuration(of: here.path))
     }
 
@@ -208,24 +209,6 @@ struct LoadRun {
     }
 
     // MARK: Words
-
-    private static func onlyOnTheWeb(_ option: String, _ level: Int) -> Phrase {
-        Phrase(
-            en: """
-                \(option): The Level \(level) files of a root on disk are those below its folder. This option is for a root on the \
-                web, or for --includes as-written.
-                """,
-            nl: """
-                \(option): De Level \(level)-bestanden van een root op schijf zijn die onder zijn map. Deze optie is voor een root \
-                op het web, of voor --includes as-written.
-                """)
-    }
-
-    private static func nothingStored(_ database: String) -> Phrase {
-        Phrase(
-            en: "\(database): Nothing was loaded into this database yet. Load once without --offline.",
-            nl: "\(database): Er is nog niets in deze database geladen. Laad één keer zonder --offline.")
-    }
 
     private static func noRoot(_ source: String) -> Phrase {
         Phrase(

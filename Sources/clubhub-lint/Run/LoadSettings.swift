@@ -8,20 +8,22 @@ struct LoadSettings {
     let source: String?
     /// The database, as typed.
     let database: String
-    let includes: IncludePlace
-    var memberFiles = MemberFilePlace.besideRoot
+    /// Where files are looked for, and which; what is `nil` is as it was the last time.
+    var includes: IncludePlace?
+    var memberFiles: MemberFilePlace?
+    var fetchesPortfolios: Bool?
     var reports: [WorldReportChoice] = []
     var isOffline = false
-    var fetchesPortfolios = false
+    /// Whether the user says that the world of the database has moved to this root.
+    var isMoved = false
     var checksLinks = false
     var acceptsRenames = false
     /// Minutes between two loads; `nil` for one.
     var minutes: Int?
 
-    init(source: String?, database: String, includes: IncludePlace) {
+    init(source: String?, database: String) {
         self.source = source
         self.database = database
-        self.includes = includes
     }
 }
 
@@ -62,6 +64,15 @@ enum MemberFilePlace {
     case level2URL
     /// At an address in which `{nickName}` stands for the club's short name.
     case pattern(String)
+
+    /// The option's value, as it is typed.
+    var text: String {
+        switch self {
+        case .besideRoot: "beside-root"
+        case .level2URL: "level2URL"
+        case .pattern(let address): address
+        }
+    }
 
     var isBesideRoot: Bool { if case .besideRoot = self { true } else { false } }
 

@@ -13,10 +13,9 @@ struct LoadSummary {
 
     /// - Parameters:
     ///   - skipped: The links that were not looked at; `nil` where nobody asked for links.
-    ///   - notes: What was left out.
     init(
-        _ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ language: Phrase.Language, _ palette: Palette,
-        _ skipped: [LinkRun.Skipped]?, _ notes: [Phrase]
+        _ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ plan: LoadPlan, _ taken: LoadTaking.Taken,
+        _ language: Phrase.Language, _ palette: Palette, _ skipped: [LinkRun.Skipped]?
     ) {
         self.world = world
         words = WorldWords(language)
@@ -30,7 +29,16 @@ struct LoadSummary {
         }
         sayOrphans()
         if let skipped { sayLinks(skipped) }
-        for note in notes { say(note.en, note.nl) }
+        for note in taken.notes { say(note.en, note.nl) }
+        if let root = taken.earlierRoot {
+            say(
+                "The root has moved: it was \(root), and the database goes on with \(plan.belonging.root).",
+                "De root is verhuisd: hij was \(root), en de database gaat verder met \(plan.belonging.root).")
+        }
+        if !plan.remembered.isEmpty {
+            let options = plan.remembered.joined(separator: " ")
+            say("As the last time: \(options)", "Net als de vorige keer: \(options)")
+        }
         say("Kept in \(load.database).", "Bewaard in \(load.database).")
         for report in load.reports { say("Report: \(report.file)", "Rapport: \(report.file)") }
     }
@@ -72,7 +80,8 @@ struct LoadSummary {
             words.count(counts.warnings, ("warning", "waarschuwing"), ("warnings", "waarschuwingen")),
             words.count(counts.infos, ("info", "opmerking"), ("infos", "opmerkingen")),
         ].joined(separator: ", ")
-        say("\(found) in \(words.files(counts.sources))", "\(found) in \(words.files(counts.sources))")
+        let files = words.files(world.sources.count { $0.status != .gone })
+        say("\(found) in \(files)", "\(found) in \(files)")
     }
 
     private mutating func saySources() {

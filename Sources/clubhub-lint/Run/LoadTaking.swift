@@ -14,24 +14,40 @@ struct LoadTaking {
     let here: WorkingFolder
     let progress: Progress
 
+    /// What came of it beside the rows of the database.
+    struct Taken {
+        /// What could not be read, for people.
+        var failures: [String] = []
+        /// What was left out.
+        var notes: [Phrase] = []
+        /// The root that the database belonged to, where it was another one.
+        var earlierRoot: String?
+    }
+
     /// Takes everything in.
     ///
     /// - Parameter spelling: The checker to ask about the words of all texts; `nil` where nobody wants that.
-    /// - Returns: What could not be read, for people, and what was left out.
-    func run(spelling: Hunspell?) throws(DatabaseFailure) -> (failures: [String], notes: [Phrase]) {
+    func run(spelling: Hunspell?) throws(DatabaseFailure) -> Taken {
         let language = settings.language
-        var failures: [String] = []
+        progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
+        let loaded = LoadedWorkspace(
+            files.files, settings.workspace(files.configuration, here), spelling: spelling, progress: progress.step)
+        var taken = Taken()
+        taken.earlierRoot = try running.claim(with: loaded.workspace.organizations) { FileSystem.kind(of: $0) == .file }
         for (visit, failure) in files.failures {
             // That for which an earlier content stands in is checked below.
             if files.visits[visit.address] == nil { try running.fail(visit, failure) }
-            failures.append(
+            taken.failures.append(
                 "\(visit.address): \(failure.reason.text(in: language)) \(failure.remedy.text(in: language))")
         }
-        let (unread, notes) = try takeWorkspace(spelling)
-        failures += unread
+        taken.failures += try take(loaded)
+        var leftOut = LeftOut()
+        leftOut.add(files.files, skipped: loaded.skipped, languages: loaded.uncheckedLanguages)
+        leftOut.sort()
+        taken.notes = leftOut.notes
         var owners: [String: Document] = [:]
         for gallery in files.galleries { try take(gallery, &owners) }
-        return (failures, notes)
+        return taken
     }
 
     /// Whether every file is what it was at the load before, and none has come.
@@ -49,7 +65,7 @@ struct LoadTaking {
     }
 
     /// Notes that all files are what they were.
-    func keepAll() throws(DatabaseFailure) -> [String] {
+    func keepAll() throws(DatabaseFailure) {
         for file in files.files.files {
             if let visit = files.visits[file.path] {
                 try running.keep(visit)
@@ -58,25 +74,20 @@ struct LoadTaking {
             }
         }
         for gallery in files.galleries { try running.keep(gallery) }
-        return []
     }
 
-    private func takeWorkspace(_ spelling: Hunspell?) throws(DatabaseFailure) -> (failures: [String], notes: [Phrase]) {
+    /// Checks and stores the files of a workspace; returns what could not be read.
+    private func take(_ loaded: LoadedWorkspace) throws(DatabaseFailure) -> [String] {
         let configuration = files.configuration
         let linter = Linter(Rule.all, severities: configuration?.severities ?? [:])
-        progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
-        let loaded = LoadedWorkspace(
-            files.files, settings.workspace(configuration, here), spelling: spelling, progress: progress.step)
         progress.begin(Phrase(en: "files checked and stored", nl: "bestanden gecontroleerd en opgeslagen"), loaded.shownCount)
         let origins = SourceOrigins(loaded.workspace, keywords: files.files.keywords)
         let byPath = Dictionary(files.files.files.map { ($0.path, $0) }) { first, _ in first }
-        let exceptions = configuration.map { Exceptions(source: $0.source, entries: $0.exceptions) }
+        let first = firstFiles(loaded)
         let results = loaded.map(progress: progress.step) { document -> DatabaseFailure? in
             guard let file = byPath[document.path] else { return nil }
-            var diagnostics = linter.lint(document, in: loaded.workspace)
-            if let exceptions {
-                diagnostics = exceptions.apply(to: diagnostics, today: settings.today, linter: linter) { _ in false }
-            }
+            var diagnostics = found(in: document, loaded, linter)
+            diagnostics.removeAll { $0.rule.isReportedOnce && first[$0.rule.id] != document.path }
             let verdicts = World.Verdict.all(of: document, in: loaded.workspace, diagnostics)
             do throws(DatabaseFailure) {
                 let visit = visit(of: file, origins, byPath)
@@ -98,10 +109,28 @@ struct LoadTaking {
             }
         }
         for error in loaded.failures { failures += try note(error, byPath[error.path]) }
-        var leftOut = LeftOut()
-        leftOut.add(files.files, skipped: loaded.skipped, languages: loaded.uncheckedLanguages)
-        leftOut.sort()
-        return (failures, leftOut.notes)
+        return failures
+    }
+
+    /// Returns what a linter finds in a file, less what the configuration excepts.
+    private func found(in document: Document, _ loaded: LoadedWorkspace, _ linter: Linter) -> [Diagnostic] {
+        let found = linter.lint(document, in: loaded.workspace)
+        guard let configuration = files.configuration else { return found }
+        return Exceptions(source: configuration.source, entries: configuration.exceptions)
+            .apply(to: found, today: settings.today, linter: linter) { _ in false }
+    }
+
+    /// Returns the first file that shows it, by the rule's id, of what is true of the whole workspace and is told once, as
+    /// `lint` does.
+    private func firstFiles(_ loaded: LoadedWorkspace) -> [String: String] {
+        var result: [String: String] = [:]
+        let rules = Rule.all.filter { $0.isReportedOnce && $0.applies(to: loaded.workspace) }
+        guard !rules.isEmpty else { return result }
+        let linter = Linter(rules, severities: files.configuration?.severities ?? [:])
+        for shown in loaded.map({ document in found(in: document, loaded, linter).map(\.rule.id) }) {
+            for rule in (try? shown.value.get()) ?? [] where result[rule] == nil { result[rule] = shown.path }
+        }
+        return result
     }
 
     /// Notes a file on disk that could not be read.
@@ -186,4 +215,18 @@ struct LoadTaking {
 extension SourceVisit {
     /// Whether the server said that the content is that of last time.
     fileprivate var isUnchanged: Bool { if case .unchanged = outcome { true } else { false } }
+}
+
+extension Workspace {
+    /// The clubs and museums that the root leads to.
+    fileprivate var organizations: Set<Identity> {
+        var result: Set<Identity> = []
+        for file in tree {
+            for organization in files[file].organizations {
+                guard let fullName = organization.fullName, let town = organization.town else { continue }
+                result.insert(Identity(fullName: fullName, town: town))
+            }
+        }
+        return result
+    }
 }

@@ -10,7 +10,7 @@ struct RunSettings {
     /// A file that is to be written, as typed: who names it from `/` wants to see paths so.
     var output: String?
     var root: String?
-    let keywords: String?
+    var keywords: String?
     var formats: [FormatChoice<Reporter>]
     var failOn: FailOn?
     /// The language that was asked for; `nil` where configuration and environment decide.

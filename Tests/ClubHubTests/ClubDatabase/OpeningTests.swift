@@ -155,4 +155,45 @@ import Testing
         try world.load()
         _ = try world.ask("SELECT * FROM \(name)")
     }
+
+    /// A database of the first version has no note of its root: its clubs tell whether it is the same world.
+    @Test func takesOverADatabaseOfTheFirstVersion() throws {
+        let world = try DatabaseWorld()
+        try world.load()
+        let old = try DatabaseQueue(path: world.path)
+        try old.write { database in
+            try database.execute(sql: "DROP TABLE belonging")
+            try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '2'")
+        }
+        try old.close()
+        let database = try ClubDatabase(path: world.path)
+        #expect(try database.belonging() == nil)
+        let load = try database.beginLoad(
+            Load.Start(
+                root: ".", toolVersion: "1", settings: "", day: world.day, time: world.time, belonging: Belonging(root: "/a")),
+            process: 1)
+        let other = try #require(throws: DatabaseFailure.self) {
+            try load.claim(with: [Identity(fullName: "Fotokring", town: "Zuidmare")]) { _ in true }
+        }
+        #expect(other.cause == .otherWorld && other.problem.nl.contains("root_.level1.json"))
+        #expect(try database.belonging() == nil)
+        let same: Set = [
+            Identity(fullName: "Fotoclub Lindewold", town: "Lindewold"),
+            Identity(fullName: "Fotokring Oostmare", town: "Oostmare"),
+        ]
+        try load.claim(with: same) { _ in true }
+        #expect(try database.belonging()?.root == "/a")
+    }
+
+    @Test(arguments: [
+        ("https://Lindewold.example/JSON/root.level1.json", "HTTPS://lindewold.example/JSON/root.level1.json#clubs", true),
+        ("https://lindewold.example/JSON/root.level1.json", "https://lindewold.example/json/root.level1.json", false),
+        ("https://lindewold.example/root.level1.json", "https://lindewold.example/root_.level1.json", false),
+        ("/clubs/root.level1.json", "/Clubs/root.level1.json", false),
+        ("/clubs/root.level1.json#1", "/clubs/root.level1.json", false),
+        ("/clubs/caf\u{E9}.level1.json", "/clubs/cafe\u{301}.level1.json", false),
+    ])
+    func tellsRootsApart(_ one: String, _ other: String, _ isSame: Bool) {
+        #expect(Belonging(root: one).isOfSameRoot(as: Belonging(root: other)) == isSame)
+    }
 }

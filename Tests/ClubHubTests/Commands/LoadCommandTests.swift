@@ -65,6 +65,106 @@ import Testing
         #expect(accepted.status == 0, "\(accepted)")
     }
 
+    /// Another root in the same folder, or elsewhere: what is in the database stays.
+    @Test func aDatabaseBelongsToOneRoot() throws {
+        let folder = try world()
+        let club = try folder.text("JSON/clubsWaterland.level1.json")
+        try folder.write(club.replacing("Fotoclub ", with: "Fotokring "), to: "elsewhere/root.level1.json")
+        try folder.write(try folder.text("JSON/root_.level1.json"), to: "JSON/other.level1.json")
+        #expect(try load(folder).status == 0)
+        let before = try Data(contentsOf: URL(fileURLWithPath: folder["clubhub.sqlite"]))
+        for other in ["elsewhere", "JSON/other.level1.json"] {
+            let refused = try Program.run(["load", other, "--date", "2026-08-22"], in: folder)
+            #expect(refused.status == 2 && refused.output.isEmpty, "\(refused)")
+            for words in ["/JSON/root_.level1.json, loaded last on ", "--database", "--moved"] {
+                #expect(refused.errors.contains(words), "\(refused)")
+            }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: folder["clubhub.sqlite"])) == before)
+        }
+        let own = try Program.run(["load", "elsewhere", "--database", "elsewhere.sqlite", "--fail-on", "never"], in: folder)
+        #expect(own.status == 0, "\(own)")
+        let same = try load(folder)
+        #expect(same.output.contains("Nothing has changed"), "\(same)")
+        let moved = try Program.run(["load", "elsewhere", "--moved", "--language", "nl", "--fail-on", "never"], in: folder)
+        #expect(moved.status == 0 && moved.output.contains("De root is verhuisd: "), "\(moved)")
+        #expect(moved.output.contains("verdwenen: fcLindewold.level2.json"), "\(moved)")
+    }
+
+    /// Whether a root that is no longer where it was has moved, its clubs tell.
+    @Test func aWorldThatMovedIsKnownByItsClubs() throws {
+        let folder = try world()
+        #expect(try load(folder).status == 0)
+        try FileManager.default.moveItem(atPath: folder["JSON"], toPath: folder["files"])
+        try FileManager.default.moveItem(atPath: folder["files/root_.level1.json"], toPath: folder["files/root.level1.json"])
+        let moved = try Program.run(["load", "files", "--date", "2026-08-22", "--fail-on", "never"], in: folder)
+        #expect(moved.status == 0 && moved.output.contains("The root has moved: it was "), "\(moved)")
+        #expect(!moved.output.contains("gone: "), "\(moved)")
+        try FileManager.default.removeItem(atPath: folder["files"])
+        let club = "{\"clubs\": [{\"idPlus\": {\"town\": \"Oostmare\", \"fullName\": \"Fotokring\", \"nickName\": \"fk\"}}]}"
+        try folder.write(club, to: "JSON/root.level1.json")
+        let other = try load(folder, "--fail-on", "never")
+        #expect(other.status == 2 && other.errors.contains("--moved"), "\(other)")
+        let clubs = try Program.run(["export", "clubhub.sqlite", "--view", "clubs_and_museums"], in: folder)
+        #expect(clubs.output.contains("Fotoclub Lindewold") && !clubs.output.contains("Oostmare"), "\(clubs)")
+    }
+
+    /// The way to the files is remembered: without it, all that it led to would count as gone.
+    @Test func whatWasChosenOnceIsRemembered() throws {
+        let folder = try world()
+        let world = try StoredWorld(at: folder["clubs.sqlite"])
+        for options in [["--offline"], ["--offline", world.root]] {
+            let outcome = try Program.run(["load"] + options + ["--database", "clubs.sqlite", "--fail-on", "never"], in: folder)
+            #expect(outcome.output.contains("As the last time: --includes as-written --level2 \(world.pattern)"), "\(outcome)")
+            #expect(outcome.output.contains("1 club with members") && !outcome.output.contains("gone: "), "\(outcome)")
+        }
+        let chosen = try Program.run(
+            ["load", "--offline", "--level2", "beside-root", "--database", "clubs.sqlite", "--fail-on", "never"], in: folder)
+        #expect(chosen.output.contains("0 clubs with members"), "\(chosen)")
+    }
+
+    /// What is found, and how often, does not depend on who asks.
+    @Test(arguments: ["broken", "broken-2024", "edition-2024", "in-order", "member-list"])
+    func findsWhatLintFinds(_ sample: String) throws {
+        let path = Golden.repository.appendingPathComponent("Samples/" + sample).path
+        try expectSame(path, try TemporaryFolder())
+    }
+
+    @Test func tellsOnceWhatIsTrueOfTheWholeWorld() throws {
+        let folder = try world()
+        try FileManager.default.removeItem(atPath: folder["JSON/root.level0.json"])
+        // Nothing leads to it.
+        try folder.write("{\"members\": [], \"clubs\": [{\"idPlus\": {}}]}", to: "JSON/apart.level1.json")
+        try expectSame("JSON", folder)
+        let stored = try Program.run(["export", "clubhub.sqlite", "--view", "findings_with_words"], in: folder)
+        #expect(stored.output.components(separatedBy: "missing-keywords").count == 2, "\(stored)")
+    }
+
+    private func expectSame(_ path: String, _ folder: TemporaryFolder) throws {
+        let linted = try Program.run(
+            ["lint", path, "--date", "2026-08-22", "--format", "json", "--fail-on", "never"], in: folder)
+        let loaded = try Program.run(
+            ["load", path, "--date", "2026-08-22", "--report", "world.json", "--report", "page.html", "--fail-on", "never"],
+            in: folder)
+        #expect(loaded.status == 0, "\(loaded)")
+        struct Report: Decodable {
+            struct Counts: Decodable, Equatable { var errors = 0, warnings = 0, infos = 0 }
+            struct Diagnostic: Decodable { let severity: String }
+            struct Rule: Decodable { let severity: String, count: Int }
+            let diagnostics: [Diagnostic]?
+            let trend: [Counts]?
+            let rules: [Rule]?
+        }
+        func counts(_ severities: [String]) -> Report.Counts {
+            func number(_ name: String) -> Int { severities.count { $0 == name } }
+            return Report.Counts(errors: number("error"), warnings: number("warning"), infos: number("info"))
+        }
+        let found = try JSONDecoder().decode(Report.self, from: Data(linted.output.utf8))
+        let world = try JSONDecoder().decode(Report.self, from: Data(try folder.text("world.json").utf8))
+        let expected = counts(try #require(found.diagnostics).map(\.severity))
+        #expect(world.trend?.last == expected)
+        #expect(counts(try #require(world.rules).flatMap { [String](repeating: $0.severity, count: $0.count) }) == expected)
+    }
+
     /// The configuration says the same to `load` as to `lint`.
     @Test func olderRootsAreJudgedAsLintDoes() throws {
         let folder = try world()
