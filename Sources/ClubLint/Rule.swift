@@ -25,6 +25,8 @@ package final class Rule: Sendable {
     package let tableRemedy: Phrase?
     /// Whether one finding in a run is enough, because it is about the whole workspace.
     package let isReportedOnce: Bool
+    /// The values that tell findings about one place apart, by name; `Fingerprints` minds no others of a message.
+    package let identity: [String]
     /// Whether it reports that a file is no JSON: then what its values are is a guess.
     package let isAboutSyntax: Bool
     /// What it reports of a table from which a document was made; such a rule finds nothing in documents.
@@ -40,7 +42,7 @@ package final class Rule: Sendable {
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil,
-        isReportedOnce: Bool = false,
+        isReportedOnce: Bool = false, identity: [String] = [],
         isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: @escaping Check
     ) {
         self.id = id
@@ -54,6 +56,7 @@ package final class Rule: Sendable {
         self.remedy = remedy
         self.tableRemedy = tableRemedy
         self.isReportedOnce = isReportedOnce
+        self.identity = identity
         self.isAboutSyntax = isAboutSyntax
         self.cellCause = cellCause
         self.examples = examples

@@ -77,7 +77,9 @@ struct LoadTaking {
             if let exceptions {
                 diagnostics = exceptions.apply(to: diagnostics, today: settings.today, linter: linter) { _ in false }
             }
-            let verdicts = World.Verdict.all(of: document, in: loaded.workspace, diagnostics)
+            // What the configuration silences is there all the same.
+            let found = configuration == nil ? diagnostics : Linter().lint(document, in: loaded.workspace)
+            let verdicts = World.Verdict.all(of: document, in: loaded.workspace, found)
             do throws(DatabaseFailure) {
                 let visit = visit(of: file, origins, byPath)
                 if case .failed(let failure) = visit.outcome {
