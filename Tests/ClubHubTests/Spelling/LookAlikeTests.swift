@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import JSONSyntax
 import Testing
 
 @Suite struct LookAlikeTests {
