@@ -2,8 +2,10 @@ import ClubModel
 import JSONSyntax
 
 extension Workspace {
-    /// Whether the files are judged by what the apps of edition 2024 read, which knew some fields otherwise (FORMAT.md 15).
-    var isOlder: Bool { edition == .edition2024 }
+    /// Whether the files are to be judged by what the apps of edition 2024 read, which knew some fields otherwise (FORMAT.md 15).
+    ///
+    /// Old names alone do not say so: whoever still has them is read by the apps of today.
+    var isOlder: Bool { isEditionGiven && edition == .edition2024 }
 
     /// Whether the apps of the files' edition read a field as it stands, though those of today do not.
     func isReadInOlder(_ key: Node, in document: Document) -> Bool {

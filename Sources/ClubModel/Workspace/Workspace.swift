@@ -8,6 +8,8 @@ package struct Workspace: Sendable {
     package let vocabulary: Vocabulary?
     /// The edition that the files are written in.
     package let edition: Edition
+    /// Whether somebody said so; else it was inferred from the names that the files have.
+    package let isEditionGiven: Bool
     /// The day that counts as today.
     package let today: Day
     /// The files that the includes reach from the root, root first; empty where there is no root.
@@ -120,6 +122,7 @@ package struct Workspace: Sendable {
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }
         vocabulary = keywords.flatMap { files[$0].vocabulary }
         edition = settings.edition ?? Workspace.inferEdition(files, keywords: keywords)
+        isEditionGiven = settings.edition != nil
         today = settings.today
         dictionaries = settings.dictionaries
         fetchedClubs = settings.fetchedClubs
