@@ -36,8 +36,10 @@ package struct Baseline: Sendable {
         package let problem: Phrase
     }
 
-    /// The number in the file that says how it is to be read.
-    package static let version = 1
+    /// The number that is written into the file and says how its findings are named. The names of version 1 are made of the
+    /// words of the messages.
+    package static let version = 2
+    private let form: Fingerprints.Form
 
     /// Reads a baseline.
     package init(_ source: Source) throws(Flaw) {
@@ -51,7 +53,10 @@ package struct Baseline: Sendable {
                 problem: Phrase(
                     en: "This is not a baseline of clubhub-lint.", nl: "Dit is geen nullijn (baseline) van clubhub-lint."))
         }
-        guard version.kind == .number, source.text(version.range) == String(Baseline.version) else {
+        switch version.kind == .number ? source.text(version.range) : "" {
+        case "1": form = .message
+        case "2": form = .subject
+        default:
             throw Flaw(
                 range: version.range,
                 problem: Phrase(
@@ -86,14 +91,15 @@ package struct Baseline: Sendable {
     ///   - file: Returns a path as in `Diagnostic.path` as the baseline writes it.
     package func matches(_ diagnostics: [Diagnostic], file: (String) -> String) -> [Int?] {
         guard !entries.isEmpty else { return diagnostics.map { _ in nil } }
-        return Baseline.fingerprints(diagnostics, file: file).map { numbers[$0.id] }
+        return Baseline.fingerprints(diagnostics, form, file: file).map { numbers[$0.id] }
     }
 
     /// Returns the entries that hold findings back from now on.
     package static func entries(of diagnostics: [Diagnostic], file: (String) -> String) -> [Entry] {
         var seen: Set<String> = []
         var entries: [Entry] = []
-        for (diagnostic, name) in zip(diagnostics, fingerprints(diagnostics, file: file)) where seen.insert(name.id).inserted {
+        for (diagnostic, name) in zip(diagnostics, fingerprints(diagnostics, .subject, file: file))
+        where seen.insert(name.id).inserted {
             entries.append(
                 Entry(
                     id: name.id, rule: diagnostic.rule.id, file: name.file, subject: diagnostic.subject?.name ?? "",
@@ -108,20 +114,20 @@ package struct Baseline: Sendable {
     ///   - diagnostics: All findings of their files, each file's in their order: those that are alike are counted.
     ///   - file: Returns a path as in `Diagnostic.path` as it is known in other runs.
     package static func names(of diagnostics: [Diagnostic], file: (String) -> String) -> [String] {
-        fingerprints(diagnostics, file: file).map { $0.id }
+        fingerprints(diagnostics, .subject, file: file).map { $0.id }
     }
 
     private static func fingerprints(
-        _ diagnostics: [Diagnostic], file: (String) -> String
+        _ diagnostics: [Diagnostic], _ form: Fingerprints.Form, file: (String) -> String
     ) -> [(id: String, file: String)] {
-        var fingerprints = Fingerprints()
+        var fingerprints = Fingerprints(form)
         // Findings of one file come together.
         var path = ""
         var name = ""
         return diagnostics.map { diagnostic in
             if diagnostic.rule.isReportedOnce {
                 // It stands at the first file that shows it, which is another one in the next run.
-                var alone = Fingerprints()
+                var alone = Fingerprints(form)
                 return (alone.fingerprint(diagnostic, path: ""), "")
             }
             if !path.utf8.elementsEqual(diagnostic.path.utf8) || name.isEmpty {

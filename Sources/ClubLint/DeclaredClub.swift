@@ -36,15 +36,17 @@ struct DeclaredClub {
         guard let node, let written = node.string, let declared, !declared.isEmpty, !written.isEmpty,
             !hasSameBytes(written, declared), !node.token.flags.contains(.damaged)
         else { return nil }
-        let difference = spellingDifference(between: written, and: declared)
-        return Finding(
+        var finding = Finding(
             at: node,
             [
-                "written": Phrase(written), "declared": Phrase(declared), "difference": difference.words,
+                "written": Phrase(written), "declared": Phrase(declared),
+                "difference": differenceWords(between: written, and: declared),
                 "file": Phrase(lastPathComponent(path)),
             ],
             suggestions: [declared],
             related: [Related(note, path: path, range: declaration.range)],
             fixes: [.write(declared, at: node, .unsafe)])
+        finding.markLookAlike(in: node, against: declared)
+        return finding
     }
 }

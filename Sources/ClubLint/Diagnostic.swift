@@ -16,6 +16,9 @@ package final class Diagnostic: Sendable {
     package let pointer: String
     /// The member, club, museum or keyword that it is about; `nil` where it is about the file.
     package let subject: Subject?
+    /// What stands at the place that it is about: a value by which it is told from others of its kind. Empty for whole records
+    /// and files, and for texts that are rewritten while they keep a fault.
+    package let quote: String
     /// The cell of a table that it is about; `nil` where `path` is no table.
     package let cell: CellPlace?
     /// What the fields of a file are called in the table, by their names; `nil` where the message is about a file.
@@ -32,7 +35,7 @@ package final class Diagnostic: Sendable {
 
     init(
         _ rule: Rule, _ severity: Severity, path: String, _ finding: Finding, start: Position, end: Position, pointer: String,
-        subject: Subject?, cell: CellPlace? = nil, headings: [String: Phrase]? = nil
+        subject: Subject?, quote: String = "", cell: CellPlace? = nil, headings: [String: Phrase]? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -42,8 +45,20 @@ package final class Diagnostic: Sendable {
         self.end = end
         self.pointer = pointer
         self.subject = subject
+        self.quote = quote
         self.cell = cell
         self.headings = headings
+    }
+
+    /// Returns the same diagnostic with other values in its message.
+    package func quoting(_ values: [(name: String, value: Phrase)]) -> Diagnostic {
+        var finding = finding
+        for (name, value) in values {
+            for index in finding.values.indices where finding.values[index].name == name { finding.values[index].value = value }
+        }
+        return Diagnostic(
+            rule, severity, path: path, finding, start: start, end: end, pointer: pointer, subject: subject, quote: quote,
+            cell: cell, headings: headings)
     }
 
     /// Returns the message, with the subject in front.

@@ -1,12 +1,68 @@
 import ClubModel
+import JSONSyntax
 
 /// Returns what differs between two names of files, as the end of a sentence.
 func differenceWords(betweenFiles a: String, and b: String) -> Phrase {
-    let difference = spellingDifference(between: a, and: b)
-    if case .hyphens = difference, a.utf8.contains(UInt8(ascii: "_")) || b.utf8.contains(UInt8(ascii: "_")) {
+    if case .hyphens = spellingDifference(between: a, and: b),
+        a.utf8.contains(UInt8(ascii: "_")) || b.utf8.contains(UInt8(ascii: "_"))
+    {
         return Phrase(en: "only the underscores differ", nl: "alleen de lage streepjes (_) verschillen")
     }
+    return differenceWords(between: a, and: b)
+}
+
+/// Returns what differs between two spellings, as the end of a sentence; a character that is not what it looks like by its name.
+func differenceWords(between written: String, and other: String) -> Phrase {
+    let difference = spellingDifference(between: written, and: other)
+    switch difference {
+    case .lookAlikes, .letters, .several, .spaces, .hyphens, .different: break
+    default: return difference.words
+    }
+    if let found = firstLookAlike(in: written, against: other) { return words(for: found, in: nil) }
+    if let found = firstLookAlike(in: other, against: written) { return words(for: found, in: other) }
     return difference.words
+}
+
+/// Returns what a character is that looks like another one, as the end of a sentence.
+///
+/// - Parameter text: The text that it is part of, where that is not the one that is marked.
+func words(for found: PlacedCharacter, in text: String?) -> Phrase {
+    let place = text.map { " in \"\(shortened($0))\"" } ?? ""
+    guard let letter = found.likeness.letter else {
+        let name = characterName(found.scalar)
+        return Phrase(
+            en: "\(name.en) stands at place \(found.number)\(place)", nl: "op plaats \(found.number)\(place) staat \(name.nl)")
+    }
+    let scalar = found.scalar
+    return switch found.likeness.script {
+    case .cyrillic:
+        Phrase(
+            en: "the \(letter) at place \(found.number)\(place) is the Cyrillic letter \(scalar)",
+            nl: "de \(letter) op plaats \(found.number)\(place) is de Cyrillische letter \(scalar)")
+    case .greek:
+        Phrase(
+            en: "the \(letter) at place \(found.number)\(place) is the Greek letter \(scalar)",
+            nl: "de \(letter) op plaats \(found.number)\(place) is de Griekse letter \(scalar)")
+    case .fullWidth, .invisible:
+        Phrase(
+            en: "the \(letter) at place \(found.number)\(place) is the wide character \(scalar)",
+            nl: "de \(letter) op plaats \(found.number)\(place) is het brede teken \(scalar)")
+    }
+}
+
+extension Finding {
+    /// Marks the one character by which a text differs from another without being seen, where there is one.
+    mutating func markLookAlike(in node: Node, against other: String) {
+        guard let text = node.string, let found = firstLookAlike(in: text, against: other) else { return }
+        mark(found, in: node)
+    }
+
+    /// Marks a character of a text, where the text is written without escapes.
+    mutating func mark(_ found: PlacedCharacter, in node: Node) {
+        guard node.kind == .string, !node.token.flags.contains(.escapes) else { return }
+        let start = node.rawRange.lowerBound
+        range = start + found.bytes.lowerBound..<start + found.bytes.upperBound
+    }
 }
 
 extension SpellingDifference {
@@ -18,6 +74,10 @@ extension SpellingDifference {
             Phrase(
                 en: "they look the same, but the accented letters are stored in another way",
                 nl: "ze zien er gelijk uit, maar de letters met accenten zijn anders opgeslagen")
+        case .lookAlikes:
+            Phrase(
+                en: "they look the same, but some characters are others",
+                nl: "ze zien er gelijk uit, maar er zitten andere tekens in")
         case .capitals: Phrase(en: "only the capitals differ", nl: "alleen de hoofdletters verschillen")
         case .spaces: Phrase(en: "only the spaces differ", nl: "alleen de spaties verschillen")
         case .hyphens: Phrase(en: "only the hyphens differ", nl: "alleen de koppeltekens verschillen")

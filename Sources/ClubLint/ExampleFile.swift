@@ -91,9 +91,17 @@ package struct ExampleWorkspace: Sendable {
         var settings = Workspace.Settings(edition: edition, today: Example.today, gazetteer: gazetteer)
         settings.root = named("root_.level1.json") ?? named("root.level1.json")
         settings.keywords = named("root.level0.json")
+        settings.fetchedClubs = configuration.flatMap { ExampleWorkspace.fetchedClubs(in: $0) }
         settings.dictionaries = Dictionaries(
             documents.map { FileWords($0) }, gazetteer: gazetteer, lookUpInExampleDictionary)
         workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)
+    }
+
+    /// Returns the list of clubs in an example's configuration, which stands alone in its line there.
+    private static func fetchedClubs(in configuration: Source) -> Set<String>? {
+        let parts = configuration.text(0..<configuration.count).utf8.split(separator: UInt8(ascii: "\""))
+        guard let first = parts.first, first.elementsEqual("fetched-clubs = [".utf8) else { return nil }
+        return Set(parts.dropFirst().map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// Runs one rule over every document, and all rules where it is about the exceptions from them or about a baseline.

@@ -101,7 +101,7 @@ package struct Exceptions: Sendable {
                 Diagnostic(
                     rule, severity, path: source.path, Finding(range: range, token: 0, values),
                     start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound), pointer: "",
-                    subject: nil))
+                    subject: nil, quote: entry.rule))
         }
         if isPast(entry, today) { add(.exceptionExpired, entry.untilRange) }
         if !isUsed { add(.exceptionUnused, entry.range) }

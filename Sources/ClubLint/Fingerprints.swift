@@ -3,12 +3,23 @@ import JSONSyntax
 
 /// Names findings so that the same finding has the same name in the next run, though lines have moved.
 ///
-/// A name is made of the rule, the file, the place in the record, the record itself (the member or club by its name, not by
-/// its number in the list) and the values that the message quotes. What is equal in all that is counted, in the file's order.
+/// A name is made of what the finding is about: the rule, the file, the place in the record, the record itself (the member or
+/// club by its name, not by its number in the list), and the value that stands there (`Diagnostic.quote`). What the message
+/// says besides, how many others there are or what a neighbour is called, changes without it. What is equal in all that is
+/// counted, in the file's order.
 package struct Fingerprints: Sendable {
-    private var seen: [UInt64: Int] = [:]
+    /// How names are made.
+    package enum Form: Sendable {
+        /// Of what the finding is about.
+        case subject
+        /// Of all values of the message, as the first baselines have it.
+        case message
+    }
 
-    package init() {}
+    private var seen: [UInt64: Int] = [:]
+    private let form: Form
+
+    package init(_ form: Form = .subject) { self.form = form }
 
     /// Returns the name of a finding, sixteen hexadecimal digits; each finding is asked for once.
     ///
@@ -22,14 +33,23 @@ package struct Fingerprints: Sendable {
             Fingerprints.add(subject.kind.rawValue, to: &hash)
             Fingerprints.add(subject.name, to: &hash)
         }
-        for entry in diagnostic.finding.values {
-            Fingerprints.add(entry.name, to: &hash)
-            Fingerprints.add(entry.value.en, to: &hash)
+        switch form {
+        case .subject:
+            Fingerprints.add(diagnostic.quote, to: &hash)
+            for name in diagnostic.rule.identity { add(name, of: diagnostic, to: &hash) }
+        case .message:
+            for entry in diagnostic.finding.values { add(entry.name, of: diagnostic, to: &hash) }
         }
         let number = seen[hash.value, default: 0]
         seen[hash.value] = number + 1
         if number > 0 { Fingerprints.add(String(number), to: &hash) }
         return Fingerprints.digits(hash.value)
+    }
+
+    private func add(_ name: String, of diagnostic: Diagnostic, to hash: inout ByteHash) {
+        guard let entry = diagnostic.finding.values.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return }
+        Fingerprints.add(name, to: &hash)
+        Fingerprints.add(entry.value.en, to: &hash)
     }
 
     private static func add(_ text: String, to hash: inout ByteHash) {

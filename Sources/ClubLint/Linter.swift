@@ -62,7 +62,34 @@ package struct Linter: Sendable {
             let (number, finding) = found[index]
             return Diagnostic(
                 rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
-                end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token))
+                end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token),
+                quote: quote(of: finding, in: document))
+        }
+    }
+
+    /// Returns what stands at the place that a finding is about, as `Diagnostic.quote` has it.
+    private func quote(of finding: Finding, in document: Document) -> String {
+        let source = document.tree.source
+        guard finding.token < document.tree.count else { return "" }
+        let node = Node(tree: document.tree, index: finding.token)
+        switch node.kind {
+        case .string where node.languageBeside != nil:
+            // Of a text only the part counts that is marked.
+            let inside = node.rawRange
+            let isPart = finding.range.count < inside.count && inside.contains(finding.range.lowerBound)
+            return isPart ? source.text(finding.range) : ""
+        case .string, .number, .true, .false, .null:
+            // More bytes than any address has tell no more.
+            return source.text(node.range.lowerBound..<min(node.range.upperBound, node.range.lowerBound + 2000))
+        case .object:
+            // A place on the map is its two numbers.
+            var text = ""
+            for (key, value) in node.fields {
+                guard value.kind == .number, text.utf8.count < 100 else { return "" }
+                text += source.text(key.range) + source.text(value.range)
+            }
+            return text
+        default: return ""
         }
     }
 }

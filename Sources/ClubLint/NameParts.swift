@@ -20,17 +20,6 @@ func oddNameParts(_ document: Document, _ workspace: Workspace) -> [(part: Node,
     return parts
 }
 
-/// Whether a word in small letters is one that stands between given name and family name.
-func isInfixWord(_ word: String) -> Bool {
-    switch word {
-    case "van", "de", "der", "den", "het", "'t", "’t", "ten", "ter", "te", "in", "op", "uit", "aan", "bij", "von", "vom", "zu",
-        "zur",
-        "du", "des", "la", "le", "les", "di", "da", "dos", "el", "vd", "v.d.", "v/d":
-        true
-    default: false
-    }
-}
-
 /// Returns how many bytes of a family name are an infix in front of a name; 0 where none is.
 func infixLength(of family: String) -> Int {
     let bytes = Array(family.utf8)

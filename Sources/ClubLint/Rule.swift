@@ -23,6 +23,8 @@ package final class Rule: Sendable {
     package let remedy: Phrase
     /// What to do about it in a table that a file is made of, where other words fit there.
     package let tableRemedy: Phrase?
+    /// The values that tell findings about one place apart, by name; `Fingerprints` minds no others of a message.
+    package let identity: [String]
     /// Of a rule that is about the whole workspace: whether there is anything to find in it.
     private let isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)?
     /// Whether it reports that a file is no JSON: then what its values are is a guess.
@@ -40,7 +42,7 @@ package final class Rule: Sendable {
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil,
-        ofWorkspace isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)? = nil,
+        ofWorkspace isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)? = nil, identity: [String] = [],
         isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: @escaping Check
     ) {
         self.id = id
@@ -54,6 +56,7 @@ package final class Rule: Sendable {
         self.remedy = remedy
         self.tableRemedy = tableRemedy
         self.isTrueOfWorkspace = isTrueOfWorkspace
+        self.identity = identity
         self.isAboutSyntax = isAboutSyntax
         self.cellCause = cellCause
         self.examples = examples
@@ -68,6 +71,12 @@ package final class Rule: Sendable {
 
     /// Returns what to do in a file, with `{name}` for each value of a finding.
     package func remedyInFiles(_ language: Phrase.Language) -> String { PlaceWord.inFiles(remedy.text(in: language), language) }
+
+    /// Whether it is about what a file is called, and not about what is in it.
+    package var isAboutFileName: Bool {
+        self === Rule.fileNameWithoutLevel || self === Rule.fileNameMismatch || self === Rule.outdatedFileName
+            || self === Rule.unreachableFile
+    }
 
     /// All ids and aliases, in order: what a configuration may name.
     package static var allNames: [String] { Set(all.map { $0.id } + all.flatMap { $0.aliases }).sorted() }

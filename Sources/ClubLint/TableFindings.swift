@@ -30,9 +30,17 @@ extension Linter {
             return Diagnostic(
                 rule, severity, path: path, finding, start: start, end: end, pointer: "",
                 subject: remark.member.isEmpty ? nil : Diagnostic.Subject(kind: .member, name: remark.member),
-                cell: remark.place)
+                quote: quote(remark), cell: remark.place)
         }
     }
+}
+
+/// Returns what the cell or heading of a remark says, as `Diagnostic.quote` has it.
+private func quote(_ remark: CellRemark) -> String {
+    for name in ["value", "found", "header", "heading", "title", "sheet", "field"] {
+        if let entry = remark.values.first(where: { $0.name == name }) { return entry.value.en }
+    }
+    return ""
 }
 
 extension Diagnostic {
@@ -48,7 +56,8 @@ extension Diagnostic {
         finding.fixes = []
         finding.related = []
         return Diagnostic(
-            rule, severity, path: path, finding, start: start, end: end, pointer: pointer, subject: subject, cell: cell,
+            rule, severity, path: path, finding, start: start, end: end, pointer: pointer, subject: subject, quote: quote,
+            cell: cell,
             headings: headings)
     }
 }

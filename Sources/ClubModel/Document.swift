@@ -40,7 +40,7 @@ package final class Document: Sendable {
         longestError = tree.errors.reduce(0) { max($0, $1.range.count) }
         let fileName = tree.source.fileName
         self.fileName = fileName
-        isTemplateFile = isTemplateName(fileName)
+        isTemplateFile = TemplateMark.isIn(fileName)
         announcedLevel = Level(fileName: fileName)
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {

@@ -37,31 +37,6 @@ extension Document {
         }
         return false
     }
-
-    /// Whether the file belongs to a template club, which breaks rules on purpose to show what is possible (FORMAT.md 21).
-    package var isTemplate: Bool { club?.isTemplate ?? false }
-}
-
-extension Organization {
-    /// Whether the club is a template to copy from. Their short names say so; they were called Xample until 2026.
-    package var isTemplate: Bool {
-        guard let nickName else { return false }
-        if nickName.kind == .string, nickName.token.flags.isEmpty {
-            return isTemplate(nickName.tree.source.buffer[nickName.rawRange])
-        }
-        return nickName.string.map { isTemplate($0.lowercased().utf8) } ?? false
-    }
-
-    private func isTemplate(_ name: some Collection<UInt8>) -> Bool {
-        guard name.count <= 64 else { return false }
-        var seen: UInt64 = 0
-        for byte in name {
-            seen = seen << 8 | UInt64(smallLetter(byte))
-            // `template`, `xample`
-            if seen == 0x7465_6D70_6C61_7465 || seen & 0xFFFF_FFFF_FFFF == 0x7861_6D70_6C65 { return true }
-        }
-        return false
-    }
 }
 
 extension Document {

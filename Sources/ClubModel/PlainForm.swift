@@ -154,6 +154,13 @@ func textHash(of text: ArraySlice<UInt8>) -> UInt64 {
     return padded.withUnsafeBufferPointer { $0.baseAddress.map { textHash($0, text.count) } ?? 0 }
 }
 
+/// Returns the `textHash` of a text as its readers see it, however it is escaped.
+func textHash(of node: Node) -> UInt64 {
+    let range = node.rawRange
+    guard node.token.flags.contains(.escapes) else { return textHash(node.tree.source.bytes + range.lowerBound, range.count) }
+    return textHash(of: Array((node.string ?? "").utf8)[...])
+}
+
 /// Whether a list has at most two texts, and different ones in any capitals.
 private func hasPlainTexts(_ list: Int, of tree: Tree) -> Bool {
     let tokens = tree.tokens

@@ -26,7 +26,7 @@ struct FieldMap: Sendable {
     struct Retired: Sendable {
         let folded: String
         let object: Int
-        let reason: Phrase
+        let retirement: Retirement
     }
 
     /// An object whose fields belong together: a record, or an element of a list.
@@ -83,7 +83,7 @@ struct FieldMap: Sendable {
             recordOfObject[object] = number
             for retired in table.objectShape(object).retired {
                 records[number].retired.append(
-                    Retired(folded: retired.name.text.lowercased(), object: object, reason: retired.reason))
+                    Retired(folded: retired.name.text.lowercased(), object: object, retirement: retired.retirement))
             }
             for index in table.fieldEntries(ofObject: object) {
                 let entry = table.entries[index]

@@ -11,7 +11,7 @@ package enum FieldResolution: Sendable {
     /// An object that has no business here, while everything in it belongs around it; a home for each of its fields.
     case wrapper([Home])
     /// Nothing reads or replaces the field: it can go.
-    case retired(reason: Phrase)
+    case retired(Retirement)
     /// Nothing is known about such a field.
     case unknown
 

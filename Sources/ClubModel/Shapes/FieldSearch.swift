@@ -32,7 +32,7 @@ struct FieldSearch {
         case renamed([Spot])
         case misplaced([Spot])
         case misspelt([Spot], FieldResolution.Spelling)
-        case retired(Phrase)
+        case retired(Retirement)
         case unknown
 
         /// The same answer seen from a record around the one that it was found in.
@@ -121,7 +121,7 @@ struct FieldSearch {
         case .renamed(let spots): return .renamed(homes(spots, key, object, containers))
         case .misplaced(let spots): return .misplaced(homes(spots, key, object, containers))
         case .misspelt(let spots, let kind): return .misspelt(homes(spots, key, object, containers), kind)
-        case .retired(let reason): return .retired(reason: reason)
+        case .retired(let retirement): return .retired(retirement)
         case .unknown: return unwrap(Node(tree: tree, index: key + 1), object, containers)
         }
     }
@@ -205,9 +205,9 @@ extension FieldSearch {
     private func search(_ name: String, in object: Int) -> Answer {
         let index = map.recordOfObject[object]
         if let answer = match(name, in: index, object: object) { return answer }
-        if let reason = retired(name, in: index, object: object) { return .retired(reason) }
+        if let known = retired(name, in: index, object: object) { return .retired(known) }
         if let answer = match(name, in: index) { return answer }
-        if let reason = retired(name, in: index) { return .retired(reason) }
+        if let known = retired(name, in: index) { return .retired(known) }
         if let answer = near(name, in: index, object: object) ?? near(name, in: index) { return answer }
         var outer = map.records[index].outer
         while outer >= 0 {
@@ -252,10 +252,10 @@ extension FieldSearch {
         return formerCaseless.isEmpty ? nil : .renamed(formerCaseless)
     }
 
-    private func retired(_ name: String, in record: Int, object: Int? = nil) -> Phrase? {
+    private func retired(_ name: String, in record: Int, object: Int? = nil) -> Retirement? {
         let folded = name.lowercased()
         for retired in map.records[record].retired where retired.folded == folded {
-            if object == nil || retired.object == object { return retired.reason }
+            if object == nil || retired.object == object { return retired.retirement }
         }
         return nil
     }

@@ -91,7 +91,8 @@ extension LevelShapes {
             "note",
             Phrase(
                 en: "No app reads a note. What visitors should read belongs in `optional/remark`.",
-                nl: "Geen enkele app leest een notitie. Wat bezoekers moeten lezen, hoort in `optional/remark`.")),
+                nl: "Geen enkele app leest een notitie. Wat bezoekers moeten lezen, hoort in `optional/remark`."),
+            .neverRead),
     ]
 
     private static let clubOptional = ObjectShape(
@@ -127,11 +128,12 @@ extension LevelShapes {
                 "level2URL",
                 Phrase(
                     en: "A museum has no members and therefore no Level 2 file.",
-                    nl: "Een museum heeft geen leden en dus geen Level 2-bestand.")),
+                    nl: "Een museum heeft geen leden en dus geen Level 2-bestand."), .neverRead),
             .init(
                 "nlSpecific",
                 Phrase(
-                    en: "A museum has no number in the Fotobond.", nl: "Een museum heeft geen nummer bij de Fotobond.")),
+                    en: "A museum has no number in the Fotobond.", nl: "Een museum heeft geen nummer bij de Fotobond."),
+                .neverRead),
         ])
 
     private static let website = SharedShapes.website(
@@ -148,7 +150,7 @@ extension LevelShapes {
                 iedereen.
                 """),
         examples: [#"[ { "language": "EN", "value": "Small club that meets every Tuesday." } ]"#],
-        formerly: ["description", "descriptionEN", "descriptionNL", "comment"])
+        formerly: ["description", "descriptionEN", "descriptionNL", "comment", "localizedRemarks", "localizedRemark"])
 
     private static let maintainerEmail = SharedShapes.maintainerEmail(
         Phrase(

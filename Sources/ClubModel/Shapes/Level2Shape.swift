@@ -65,7 +65,7 @@ extension LevelShapes {
                         Een korte tekst over de club, één keer per taal. Bedoeld in plaats van die van Level 1; houd ze gelijk.
                         """),
                 examples: [#"[ { "language": "EN", "value": "Small club that meets every Tuesday." } ]"#],
-                formerly: ["description", "descriptionEN", "descriptionNL", "comment"]),
+                formerly: ["description", "descriptionEN", "descriptionNL", "comment", "localizedRemarks", "localizedRemark"]),
             SharedShapes.maintainerEmail(
                 Phrase(
                     en: "Where to write about this file. The apps store it and do not show it.",
@@ -205,16 +205,26 @@ extension LevelShapes {
     ]
 
     private static let memberRetired: [ObjectShape.Retired] = [
-        .init("eMail", privacy), .init("email", privacy), .init("mail", privacy), .init("eMailAddress", privacy),
-        .init("emailAddress", privacy), .init("phone", privacy), .init("phoneNumber", privacy), .init("telephone", privacy),
-        .init("telefoon", privacy), .init("telefoonnummer", privacy), .init("mobile", privacy), .init("mobiel", privacy),
-        .init("address", privacy), .init("adres", privacy), .init("street", privacy), .init("straat", privacy),
-        .init("postcode", privacy), .init("postalCode", privacy),
+        .init("eMail", privacy, .isPrivate), .init("email", privacy, .isPrivate), .init("mail", privacy, .isPrivate),
+        .init("eMailAddress", privacy, .isPrivate),
+        .init("emailAddress", privacy, .isPrivate), .init("phone", privacy, .isPrivate),
+        .init("phoneNumber", privacy, .isPrivate), .init("telephone", privacy, .isPrivate),
+        .init("telefoon", privacy, .isPrivate), .init("telefoonnummer", privacy, .isPrivate),
+        .init("mobile", privacy, .isPrivate), .init("mobiel", privacy, .isPrivate),
+        .init("address", privacy, .isPrivate), .init("adres", privacy, .isPrivate), .init("street", privacy, .isPrivate),
+        .init("straat", privacy, .isPrivate),
+        .init("postcode", privacy, .isPrivate), .init("postalCode", privacy, .isPrivate),
     ]
 
     private static let privacy = Phrase(
-        en: "These files are public: e-mail addresses and telephone numbers of members were removed in 2024 for their privacy.",
-        nl: "Deze bestanden zijn openbaar: e-mailadressen en telefoonnummers van leden zijn in 2024 verwijderd om hun privacy.")
+        en: """
+            These files are public, and so is what stands in them now, also in what was before: e-mail addresses, telephone numbers \
+            and addresses of members were removed in 2024 for their privacy.
+            """,
+        nl: """
+            Deze bestanden zijn openbaar, en wat erin staat nu dus ook, net als wat er eerder stond: e-mailadressen, \
+            telefoonnummers en adressen van leden zijn in 2024 verwijderd om hun privacy.
+            """)
 
     private static let roles = ObjectShape(
         Phrase(en: "the roles of a member", nl: "de functies van een lid"),
@@ -245,7 +255,8 @@ extension LevelShapes {
                 "isMember",
                 Phrase(
                     en: "Everybody in the list is a member unless `status` says otherwise, so it says nothing.",
-                    nl: "Iedereen in de lijst is lid, tenzij `status` iets anders zegt. Het voegt dus niets toe."))
+                    nl: "Iedereen in de lijst is lid, tenzij `status` iets anders zegt. Het voegt dus niets toe."),
+                .neverRead)
         ])
 
     private static func role(_ name: StaticString, _ summary: Phrase, formerly: [StaticString] = []) -> Field {
@@ -282,6 +293,6 @@ extension LevelShapes {
             role(
                 "isProspectiveMember",
                 Phrase(en: "The person is about to become a member.", nl: "De persoon is aspirant-lid."),
-                formerly: ["isPropectiveMember"]),
+                formerly: ["isPropectiveMember", "isAspiring", "isAspiringMember", "isAspirant", "isAspirantLid"]),
         ])
 }

@@ -64,14 +64,30 @@ package struct ObjectShape: Sendable {
     /// A name that nothing replaces.
     package struct Retired: Sendable {
         package let name: StaticString
-        /// Why it can go, as a whole sentence.
-        package let reason: Phrase
+        package let retirement: Retirement
 
-        package init(_ name: StaticString, _ reason: Phrase) {
+        package init(_ name: StaticString, _ reason: Phrase, _ cause: Retirement.Cause = .dropped) {
             self.name = name
-            self.reason = reason
+            retirement = Retirement(reason: reason, cause: cause)
         }
     }
+}
+
+/// Why a field can go.
+package struct Retirement: Sendable {
+    /// What became of the field.
+    package enum Cause: Sendable {
+        /// Apps read it once.
+        case dropped
+        /// No app ever read it.
+        case neverRead
+        /// It tells everybody what is private.
+        case isPrivate
+    }
+
+    /// As a whole sentence.
+    package let reason: Phrase
+    package let cause: Cause
 }
 
 /// One field of an object.

@@ -60,6 +60,12 @@ package func languageName(_ code: String) -> LanguageName? {
     return knownNames.first { $0.code == code }?.name
 }
 
+/// Returns the code of the language that has an English name, in lower case; `nil` where no known one has.
+package func languageCode(named name: String) -> String? {
+    let name = folded(name, .all)
+    return knownNames.first { folded($0.name.en, .all) == name }?.code
+}
+
 /// Looks a code up in a list of codes of that length, each followed by one blank.
 private func hasCode(_ code: String, in list: StaticString) -> Bool {
     let code = Array(code.utf8)

@@ -43,7 +43,7 @@ private func isNear(_ a: Letters, _ b: Letters) -> Bool {
 
 private func rank(_ difference: SpellingDifference) -> Int {
     switch difference {
-    case .none, .normalization, .capitals: 0
+    case .none, .normalization, .lookAlikes, .capitals: 0
     case .spaces, .hyphens, .accents, .punctuation: 1
     case .several: 2
     case .letters(let distance): 2 + distance

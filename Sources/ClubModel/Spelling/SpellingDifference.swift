@@ -4,6 +4,8 @@ package enum SpellingDifference: Sendable, Equatable {
     case none
     /// The same characters in other bytes, such as é as one code point and as two.
     case normalization
+    /// Letters of another alphabet that look like those of the other text, or characters that nobody sees.
+    case lookAlikes
     case capitals
     /// White space, also at an end, or a no-break space for a blank.
     case spaces
@@ -26,6 +28,8 @@ package enum SpellingDifference: Sendable, Equatable {
 package func spellingDifference(between a: String, and b: String) -> SpellingDifference {
     if hasSameBytes(a, b) { return .none }
     if a == b { return .normalization }
+    let (plain, otherPlain) = (withoutLookAlikes(a), withoutLookAlikes(b))
+    if plain != nil || otherPlain != nil, hasSameBytes(plain ?? a, otherPlain ?? b) { return .lookAlikes }
     // Most pairs have nothing to do with each other, so that is found out first. Twice, because "en" may be a word or the
     // middle of one, depending on the blanks.
     let plainA = folded(a, .all)

@@ -96,7 +96,7 @@ struct ClubSearch {
     private func distance(_ difference: SpellingDifference) -> Int {
         switch difference {
         case .none: 0
-        case .normalization, .capitals, .spaces, .hyphens, .accents, .punctuation: 1
+        case .normalization, .lookAlikes, .capitals, .spaces, .hyphens, .accents, .punctuation: 1
         case .several: 2
         case .letters(let distance): 2 + distance
         case .different: 9

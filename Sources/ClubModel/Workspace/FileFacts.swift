@@ -34,8 +34,8 @@ package final class FileFacts: Sendable {
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
-    /// Whether the file is a template, by its name.
-    package var isTemplate: Bool { isTemplateName(fileName) }
+    /// Whether the file is a template to copy from.
+    package var isTemplate: Bool { TemplateMark.has(fileName: fileName, nickName: club?.nickName, fullName: club?.fullName) }
 
     /// Reads the facts off a tree; they need no shapes.
     ///
@@ -54,7 +54,7 @@ package final class FileFacts: Sendable {
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
         portfolio = level == .images ? PortfolioFacts(root) : nil
-        templateAddresses = level == .members && isTemplateName(tree.source.fileName) ? webAddresses(in: tree) : []
+        templateAddresses = level == .members && TemplateMark.isIn(tree.source.fileName) ? webAddresses(in: tree) : []
         lineHabits = LineHabits(tree)
         guard level == .members else {
             people = .none
@@ -66,7 +66,8 @@ package final class FileFacts: Sendable {
         let found = reader.read()
         people = found.people
         memberHashes = found.memberHashes
-        let isTemplate = club?.isTemplate ?? false || isTemplateName(tree.source.fileName)
+        let isTemplate = TemplateMark.has(
+            fileName: tree.source.fileName, nickName: club?.nickName, fullName: club?.fullName)
         keywordUses = isTemplate ? KeywordUses() : found.keywords
     }
 
@@ -141,20 +142,7 @@ package struct OrganizationFacts: Sendable {
     }
 
     /// Whether it only shows how a file is made, as the templates of the project do.
-    package var isTemplate: Bool { isTemplateName(nickName ?? "") || isTemplateName(fullName ?? "") }
-}
-
-/// Whether a name is that of a template: the apps hide clubs whose nickname has the word in it (FORMAT.md 3), and the
-/// project called its templates Xample before.
-package func isTemplateName(_ name: String) -> Bool {
-    var seen: UInt64 = 0
-    for byte in name.utf8 {
-        seen = seen << 8 | UInt64(byte | 0x20)
-        if seen == 0x7465_6D70_6C61_7465 { return true }
-        // An example is no Xample.
-        if seen & 0xFFFF_FFFF_FFFF == 0x7861_6D70_6C65, seen >> 48 & 0xFF != 0x65 { return true }
-    }
-    return false
+    package var isTemplate: Bool { TemplateMark.has(nickName: nickName, fullName: fullName) }
 }
 
 /// One entry of a Level 1 file's include list.
@@ -218,11 +206,10 @@ package struct RemarkFacts: Sendable, Equatable {
     /// Reads the facts about one remark in a language; `nil` where it has no text.
     package init?(language: String, _ value: Node) {
         guard value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
-        let bytes = value.tree.source.bytes
         var code: UInt32 = 0
         for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
         self.language = code
-        hash = textHash(bytes + value.rawRange.lowerBound, value.rawRange.count)
+        hash = textHash(of: value)
     }
 }
 

@@ -1,15 +1,15 @@
 /// Given names of which everybody knows that they are, and that are hardly anybody's family name.
 enum GivenNames {
-    /// Hashes of the names, as `PersonFacts` has them.
-    static let common: Set<UInt32> = {
-        var result: Set<UInt32> = []
+    /// The names by the hashes of their letters, as `NameKeys` has them.
+    fileprivate static let common: [UInt32: [UInt8]] = {
+        var result: [UInt32: [UInt8]] = [:]
         var word: [UInt8] = []
         for index in 0...names.utf8CodeUnitCount {
             let byte = index < names.utf8CodeUnitCount ? names.utf8Start[index] : 0x20
             if byte != 0x20 {
                 word.append(byte)
             } else if !word.isEmpty {
-                result.insert(lettersHash(word[...]))
+                result[lettersHash(word[...])] = word
                 word.removeAll()
             }
         }
@@ -30,4 +30,13 @@ enum GivenNames {
         stefan suzanne sylvia tamara teun thea theo tineke tinus tjeu toon ton truus trudy ursula vera veronique wendy wietske wil \
         willemien wilma wim wouter yvette yvonne
         """
+}
+
+/// Whether a name is one of the given names that everybody knows.
+///
+/// - Parameters:
+///   - hash: The hash of its letters.
+///   - name: Returns the name, which is asked for only where the hash is that of one.
+func isCommonGivenName(_ hash: UInt32, _ name: () -> String) -> Bool {
+    GivenNames.common[hash].map { $0 == nameLetters(name()) } ?? false
 }

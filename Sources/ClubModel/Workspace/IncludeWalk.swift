@@ -19,9 +19,36 @@ struct IncludeWalk {
         let tree = reached
         var isReached = [Bool](repeating: false, count: files.count)
         for file in tree { isReached[file] = true }
-        for file in files.indices where !isReached[file] && !files[file].includes.isEmpty {
-            firstEntry = [:]
-            checkEntries(of: file)
+        firstEntry = [:]
+        for file in files.indices where !isReached[file] && !files[file].includes.isEmpty { checkEntries(of: file) }
+        findLoops(among: isReached)
+    }
+
+    /// Finds the entries that close a loop of files that the root does not lead to, or where there is none.
+    private mutating func findLoops(among isReached: [Bool]) {
+        // 0 for a file that was not looked at, 1 for one on the way, 2 for one that is done.
+        var states = [UInt8](repeating: 0, count: files.count)
+        for start in files.indices where !isReached[start] && states[start] == 0 {
+            var stack: [(file: Int, next: Int)] = [(start, 0)]
+            states[start] = 1
+            while let (file, include) = stack.last {
+                guard include < files[file].includes.count else {
+                    states[file] = 2
+                    stack.removeLast()
+                    continue
+                }
+                stack[stack.count - 1].next += 1
+                let entry = files[file].includes[include]
+                guard let name = entry.name, let target = number(of: entry, name + ".level1.json", in: files[file].folder),
+                    target != file, !isReached[target]
+                else { continue }
+                if states[target] == 0 {
+                    states[target] = 1
+                    stack.append((target, 0))
+                } else if states[target] == 1, let place = stack.firstIndex(where: { $0.file == target }) {
+                    note(.cycle(stack[place...].map { files[$0.file].fileName } + [files[target].fileName]), file, include)
+                }
+            }
         }
     }
 

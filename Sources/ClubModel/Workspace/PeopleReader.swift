@@ -107,19 +107,19 @@ struct PeopleReader {
             return
         }
         let nameEnd = texts.count
-        var websiteHashes: (plain: UInt32, exact: UInt32) = (0, 0)
+        var website: UInt32 = 0
         var websiteCount = 0
         if fields.website != 0 {
             websiteCount = add(fields.website, atMost: 2000) ?? 0
-            websiteHashes = siteHashes(nameEnd..<nameEnd + websiteCount, fields.website)
+            website = siteHash(nameEnd..<nameEnd + websiteCount, fields.website)
         }
         let token = tokens[fields.name]
         people.append(
             PersonFacts(
                 identity: identity, name: Int32(truncatingIfNeeded: fields.name), start: token.start,
-                count: token.end &- token.start, text: UInt32(truncatingIfNeeded: start), website: websiteHashes.plain,
-                exactWebsite: websiteHashes.exact, portrait: addressHash(fields.portrait),
-                birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)), number: number(fields.dutch),
+                count: token.end &- token.start, text: UInt32(truncatingIfNeeded: start), website: website,
+                portrait: addressHash(fields.portrait), birthday: Int32(truncatingIfNeeded: birthday(fields.birthday)),
+                number: number(fields.dutch),
                 websiteCount: UInt16(websiteCount), givenCount: UInt8(givenCount), infixCount: UInt8(infixCount),
                 familyCount: UInt8(familyCount), portfolioStyle: style(fields.portfolio, start..<nameEnd, givenCount, infixCount),
                 portraitStyle: style(fields.portrait, start..<nameEnd, givenCount, infixCount),
@@ -225,6 +225,7 @@ struct PeopleReader {
         guard !range.isEmpty else { return false }
         var hasSmall = isInfix
         var capitals = 0
+        var hyphens = 0
         var last: UInt8 = 0x20
         for index in range {
             let byte = bytes[index]
@@ -234,10 +235,12 @@ struct PeopleReader {
                 if isInfix { return true }
                 capitals += 1
             case 0x20:
-                // An infix at the end of the given name, blanks in a row, and blanks at a hyphen.
-                if last == 0x20 || last == UInt8(ascii: "-") { return true }
+                // An infix at the end of the given name, blanks in a row, and blanks at or behind a hyphen.
+                if last == 0x20 || hyphens > 0 { return true }
                 if index + 1 < range.upperBound, 0x61...0x7A ~= bytes[index + 1], !isInfix { return true }
-            case UInt8(ascii: "-"): if last == 0x20 { return true }
+            case UInt8(ascii: "-"):
+                if last == 0x20 || hyphens > 0 { return true }
+                hyphens += 1
             case UInt8(ascii: "'"): break
             case 0..<0x41, 0x5B...0x60, 0x7B...0x7F, 0xE2: return true
             default: break
@@ -263,19 +266,16 @@ struct PeopleReader {
         return texts.count - start <= limit ? texts.count - start : nil
     }
 
-    /// Returns hashes of an address: one without what may differ and still lead to the same page, and one as it stands.
-    private func siteHashes(_ range: Range<Int>, _ value: Int) -> (plain: UInt32, exact: UInt32) {
+    /// Returns a hash of an address without what may differ and still lead to the same page; never 0 where it is long enough.
+    private func siteHash(_ range: Range<Int>, _ value: Int) -> UInt32 {
         let site = plainSite(texts[range])
-        guard site.count > 3 else { return (0, 0) }
-        guard !tokens[value].flags.contains(.escapes) else {
-            return (shortHash(textHash(of: site)), shortHash(textHash(of: texts[range])))
-        }
-        // The bytes of the file have others behind them that may be read.
-        let start = bytes + tokens[value].rawRange.lowerBound
-        return (
-            shortHash(textHash(start + (site.startIndex - range.lowerBound), site.count)),
-            shortHash(textHash(start, range.count))
-        )
+        guard site.count > 3 else { return 0 }
+        // Without escapes, the file has the same bytes, and others behind them that may be read.
+        let isPlain = !tokens[value].flags.contains(.escapes)
+        let start = bytes + tokens[value].rawRange.lowerBound + (site.startIndex - range.lowerBound)
+        let hash = isPlain ? textHash(start, site.count) : textHash(of: site)
+        // The upper half is the one that every byte of the text counts in.
+        return UInt32(truncatingIfNeeded: hash >> 32) | 1
     }
 
     private func style(_ address: Int, _ name: Range<Int>, _ given: Int, _ infix: Int) -> LinkStyle {
@@ -326,15 +326,11 @@ struct PeopleReader {
         return !letters.starts(with: nameLetters)
     }
 
-    private func addressHash(_ value: Int) -> UInt32 {
-        guard value != 0, tokens[value].kind == .string else { return 0 }
-        let range = tokens[value].rawRange
-        guard range.count > 8 else { return 0 }
-        return shortHash(textHash(bytes + range.lowerBound, range.count))
+    /// Returns a hash of an address as it stands; 0 where there is none.
+    private func addressHash(_ value: Int) -> UInt64 {
+        guard value != 0, tokens[value].kind == .string, tokens[value].rawRange.count > 8 else { return 0 }
+        return textHash(of: Node(tree: tree, index: value))
     }
-
-    /// Returns a hash of half the length that is never 0.
-    private func shortHash(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) | 1 }
 
     private func birthday(_ value: Int) -> Int { value == 0 ? 0 : max(0, plainDayNumber(tokens[value], bytes)) }
 

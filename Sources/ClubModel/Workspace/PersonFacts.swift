@@ -1,6 +1,6 @@
 /// The people of one Level 2 file, as far as other files need to know them.
 ///
-/// Their names and sites lie one behind the other in one array of bytes; all else of a person takes 56 bytes.
+/// Their names and sites lie one behind the other in one array of bytes; all else of a person takes 64 bytes.
 package struct PeopleFacts: Sendable {
     package let people: [PersonFacts]
     let texts: [UInt8]
@@ -110,11 +110,10 @@ package struct PersonFacts: Sendable {
     let count: UInt32
     /// Where the texts begin.
     let text: UInt32
-    /// A hash of the own site without scheme, `www` and a slash at its end; 0 where there is none.
+    /// A hash of the own site without scheme, `www` and a slash at its end, to find who may have the same; 0 where there is none.
     let website: UInt32
-    /// A hash of the site as it stands, and one of the portrait.
-    let exactWebsite: UInt32
-    let portrait: UInt32
+    /// A hash of the portrait's address; 0 where there is none.
+    let portrait: UInt64
     /// The day as yyyymmdd; 0 where it is unknown.
     let birthday: Int32
     /// The number in the Fotobond; 0 where there is none.

@@ -52,6 +52,8 @@ package struct PersonIndex: Sendable {
         /// Which value it is.
         package enum Field: Sendable, Equatable {
             case website, portrait, birthday, isDeceased
+            /// The birthday, and so much else that two people have the name.
+            case namesake
         }
         package let person: Int
         package let other: Place

@@ -9,7 +9,11 @@ func likeness(
         return hasSameLetters(aName.given + aName.infix + aName.family, bName.given + bName.infix + bName.family)
             ? .infixMoved : nil
     }
-    if a.given == b.family, b.given == a.family, hasSameLetters(aName.given, bName.family) { return .exchanged }
+    if a.given == b.family, b.given == a.family, hasSameLetters(aName.given, bName.family),
+        hasSameLetters(bName.given, aName.family)
+    {
+        return .exchanged
+    }
     guard isGivenEqual != isFamilyEqual, hasSameLetters(aName.infix, bName.infix) else { return nil }
     if isGivenEqual { return isSlip(aName.family, bName.family) ? .family : nil }
     return isSlip(aName.given, bName.given) ? .given : nil

@@ -83,7 +83,7 @@ struct PersonSearch {
         var letters: [UInt8] = []
         for (fileNumber, file) in files.enumerated() {
             // Templates show invented people.
-            if file.people.people.isEmpty || file.club?.isTemplate == true || file.isTemplate { continue }
+            if file.people.people.isEmpty || file.isTemplate { continue }
             let club = clubs[fileNumber]
             let all = file.people.people
             for personNumber in all.indices {
@@ -193,6 +193,9 @@ struct PersonSearch {
         _ a: Int, _ aName: PersonName, against b: Int, _ bName: PersonName, _ likeness: PersonIndex.Likeness
     ) -> Bool {
         let (first, second) = (facts(names[a]), facts(names[b]))
+        // Nobody is called with a letter that only looks like one.
+        let strays = (!strayLookAlikes(in: aName.text).isEmpty, !strayLookAlikes(in: bName.text).isEmpty)
+        if strays.0 != strays.1 { return strays.0 }
         // An own site spells its owner's name right.
         let sites = (spelling(of: first, aName, names[a]), spelling(of: second, bName, names[b]))
         if sites.0 != sites.1 { return sites.1 }
@@ -204,7 +207,8 @@ struct PersonSearch {
             let (aLength, bLength) = (aName.infix.utf8.count, bName.infix.utf8.count)
             if aLength != bLength { return aLength < bLength }
         case .exchanged:
-            let (isGiven, isOtherGiven) = (GivenNames.common.contains(keys[a].family), GivenNames.common.contains(keys[b].family))
+            let isGiven = isCommonGivenName(keys[a].family) { aName.family }
+            let isOtherGiven = isCommonGivenName(keys[b].family) { bName.family }
             if isGiven != isOtherGiven { return isGiven }
             let (asFamily, asGiven) = (familyCounts[keys[a].given], givenCounts[keys[a].given])
             let (otherFamily, otherGiven) = (familyCounts[keys[b].given], givenCounts[keys[b].given])
@@ -246,62 +250,20 @@ struct PersonSearch {
 
     private mutating func compareUses() {
         for name in names.indices where uses[name] > 1 && Int(uses[name]) <= PersonSearch.mostClubs {
+            let written = self.name(names[name])
             var places: [PersonIndex.Place] = []
             var use = lastUse[name]
             while use >= 0, places.count <= PersonSearch.mostClubs {
-                places.append(people[Int(use)].place)
+                // Names were filed by their hashes.
+                let place = people[Int(use)].place
+                if hasSameParts(self.name(place), written) { places.append(place) }
                 use = previousUse[Int(use)]
             }
-            if use < 0 { compare(places.reversed()) }
+            if use < 0 {
+                let comparison = PersonComparison(places.reversed(), files) { club($0) }
+                for (file, found) in comparison.conflicts { result.conflicts[file, default: []].append(found) }
+            }
         }
-    }
-
-    private mutating func compare(_ places: [PersonIndex.Place]) {
-        let birthdays = distinct(places) { UInt32(truncatingIfNeeded: $0.birthday % 10_000) }
-        let sites = distinct(places) { $0.website }
-        // Another birthday and another site: another person, whom the apps cannot tell from this one.
-        if birthdays > 1, sites > 1 { return }
-        if birthdays > 1 { addConflicts(places, .birthday) { UInt32(truncatingIfNeeded: $0.birthday % 10_000) } }
-        addConflicts(places, .website) { $0.exactWebsite }
-        addConflicts(places, .portrait) { $0.portrait }
-        addConflicts(places, .isDeceased) { $0.isDeceased ? 2 : 1 }
-    }
-
-    private func distinct(_ places: [PersonIndex.Place], _ value: (PersonFacts) -> UInt32) -> Int {
-        var seen: [UInt32] = []
-        for place in places {
-            let value = value(facts(place))
-            if value != 0, !seen.contains(value) { seen.append(value) }
-        }
-        return seen.count
-    }
-
-    /// Notes who has another value than most have; where none has a majority, who has another than the last.
-    private mutating func addConflicts(
-        _ places: [PersonIndex.Place], _ field: PersonIndex.Conflict.Field, _ value: (PersonFacts) -> UInt32
-    ) {
-        let values = places.map { value(facts($0)) }
-        let isOneSite = distinct(places) { $0.website } == 1
-        var best = -1
-        var bestCount = 0
-        for index in values.indices where values[index] != 0 {
-            var count = 0
-            for other in values where other == values[index] { count += 2 }
-            // https is what the other one should become, and who has died has died.
-            if field == .website, isSecure(places[index]) { count += isOneSite ? 100 : 1 }
-            if field == .isDeceased, values[index] == 2 { count += 100 }
-            if count >= bestCount { (best, bestCount) = (index, count) }
-        }
-        guard best >= 0 else { return }
-        for index in values.indices where values[index] != 0 && values[index] != values[best] {
-            guard club(places[index]) != club(places[best]) else { continue }
-            result.conflicts[places[index].file, default: []].append(
-                PersonIndex.Conflict(person: places[index].person, other: places[best], field: field))
-        }
-    }
-
-    private func isSecure(_ place: PersonIndex.Place) -> Bool {
-        files[place.file].people.website(of: place.person).utf8.starts(with: "https".utf8)
     }
 
     // MARK: Values of somebody else
@@ -383,8 +345,9 @@ struct PersonSearch {
             guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else {
                 continue
             }
-            let isCommon = GivenNames.common.contains(person.family)
-            guard isCommon || givenCounts[person.family] >= 2, !GivenNames.common.contains(person.given),
+            let isCommon = isCommonGivenName(person.family) { self.name(names[name]).family }
+            guard isCommon || givenCounts[person.family] >= 2,
+                !isCommonGivenName(person.given, { self.name(names[name]).given }),
                 isCommon || familyCounts[person.given] >= 1
             else { continue }
             var use = lastUse[name]

@@ -106,12 +106,7 @@ func nameHash(_ given: Int, _ infix: Int, _ family: Int, _ tree: Tree) -> UInt64
 
 private func partHash(_ part: Int, _ tree: Tree) -> UInt64 {
     guard part > 0, tree.tokens[part].kind == .string else { return 0 }
-    let token = tree.tokens[part]
-    guard token.flags.contains(.escapes) else {
-        let range = token.rawRange
-        return textHash(tree.source.bytes + range.lowerBound, range.count)
-    }
-    return textHash(of: Array((Node(tree: tree, index: part).string ?? "").utf8)[...])
+    return textHash(of: Node(tree: tree, index: part))
 }
 
 /// Returns the address of the folder that an address of a file lies in, with the slash; `nil` where there is none.

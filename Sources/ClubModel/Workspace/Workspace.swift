@@ -8,6 +8,8 @@ package struct Workspace: Sendable {
     package let vocabulary: Vocabulary?
     /// The edition that the files are written in.
     package let edition: Edition
+    /// Whether somebody said so; else it was inferred from the names that the files have.
+    package let isEditionGiven: Bool
     /// The day that counts as today.
     package let today: Day
     /// The files that the includes reach from the root, root first; empty where there is no root.
@@ -37,6 +39,10 @@ package struct Workspace: Sendable {
     package let clubNumbers: ClubNumberIndex
     /// What dictionaries say about the words of the texts; `nil` where they were not asked.
     package let dictionaries: Dictionaries?
+    /// The short names of the clubs whose Level 2 files the released apps fetch; `nil` where that is unknown.
+    ///
+    /// The apps do not look for files: a club that they were not built with needs a new release of them (FORMAT.md 5.3).
+    package let fetchedClubs: Set<String>?
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -85,6 +91,8 @@ package struct Workspace: Sendable {
         package var keywords: String?
         /// The paths of older roots among the files, beside `root.level1.json`.
         package var legacyRoots: [String] = []
+        /// The short names of the clubs whose Level 2 files the released apps fetch (FORMAT.md 5.3); `nil` where that is unknown.
+        package var fetchedClubs: Set<String>?
         /// The edition; inferred where `nil`.
         package var edition: Edition?
         package var today: Day
@@ -114,8 +122,10 @@ package struct Workspace: Sendable {
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }
         vocabulary = keywords.flatMap { files[$0].vocabulary }
         edition = settings.edition ?? Workspace.inferEdition(files, keywords: keywords)
+        isEditionGiven = settings.edition != nil
         today = settings.today
         dictionaries = settings.dictionaries
+        fetchedClubs = settings.fetchedClubs
 
         var walk = IncludeWalk(files, numberOfPath)
         walk.run(root: root)
@@ -165,7 +175,7 @@ package struct Workspace: Sendable {
         self.townVariants = townVariants
         var templatePoints: [GeoPoint: RecordPlace] = [:]
         for (number, file) in files.enumerated() {
-            if let club = file.club, let point = club.coordinates, file.isTemplate || club.isTemplate {
+            if let club = file.club, let point = club.coordinates, file.isTemplate {
                 templatePoints[point] = templatePoints[point] ?? RecordPlace(file: number, organization: nil)
             }
             for (organization, facts) in file.organizations.enumerated() where facts.isTemplate {

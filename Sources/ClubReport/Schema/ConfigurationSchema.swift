@@ -38,6 +38,13 @@ package func configurationSchema(ruleIDs: [String]) -> String {
                 "description": "Level 1 files for old versions of the apps. They are checked, but may repeat the root's clubs.",
                 "type": "array", "items": ["type": "string", "minLength": 1], "examples": [["JSON/root.level1.json"]],
             ],
+            "fetched-clubs": [
+                "description": """
+                The clubs whose Level 2 files the released apps fetch, by their short names: the apps look for no others. \
+                Without this key nothing is said about that.
+                """,
+                "type": "array", "items": ["type": "string", "minLength": 1], "examples": [["fcLindewold", "fkOudemeer"]],
+            ],
             "spelling": [
                 "description": "Whether the spelling of texts is checked, with the installed hunspell and its dictionaries.",
                 "type": "boolean", "default": false,

@@ -68,7 +68,7 @@ private struct LevelSchema {
                 properties.append((former.text, refusal(SchemaPhrase.formerName(of: field.name.text))))
             }
         }
-        for retired in shape.retired { properties.append((retired.name.text, refusal(retired.reason))) }
+        for retired in shape.retired { properties.append((retired.name.text, refusal(retired.retirement.reason))) }
         var fields: [(name: String, value: JSONValue)] = [("type", "object"), ("properties", .object(properties))]
         if !required.isEmpty { fields.append(("required", .list(required))) }
         if !either.isEmpty { fields.append(("allOf", .list(either))) }

@@ -5,7 +5,7 @@ import JSONSyntax
 extension World.Verdict {
     /// Returns what each reader of the files makes of one (FORMAT.md 1.3, 2, 5.2 and 14).
     ///
-    /// - Parameter diagnostics: What all rules found in the file.
+    /// - Parameter diagnostics: What all rules found in the file, whatever the configuration makes of them.
     package static func all(
         of document: Document, in workspace: Workspace, _ diagnostics: [Diagnostic]
     ) -> [World.Verdict] {
@@ -29,7 +29,9 @@ private struct VerdictJudge {
         }
         // Other programs stumble over a comma at the end, these do not.
         let errors = diagnostics.count { $0.severity == .error && $0.rule.id != "trailing-comma" }
-        guard errors > 0 else { return World.Verdict(consumer, .loads) }
+        // Which clubs the apps were built with, no file says.
+        let isOpen = document.level == .members && workspace.fetchedClubs == nil
+        guard errors > 0 else { return World.Verdict(consumer, .loads, reason: isOpen ? .ifKnown : nil) }
         return World.Verdict(
             consumer, .loadsPartly,
             reason: Phrase(
@@ -60,6 +62,9 @@ private struct VerdictJudge {
         case .members:
             guard document.club?.identity != nil else { return .withoutClub }
             if has("file-name-mismatch") { return .otherFileName }
+            if let known = workspace.fetchedClubs, let name = document.club?.nickName?.string, !known.contains(name) {
+                return .unfetched
+            }
             guard let number = workspace.number(ofPath: document.path) else { return nil }
             switch workspace.clubMatch(ofFile: number) {
             case .unknown: return workspace.files[number].isTemplateOfApps ? nil : .unknownClub
@@ -112,6 +117,12 @@ extension Phrase {
     fileprivate static let otherFileName = Phrase(
         en: "Its name is not the club's short name, and by that it is looked for.",
         nl: "Het heet niet naar de korte naam van de club, en daarmee wordt het gezocht.")
+    fileprivate static let unfetched = Phrase(
+        en: "The released apps do not know the club yet, and fetch the files of clubs that they know.",
+        nl: "De uitgebrachte apps kennen de club nog niet, en halen alleen bestanden op van clubs die ze kennen.")
+    fileprivate static let ifKnown = Phrase(
+        en: "If the club is one of those that the released apps know: they fetch no other files.",
+        nl: "Als de club een van de clubs is die de uitgebrachte apps kennen: andere bestanden halen ze niet op.")
     fileprivate static let unknownClub = Phrase(
         en: "Its club is in no Level 1 file that the root leads to.",
         nl: "De club staat in geen Level 1-bestand waar de root naartoe leidt.")

@@ -165,7 +165,7 @@ package struct World: Sendable {
         }
         package var consumer: Consumer
         package var outcome: Outcome
-        /// Why, where it does not load all.
+        /// Why, where it does not load all, or on what it depends.
         package var reason: Phrase?
 
         package init(_ consumer: Consumer, _ outcome: Outcome, reason: Phrase? = nil) {

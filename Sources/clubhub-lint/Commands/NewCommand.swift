@@ -60,8 +60,25 @@ struct NewLevel2Command: ParsableCommand {
             let words = Phrase(
                 en: "\(target.path) is written. Add members with \"clubhub-lint convert\" or \"clubhub-lint new member\".",
                 nl: "\(target.path) is geschreven. Voeg leden toe met \"clubhub-lint convert\" of \"clubhub-lint new member\".")
-            Terminal.write(words.text(in: settings.language) + "\n")
+            let nickName = target.document.club?.nickName?.string ?? ""
+            Terminal.write(words.followed(by: waiting(for: nickName, target.workspace)).text(in: settings.language) + "\n")
         }
+    }
+
+    /// Returns when the apps show the members of a new file.
+    private func waiting(for nickName: String, _ workspace: Workspace) -> Phrase {
+        guard let known = workspace.fetchedClubs else {
+            return Phrase(
+                en: "The apps fetch it if they know the club: each release has a list of clubs, and looks for no other files.",
+                nl:
+                    "De apps halen het op als ze de club kennen: elke versie heeft een lijst van clubs, en zoekt geen andere bestanden."
+            )
+        }
+        return known.contains(nickName)
+            ? Phrase(en: "The released apps fetch it.", nl: "De uitgebrachte apps halen het op.")
+            : Phrase(
+                en: "The released apps do not fetch it yet: ask their makers to add the club.",
+                nl: "De uitgebrachte apps halen het nog niet op: vraag de makers om de club toe te voegen.")
     }
 }
 

@@ -23,6 +23,8 @@ struct Configuration: Sendable {
     var excluded: [Glob] = []
     /// Older roots, by absolute path: checked, but their clubs may repeat those of the root.
     var legacyRoots: [Location] = []
+    /// The short names of the clubs whose Level 2 files the released apps fetch; `nil` where nothing is said about that.
+    var fetchedClubs: Set<String>?
     /// Other severities than the rules' own, by rule id; `nil` turns a rule off.
     var severities: [String: Severity?] = [:]
     var exceptions: [Exceptions.Entry] = []

@@ -33,7 +33,8 @@ struct ConfigurationReader {
     }
 
     private static let keys = [
-        "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "spelling", "rules", "ignore",
+        "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "fetched-clubs", "spelling", "rules",
+        "ignore",
     ]
     private static let exceptionKeys = ["rule", "file", "pointer", "reason", "until"]
     private static let severities = ["off", "info", "warning", "error"]
@@ -64,6 +65,13 @@ struct ConfigurationReader {
                 for (element, place) in try toml.elements(value, path) {
                     configuration.legacyRoots.append(try location(element, place))
                 }
+            case "fetched-clubs":
+                var clubs: Set<String> = []
+                for (element, place) in try toml.elements(value, path) {
+                    let name = try toml.text(element, place)
+                    clubs.insert(name.hasSuffix(".level2.json") ? String(name.dropLast(12)) : name)
+                }
+                configuration.fetchedClubs = clubs
             case "rules": try readSeverities(value, path)
             case "ignore":
                 let kind = Phrase(

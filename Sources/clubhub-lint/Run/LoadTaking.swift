@@ -88,7 +88,9 @@ struct LoadTaking {
             guard let file = byPath[document.path] else { return nil }
             var diagnostics = found(in: document, loaded, linter)
             diagnostics.removeAll { $0.rule.isReportedOnce && first[$0.rule.id] != document.path }
-            let verdicts = World.Verdict.all(of: document, in: loaded.workspace, diagnostics)
+            // What the configuration silences is there all the same.
+            let everything = configuration == nil ? diagnostics : Linter().lint(document, in: loaded.workspace)
+            let verdicts = World.Verdict.all(of: document, in: loaded.workspace, everything)
             do throws(DatabaseFailure) {
                 let visit = visit(of: file, origins, byPath)
                 if case .failed(let failure) = visit.outcome {

@@ -68,6 +68,7 @@ struct RunSettings {
     /// Returns what a workspace is checked with, as options and configuration have it.
     func workspace(_ configuration: Configuration?, _ here: WorkingFolder) -> Workspace.Settings {
         var result = Workspace.Settings(edition: edition ?? configuration?.edition, today: today, gazetteer: .builtIn)
+        result.fetchedClubs = configuration?.fetchedClubs
         result.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         return result
     }

@@ -122,8 +122,8 @@ private func workspace(_ files: [String: String], root: String? = "root_.level1.
 
 @Suite struct TemplateNameTests {
     @Test(arguments: ["TemplateMax", "myTEMPLATE.level1.json", "XampleMin", "xample"])
-    func isTemplate(_ name: String) { #expect(isTemplateName(name)) }
+    func isTemplate(_ name: String) { #expect(TemplateMark.isIn(name)) }
 
     @Test(arguments: ["", "fcLindewold", "example.level2.json", "Templat", "templeten"])
-    func isNone(_ name: String) { #expect(!isTemplateName(name)) }
+    func isNone(_ name: String) { #expect(!TemplateMark.isIn(name)) }
 }

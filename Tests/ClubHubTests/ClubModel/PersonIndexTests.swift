@@ -41,6 +41,7 @@ private func variants(_ workspace: Workspace) -> [String] {
         ("infix", "Anna|van de|Waterloos", "", "Anna|van der|Waterloos", #""website": "https://annavanderwaterloos.example""#),
         ("family", "Greet||Nuggelaar", "", "Greet||Nuchelaar", #""website": "http://greetnuchelaar.example""#),
         ("family", "Greet||Bruynsteen", "", "Greet||Bruijnsteen", #""website": "http://greetbruijnsteen.example""#),
+        ("given", "Gr\u{435}et||Waterloos", "", "Greet||Waterloos", ""),
         ("family", "Greet||Waterlos", "", "Greet||Waterloos", ""), ("given", "Miek||Waterloos", "", "Mieke||Waterloos", ""),
         (
             "family", "Jan||Jansen", #""nlSpecific": { "fotobondNumber": 1620123 }"#, "Jan||Janssen",
@@ -86,6 +87,54 @@ private func variants(_ workspace: Workspace) -> [String] {
         ])
         #expect(workspace.people.conflicts(ofFile: 0).map { $0.field } == [.isDeceased])
         #expect(workspace.people.conflicts(ofFile: 1).isEmpty)
+    }
+
+    /// Two addresses that differ in one byte are two, whatever their length and whichever byte it is.
+    @Test(arguments: ["website", "photographerImage"]) func everyByteOfAnAddressCounts(_ field: String) {
+        for length in 9...41 {
+            let host = String("https://foto.example/portretten/alle/leden".prefix(length))
+            for place in 8..<length {
+                var other = Array(host.utf8)
+                other[place] = other[place] == UInt8(ascii: "x") ? UInt8(ascii: "q") : UInt8(ascii: "x")
+                let differing = String(decoding: other, as: UTF8.self)
+                let workspace = workspace([
+                    "Lindewold": [member("Noor||Evers", "\"\(field)\": \"\(host)0\"")],
+                    "Oostmare": [member("Noor||Evers", "\"\(field)\": \"\(differing)0\"")],
+                ])
+                let found = workspace.files.indices.flatMap { workspace.people.conflicts(ofFile: $0) }
+                #expect(found.count == 1, "\(host)0 and \(differing)0")
+            }
+        }
+    }
+
+    @Test func escapesMakeNoOtherAddress() {
+        let workspace = workspace([
+            "Lindewold": [member("Noor||Evers", #""photographerImage": "https:\/\/foto.example\/noor.jpg""#)],
+            "Oostmare": [member("Noor||Evers", #""photographerImage": "https://foto.example/noor.jpg""#)],
+        ])
+        #expect(workspace.files.indices.allSatisfy { workspace.people.conflicts(ofFile: $0).isEmpty })
+    }
+
+    @Test(arguments: [
+        // What both clubs say, and what follows.
+        (#""birthday": "9999-05-17""#, #""birthday": "9999-11-23""#, "namesake"),
+        (#""birthday": "9999-05-17""#, #""birthday": "9999-05-18""#, "birthday"),
+        (#""birthday": "9999-05-07""#, #""birthday": "9999-07-05""#, "birthday"),
+        (#""birthday": "1950-05-17""#, #""birthday": "1982-05-17""#, "birthday"),
+        (#""birthday": "1950-05-17""#, #""birthday": "1982-05-18""#, "namesake"),
+        (
+            #""birthday": "9999-05-17", "website": "https://een.example""#,
+            #""birthday": "9999-05-18", "website": "https://twee.example""#, "namesake"
+        ),
+        (
+            #""birthday": "9999-05-17", "website": "https://een.example""#,
+            #""birthday": "9999-11-23", "website": "https://een.example""#, "birthday"
+        ), (#""birthday": "9999-05-17""#, #""birthday": "1961-05-17""#, ""), (#""birthday": "9999-05-17""#, "", ""),
+    ])
+    func tellsTwoPeopleFromASlip(_ one: String, _ other: String, _ expected: String) {
+        let workspace = workspace(["Lindewold": [member("Noor||Evers", one)], "Oostmare": [member("Noor||Evers", other)]])
+        let found = workspace.files.indices.flatMap { workspace.people.conflicts(ofFile: $0) }.map { "\($0.field)" }
+        #expect(found.joined(separator: " ") == expected)
     }
 
     /// A name that is always under the same keys must not be compared with all the others.

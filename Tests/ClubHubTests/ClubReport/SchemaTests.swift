@@ -41,7 +41,8 @@ struct SchemaTests {
         let properties = try #require(schema["properties"] as? [String: Any])
         #expect(
             Set(properties.keys) == [
-                "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "spelling", "rules", "ignore",
+                "root", "keywords", "edition", "language", "fail-on", "exclude", "legacy-roots", "fetched-clubs", "spelling",
+                "rules", "ignore",
             ])
         let rules = try #require((properties["rules"] as? [String: Any])?["properties"] as? [String: Any])
         #expect(rules.keys.sorted() == ["duplicate-club", "unknown-keyword"])

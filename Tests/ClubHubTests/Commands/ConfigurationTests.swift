@@ -22,6 +22,7 @@ import Testing
             fail-on = "warning"
             exclude = ["Samples/broken-*/**"]
             legacy-roots = ["JSON/root.level1.json"]
+            fetched-clubs = ["fcLindewold", "fkOudemeer.level2.json"]
             spelling = true
 
             [rules]
@@ -45,6 +46,7 @@ import Testing
         #expect(configuration.excluded == [Glob("Samples/broken-*/**")])
         #expect(configuration.legacyRoots.map(\.path) == ["/clubs/JSON/root.level1.json"])
         #expect(configuration.checksSpelling == true)
+        #expect(configuration.fetchedClubs == ["fcLindewold", "fkOudemeer"])
         #expect(configuration.severities == ["missing-comma": nil, "exception-unused": .error])
         #expect(configuration.exceptions.map(\.path) == ["JSON/clubsXX.level1.json", nil])
         #expect(configuration.exceptions.map(\.pointer) == ["/clubs/3", nil])

@@ -84,7 +84,7 @@ extension Rule {
         let dialect = OutdatedDialect(document)
         for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             let key = Node(tree: document.tree, index: field.key)
-            guard !key.isDamaged else { continue }
+            guard !key.isDamaged, !workspace.isReadInOlder(key, in: document) else { continue }
             switch field.resolution {
             case .misplaced(let homes) where homes.contains(where: { $0.isRead(in: document) }):
                 var finding = Finding(field: field, homes: homes, in: document, workspace)

@@ -37,7 +37,7 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, _ in
+    ) { document, workspace in
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
         var missing: [Field] = []
@@ -45,7 +45,9 @@ extension Rule {
         for (place, irregularity) in irregularities.enumerated() where irregularity.kind == .missingField {
             let object = Node(tree: document.tree, index: irregularity.token)
             if !document.unknownFields.meant(in: object).contains(irregularity.entry),
-                let field = table.entries[irregularity.entry].field
+                let field = table.entries[irregularity.entry].field,
+                // The place of a club was left to Level 1 before.
+                !(workspace.isOlder && field.meaning == .coordinates && document.level == .members)
             {
                 missing.append(field)
             }

@@ -57,7 +57,7 @@ extension Rule {
             guard case .renamed(let homes) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
             else { continue }
             let key = Node(tree: document.tree, index: field.key)
-            guard !key.isDamaged else { continue }
+            guard !key.isDamaged, !workspace.isReadInOlder(key, in: document) else { continue }
             var finding = Finding(field: field, homes: homes, in: document, workspace)
             if homes.count == 1 {
                 let object = Node(tree: document.tree, index: field.object)

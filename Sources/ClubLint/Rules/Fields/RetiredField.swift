@@ -24,6 +24,10 @@ extension Rule {
                         "optional": { "roles": { "isAdmin": true } }
                     } ] }
                     """),
+            .bad(
+                """
+                { "museums": [ { "optional": { ⟦"level2URL"⟧: "https://www.example.com/museum.level2.json" } } ] }
+                """),
             .good(
                 """
                 { "members": [ {
@@ -34,12 +38,27 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for field in document.unknownFields.all {
-            guard case .retired(let reason) = field.resolution else { continue }
+            guard case .retired(let retirement) = field.resolution else { continue }
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
             let fixes = Fix.remove(key, in: document, .unsafe).map { [$0] } ?? []
-            findings.append(Finding(at: key, ["field": Phrase(shortened(key.string ?? "")), "reason": reason], fixes: fixes))
+            findings.append(
+                Finding(
+                    at: key, ["field": Phrase(shortened(key.string ?? "")), "reason": retirement.reason],
+                    message: words(for: retirement.cause), fixes: fixes))
         }
         return findings
+    }
+}
+
+/// Returns the words for what became of a field; `nil` for those of the rule.
+private func words(for cause: Retirement.Cause) -> Phrase? {
+    switch cause {
+    case .dropped: nil
+    case .neverRead: Phrase(en: "the field \"{field}\" was never read.", nl: "het veld \"{field}\" is nooit gelezen.")
+    case .isPrivate:
+        Phrase(
+            en: "\"{field}\" is public now, and no app reads it.", nl: "\"{field}\" is nu openbaar, en geen enkele app leest het."
+        )
     }
 }

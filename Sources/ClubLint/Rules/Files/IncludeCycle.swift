@@ -24,6 +24,13 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/root_.level1.json"⟧ ] } }
                 """),
+            .bad(
+                """
+                --- clubsXX.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsYY.level1.json" ] } }
+                --- clubsYY.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                """),
             .good(
                 """
                 --- root_.level1.json

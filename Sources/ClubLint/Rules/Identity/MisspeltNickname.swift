@@ -44,7 +44,7 @@ extension Rule {
                     at: node,
                     [
                         "nickName": Phrase(nickName), "suggestion": Phrase(suggestion), "fullName": Phrase(fullName),
-                        "difference": spellingDifference(between: nickName, and: suggestion).words,
+                        "difference": differenceWords(between: nickName, and: suggestion),
                     ],
                     suggestions: [suggestion]))
         }

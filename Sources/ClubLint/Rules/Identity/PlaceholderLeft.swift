@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
     static let placeholderLeft = Rule(
-        id: "placeholder-left", severity: .warning, levels: [.clubs, .members, .images],
+        id: "placeholder-left", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
             en: "A text of the form is left where a name or a keyword belongs.",
             nl: "Er staat nog een invultekst waar een naam of trefwoord hoort."),
@@ -17,6 +17,14 @@ extension Rule {
             en: "Write what belongs there, or remove the entry until you know it.",
             nl: "Vul in wat er hoort te staan, of haal de regel weg tot je het weet."),
         examples: [
+            .bad(
+                """
+                --- root.level0.json
+                { "expertises": [ {
+                    "idString": ⟦"Test2"⟧, "name": [ { "language": "EN", "localizedString": ⟦"xxx"⟧ } ],
+                    "optional": { "usage": [ { "language": "EN", "localizedString": ⟦"Lorem ipsum dolor sit amet."⟧ } ] }
+                } ] }
+                """),
             .bad(
                 """
                 --- clubsXX.level1.json
@@ -67,7 +75,25 @@ extension Rule {
                 findings.append(Finding(at: node, ["text": Phrase(node.string ?? "")]))
             }
         }
-        return findings + keywords(in: document)
+        return findings + keywords(in: document) + vocabulary(in: document)
+    }
+}
+
+/// Finds what was only put into a Level 0 file to see what happens.
+private func vocabulary(in document: Document) -> [Finding] {
+    guard document.level == .keywords else { return [] }
+    let identifiers = document.nodes(.keywordID).filtered(isPlaceholderKeyword)
+    let texts = document.nodes(.translatedText).filter { node in
+        guard node.kind == .string, !node.isDamaged else { return false }
+        let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
+        return isPlaceholder(bytes, .prose) || bytes.count <= 20 && isPlaceholder(bytes, .keyword)
+    }
+    return (identifiers + texts).map { node in
+        var finding = Finding(at: node, ["text": Phrase(shortened(node.string ?? ""))])
+        finding.remedy = Phrase(
+            en: "Write what was meant, or take the keyword away: the apps show everything that is in this list.",
+            nl: "Schrijf wat er bedoeld is, of haal het trefwoord weg: de apps tonen alles wat in deze lijst staat.")
+        return finding
     }
 }
 

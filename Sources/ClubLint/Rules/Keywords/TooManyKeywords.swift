@@ -68,12 +68,14 @@ extension Rule {
         ]
     ) { document, workspace in
         var findings: [Finding] = []
+        // Apps of that edition showed all.
+        guard !workspace.isOlder else { return [] }
         for list in document.unusual(.keywordList) where list.kind == .array {
             // An element is one token at least, so most lists are judged without looking into them.
             guard Int(list.token.next) - list.index > mostKeywords + 1 else { continue }
             let count = list.elements.reduce(0) { sum, element in sum + (element.kind == .string ? 1 : 0) }
             // The templates show on purpose what the apps make of three.
-            guard count > mostKeywords, !document.isTemplateFile else { continue }
+            guard count > mostKeywords, !document.isTemplate else { continue }
             var finding = Finding(at: list, ["count": Phrase(String(count))])
             keepTwo(of: list, in: document, workspace, &finding)
             findings.append(finding)

@@ -70,7 +70,7 @@ extension Rule {
         ]
     ) { document, _ in
         // The project's templates show random pictures on purpose.
-        guard !document.isTemplateFile else { return [] }
+        guard !document.isTemplate else { return [] }
         var findings: [Finding] = []
         for address in document.oddAddresses([.picture, .portrait])
         where whyPrivate(address) == nil && whyExpiring(address) == nil {

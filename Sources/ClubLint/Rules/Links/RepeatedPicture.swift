@@ -43,7 +43,7 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !document.isTemplateFile else { return [] }
+        guard !document.isTemplate else { return [] }
         var findings: [Finding] = []
         for meaning in [Meaning.picture, .portrait] {
             let nodes = document.nodes(meaning)

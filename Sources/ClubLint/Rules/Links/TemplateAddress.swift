@@ -70,8 +70,7 @@ extension Rule {
     ) { document, workspace in
         let templates = workspace.texts.templateAddresses
         let examples = document.hosts.entries.filter { exampleSites.has($0.host, in: document.tree.source) }
-        guard !templates.isEmpty || !examples.isEmpty, !document.isTemplateFile,
-            !(document.club?.fullName?.string.map { isTemplateName($0) } ?? false)
+        guard !templates.isEmpty || !examples.isEmpty, !document.isTemplate
         else {
             return []
         }

@@ -93,7 +93,7 @@ extension Rule {
                         message: Phrase(
                             en: "{club} gives another birthday: {other}.", nl: "{club} geeft een andere verjaardag: {other}."),
                         suggestions: [day.text], related: [related]))
-            case .isDeceased: continue
+            case .isDeceased, .namesake: continue
             }
         }
         return findings

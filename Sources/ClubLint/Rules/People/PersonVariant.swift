@@ -89,6 +89,9 @@ extension Rule {
                     en: "this club has a member \"{other}\" as well{evidence}: {difference}.",
                     nl: "deze club heeft ook een lid \"{other}\"{evidence}: {difference}.")
             }
+            for (part, otherPart) in [("givenName" as StaticString, other.given), ("familyName", other.family)] {
+                if let node = member.name[part] { finding.markLookAlike(in: node, against: otherPart) }
+            }
             findings.append(finding)
         }
         return findings
@@ -120,8 +123,8 @@ private func words(for likeness: PersonIndex.Likeness, _ name: PersonName, _ oth
     case .exchanged:
         Phrase(en: "given name and family name are exchanged", nl: "voornaam en achternaam zijn verwisseld")
     case .infix: Phrase(en: "only the infix differs", nl: "alleen het tussenvoegsel verschilt")
-    case .given: spellingDifference(between: name.given, and: other.given).words
-    case .family: spellingDifference(between: name.family, and: other.family).words
-    case .spelling: spellingDifference(between: name.text, and: other.text).words
+    case .given: differenceWords(between: name.given, and: other.given)
+    case .family: differenceWords(between: name.family, and: other.family)
+    case .spelling: differenceWords(between: name.text, and: other.text)
     }
 }

@@ -20,6 +20,7 @@ extension Rule {
         remedy: Phrase(
             en: "Take it out, and let people find it on the club's own site.",
             nl: "Haal het eruit, en laat mensen het op de site van de club vinden."),
+        identity: ["found"],
         examples: [
             .bad(
                 """

@@ -106,8 +106,8 @@ private func leftOver(_ place: LatLong, in document: Document, _ workspace: Work
     var name = templates.first { $0.latitude == place.latitude && $0.longitude == place.longitude }?.name
     if let known, let record = workspace[record: known] { name = record.fullName ?? record.nickName ?? name }
     let node = place.node(in: document)
-    guard let name, !document.isTemplateFile, let record = document.organization(around: node) ?? document.club,
-        !isTemplateName(record.fullName?.string ?? ""), !isTemplateName(record.nickName?.string ?? "")
+    guard let name, !document.isTemplate, let record = document.organization(around: node) ?? document.club,
+        !record.isTemplate
     else { return nil }
     var finding = Finding(
         range: node.label, token: node.index, ["other": Phrase(shortened(name))],

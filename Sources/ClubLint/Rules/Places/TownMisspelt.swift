@@ -16,6 +16,7 @@ extension Rule {
         remedy: Phrase(
             en: "Look up which of the two is right, and spell both that way.",
             nl: "Zoek op welke van de twee klopt, en schrijf beide zo."),
+        identity: ["word"],
         examples: [
             .bad(
                 """
@@ -105,11 +106,11 @@ private func misspellings(_ document: Document, _ workspace: Workspace) -> [Find
         guard let town = (found.place.organization.map { organizations[$0] } ?? document.club)?.town, let text = town.string
         else { return nil }
         let place = gazetteer.name(of: found.settlement)
-        return Finding(
+        var finding = Finding(
             at: town,
             [
                 "town": Phrase(shortened(text)), "place": Phrase(place),
-                "difference": spellingDifference(between: text, and: place).words,
+                "difference": differenceWords(between: text, and: place),
             ],
             message: Phrase(
                 en: "\"{town}\" is no place near the coordinates, but {place} is: {difference}.",
@@ -120,6 +121,8 @@ private func misspellings(_ document: Document, _ workspace: Workspace) -> [Find
                     Is {place} bedoeld, schrijf dat dan. Een andere plaats maakt in apps die al geïnstalleerd zijn een nieuwe club.
                     """),
             suggestions: [place], fixes: [.write(place, at: town, .unsafe)])
+        finding.markLookAlike(in: town, against: place)
+        return finding
     }
 }
 
@@ -131,7 +134,7 @@ private func misspelling(of town: Node, in name: Node) -> Finding? {
         at: name,
         [
             "town": Phrase(townText), "word": Phrase(word), "where": Phrase(en: "name", nl: "naam"),
-            "difference": spellingDifference(between: townText, and: word).words,
+            "difference": differenceWords(between: townText, and: word),
         ],
         suggestions: [townText, word], related: [Related(Phrase(en: "the town", nl: "de plaats"), at: town)])
 }
@@ -145,7 +148,7 @@ private func misspelling(
         else { continue }
         let values: [(name: String, value: Phrase)] = [
             ("town", Phrase(townText)), ("word", Phrase(word)), ("where", Phrase(en: "remark", nl: "opmerking")),
-            ("difference", spellingDifference(between: townText, and: word).words),
+            ("difference", differenceWords(between: townText, and: word)),
         ]
         // What the name or others of the file write too is right: then it is the remark that has the slip.
         let isShared =

@@ -66,15 +66,17 @@ extension Rule {
             guard let node = organizations[pair.organization].town, let town = node.string,
                 let other = workspace[pair.other].town
             else { return nil }
-            return Finding(
+            var finding = Finding(
                 at: node,
                 [
                     "town": Phrase(town), "other": Phrase(other),
-                    "difference": spellingDifference(between: town, and: other).words,
+                    "difference": differenceWords(between: town, and: other),
                 ],
                 suggestions: [other],
                 related: [Related(Phrase(en: "the other spelling", nl: "de andere schrijfwijze"), at: pair.other, in: workspace)],
                 fixes: [.write(other, at: node, .unsafe)])
+            finding.markLookAlike(in: node, against: other)
+            return finding
         }
     }
 }

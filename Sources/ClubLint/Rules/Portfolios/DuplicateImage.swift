@@ -15,6 +15,7 @@ extension Rule {
         remedy: Phrase(
             en: "Write the address of the photo that was meant, or remove one of the two.",
             nl: "Schrijf het adres van de foto die je bedoelt, of haal een van de twee weg."),
+        identity: ["image"],
         examples: [
             .bad(
                 """

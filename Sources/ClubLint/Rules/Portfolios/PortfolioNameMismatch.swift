@@ -43,7 +43,7 @@ extension Rule {
         ]
     ) { document, workspace in
         guard document.announcedLevel == .images, let file = workspace.number(ofPath: document.path),
-            let portfolio = workspace.files[file].portfolio, !document.isTemplateFile,
+            let portfolio = workspace.files[file].portfolio, !document.isTemplate,
             let name = document.root["member"]?["name"], !document.hasErrors(in: name.range)
         else { return [] }
         let expected = portfolio.fileName

@@ -11,6 +11,7 @@ extension Rule {
             nl: "Dat blijft staan als je een zin verandert, en lezers zien het zoals het er staat."),
         message: Phrase(en: "the text says \"{words}\".", nl: "in de tekst staat \"{words}\"."),
         remedy: Phrase(en: "Take one of the two away.", nl: "Haal een van de twee weg."),
+        identity: ["words"],
         examples: [
             .bad(
                 """

@@ -11,6 +11,7 @@ extension Rule {
             nl: "De apps tonen ze zoals ze er staan: mensen lezen \"Zo&euml;\". In een adres leiden ze naar een andere pagina."),
         message: Phrase(en: "\"{code}\" is a code of web pages.", nl: "\"{code}\" is een code van webpagina's."),
         remedy: Phrase(en: "Write the character itself.", nl: "Schrijf het teken zelf."),
+        identity: ["code"],
         examples: [
             .bad(
                 """

@@ -31,7 +31,7 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        guard !document.isTemplateFile else { return [] }
+        guard !document.isTemplate else { return [] }
         var lonely: [Node] = []
         for list in document.nodes(.remarks) where list.kind == .array && Int(list.token.next) > list.index + 1 {
             // The token behind the first element is beyond the list where there is no second.

@@ -21,6 +21,7 @@ extension Rule {
         remedy: Phrase(
             en: "Correct it where it is a slip; a name or a term of the trade may stay.",
             nl: "Verbeter het als het een vergissing is; een naam of vakwoord mag blijven staan."),
+        identity: ["word"],
         examples: [
             .bad(
                 """

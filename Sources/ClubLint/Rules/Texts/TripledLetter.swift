@@ -13,6 +13,7 @@ extension Rule {
         message: Phrase(
             en: "\"{word}\" has a letter three times in a row.", nl: "\"{word}\" heeft drie keer achter elkaar dezelfde letter."),
         remedy: Phrase(en: "Take the letters away that are too many.", nl: "Haal de letters weg die te veel zijn."),
+        identity: ["word"],
         examples: [
             .bad(
                 """

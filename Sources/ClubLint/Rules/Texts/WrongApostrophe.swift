@@ -5,8 +5,7 @@ extension Rule {
     static let wrongApostrophe = Rule(
         id: "wrong-apostrophe", severity: .info, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "An accent or a prime stands for an apostrophe.",
-            nl: "Een los accent of minuutteken staat op de plaats van een apostrof."),
+            en: "Another character stands for an apostrophe.", nl: "Op de plaats van een apostrof staat een ander teken."),
         reason: Phrase(
             en:
                 "It looks alike and is another character: searching does not find the word, and in a name it makes another person.",
@@ -15,6 +14,7 @@ extension Rule {
             en: "\"{word}\" has {character} for an apostrophe.", nl: "\"{word}\" heeft {character} in plaats van een apostrof."),
         remedy: Phrase(
             en: "Type the apostrophe beside the Enter key: ' or ’.", nl: "Typ de apostrof naast de Enter-toets: ' of ’."),
+        identity: ["word"],
         examples: [
             .bad(
                 """
@@ -22,6 +22,13 @@ extension Rule {
                 """,
                 fixed: """
                     { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Samen foto's maken en camera's kiezen." } ] } } ] }
+                    """),
+            .bad(
+                """
+                { "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"in ’t"⟧, "familyName": "Veld" } } ] }
+                """,
+                fixed: """
+                    { "members": [ { "name": { "givenName": "Anna", "infixName": "in 't", "familyName": "Veld" } } ] }
                     """),
             .good(
                 """
@@ -35,7 +42,10 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (node, isName) in document.oddTexts {
-            guard let text = node.string, text.unicodeScalars.contains(where: { isOddApostrophe($0) }) else { continue }
+            let isPerson = ["givenName" as StaticString, "infixName", "familyName"].contains { node.key?.isText($0) ?? false }
+            guard let text = node.string,
+                text.unicodeScalars.contains(where: { isOddApostrophe($0) || isPerson && isCurly($0) })
+            else { continue }
             var result = String.UnicodeScalarView()
             var odd: (scalar: Unicode.Scalar, index: Int)?
             let scalars = Array(text.unicodeScalars)
@@ -45,7 +55,7 @@ extension Rule {
                 let isBehindLetter = index > 0 && scalars[index - 1].isLetter
                 let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].isLetter
                 let isAfterBlank = (index == 0 || scalars[index - 1] == " ") && index >= lastQuote
-                if isOddApostrophe(scalar), isBeforeLetter, isBehindLetter || isAfterBlank {
+                if isOddApostrophe(scalar) || isPerson && isCurly(scalar), isBeforeLetter, isBehindLetter || isAfterBlank {
                     if odd == nil { odd = (scalar, index) }
                     result.append("'")
                 } else {
@@ -53,10 +63,15 @@ extension Rule {
                 }
             }
             guard let odd else { continue }
-            findings.append(
-                Finding(
-                    prose: node, ["word": Phrase(word(around: odd.index, in: scalars)), "character": name(of: odd.scalar)],
-                    meant: String(result), isName ? .unsafe : .safe))
+            var finding = Finding(
+                prose: node, ["word": Phrase(word(around: odd.index, in: scalars)), "character": name(of: odd.scalar)],
+                meant: String(result), isName ? .unsafe : .safe)
+            if isPerson {
+                finding.remedy = Phrase(
+                    en: "Type a straight apostrophe: newer apps keep names of people so.",
+                    nl: "Typ een rechte apostrof: zo bewaren nieuwere apps namen van mensen.")
+            }
+            findings.append(finding)
         }
         return findings
     }
@@ -72,6 +87,9 @@ private func lastClosingQuote(in scalars: [Unicode.Scalar]) -> Int {
     return -1
 }
 
+/// An apostrophe that is good typography in texts; the apps keep names of people with straight ones (FORMAT.md 18).
+private func isCurly(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0x2018 || scalar.value == 0x2019 }
+
 private func isOddApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "`" || scalar.value == 0xB4 || scalar.value == 0x2032 || scalar.value == 0x2BC || scalar.value == 0x2B9
 }
@@ -80,6 +98,7 @@ private func name(of scalar: Unicode.Scalar) -> Phrase {
     switch scalar.value {
     case 0x60: Phrase(en: "a backquote (`)", nl: "een accent grave (`)")
     case 0xB4: Phrase(en: "an acute accent (´)", nl: "een los accent (´)")
+    case 0x2018, 0x2019: Phrase(en: "a curly apostrophe (’)", nl: "een krulapostrof (’)")
     case 0x2032, 0x2B9: Phrase(en: "a prime (′)", nl: "een minuutteken (′)")
     default: Phrase(en: "another character", nl: "een ander teken")
     }
