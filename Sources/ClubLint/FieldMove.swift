@@ -31,14 +31,14 @@ struct FieldMove {
     /// The most bytes that are indented anew: each field of a group carries the fix for all of them.
     private static let mostIndented = 16_384
 
-    private func fix(_ edits: [TextEdit], title: Phrase? = nil, isDouble: Bool = false) -> Fix {
+    private func fix(_ edits: [TextEdit], title: Phrase? = nil, twin: Node? = nil) -> Fix {
         let to = home.isInSameObject ? name : home.pathText
         var from = key.string ?? ""
         // Where it stands, unless that is the record itself.
         if !home.isInSameObject, object.index != home.record, let outer = object.key?.string { from = outer + "/" + from }
         return Fix(
             title ?? Phrase(en: "Move it to \"\(home.pathText)\"", nl: "Zet het in \"\(home.pathText)\""), safety, edits,
-            uncovers: true, relocations: [Relocation(from: from, to: to, isDouble: isDouble)])
+            uncovers: true, relocations: [Relocation(from: from, to: to, isDouble: twin != nil)], twin: twin?.range)
     }
 
     /// The text before and behind the value, where that gets a list around it.
@@ -134,7 +134,7 @@ struct FieldMove {
         let value = key.valueOfKey
         if other.hasSameBytes(as: value) {
             guard let removal = Fix.remove(key, in: document, safety) else { return nil }
-            return fix(removal.edits, title: removal.title, isDouble: true)
+            return fix(removal.edits, title: removal.title, twin: other)
         }
         if let language { return append(language, to: other) }
         guard value.kind == .object, other.kind == .object, value.isSmall, other.isSmall, let first = value.firstKey,

@@ -82,15 +82,19 @@ package struct Fix: Sendable {
     package let uncovers: Bool
     /// The fields that it gives another name or place, where it does nothing else and leaves their values alone.
     package let relocations: [Relocation]
+    /// Where what it takes away stands once more.
+    package let twin: Range<Int>?
 
     package init(
-        _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocations: [Relocation] = []
+        _ title: Phrase, _ safety: Safety, _ edits: [TextEdit], uncovers: Bool = false, relocations: [Relocation] = [],
+        twin: Range<Int>? = nil
     ) {
         self.title = title
         self.safety = safety
         self.edits = edits
         self.uncovers = uncovers
         self.relocations = relocations
+        self.twin = twin
     }
 }
 

@@ -60,10 +60,11 @@ package struct Linter: Sendable {
         var subjects = Subjects(document)
         return found.indices.map { index in
             let (number, finding) = found[index]
-            return Diagnostic(
+            let diagnostic = Diagnostic(
                 rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
                 end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token),
                 quote: quote(of: finding, in: document))
+            return diagnostic.accountable(in: document.tree)
         }
     }
 

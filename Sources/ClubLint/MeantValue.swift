@@ -17,7 +17,13 @@ enum MeantValue {
             }
             // Of a whole object, it helps to see what is left.
             let field = "\"" + shortened(name) + "\": " + shortened(reading.json)
-            return Fix(Phrase(en: "Write \(field)", nl: "Schrijf \(field)"), safety, [TextEdit(node.range, reading.json)])
+            var without = Phrase("")
+            if let inner = node.firstKey?.string.map({ shortened($0) }) {
+                without = Phrase(en: ", without the name \"\(inner)\"", nl: ", zonder de naam \"\(inner)\"")
+            }
+            return Fix(
+                Phrase(en: "Write \(field)" + without.en, nl: "Schrijf \(field)" + without.nl), safety,
+                [TextEdit(node.range, reading.json)])
         }
     }
 
@@ -39,6 +45,14 @@ enum MeantValue {
             return [("[ " + node.tree.source.text(node.range) + " ]", true)]
         default: return []
         }
+    }
+
+    /// Returns the digits of a text where a whole number belongs and nothing but signs stand between them; `nil` for others.
+    static func wholeNumber(_ text: String, at token: Int, in document: Document) -> String? {
+        guard let entry = document.table?.entries[Int(document.tree.tokens[token].field)], case .number(let shape) = entry.shape,
+            shape.isWhole, ForeignValue(text, at: token, in: document) == nil
+        else { return nil }
+        return numbers(text, shape, entry.meaning).first?.json
     }
 
     /// Whether bytes are a number as the Fotobond writes it, in groups of two, two and three digits: `16.20.123`, or `16.20` for a
@@ -102,12 +116,12 @@ enum MeantValue {
         }
     }
 
-    /// Returns the only text in an object.
+    /// Returns the text that is all there is in an object.
     private static func innerText(_ node: Node) -> [(json: String, isCertain: Bool)] {
         var texts: [String] = []
-        for (_, value) in node.fields where value.kind == .string {
+        for (_, value) in node.fields {
+            guard value.kind == .string, texts.isEmpty else { return [] }
             texts.append(node.tree.source.text(value.range))
-            if texts.count > 1 { return [] }
         }
         return texts.map { ($0, false) }
     }

@@ -24,10 +24,34 @@ extension Rule {
             for error in tree.errors where error.cause == cause {
                 var finding = Finding(error, in: tree, fixTitle: fixTitle)
                 adjust(error, tree, &finding)
+                if cause == .unquotedText || cause == .unquotedDate { keepsKind(error, document, &finding) }
                 findings.append(finding)
             }
             return findings
         }
+    }
+}
+
+/// Leaves the quotes away that would make a value of one kind look right in the place of another.
+private func keepsKind(_ error: SyntaxError, _ document: Document, _ finding: inout Finding) {
+    let tree = document.tree
+    // Behind the last of a thousand errors tokens may be others.
+    guard error.token < tree.count, tree.tokens[error.token].kind == .string,
+        Int(tree.tokens[error.token].start) == error.range.lowerBound
+    else { return }
+    let text = tree.source.text(error.range)
+    if let number = MeantValue.wholeNumber(text, at: error.token, in: document) {
+        finding.quote("number", number)
+        finding.message = Phrase(
+            en: "{found} is not a number as JSON writes them.", nl: "{found} is geen getal zoals JSON het schrijft.")
+        finding.remedy = Phrase(
+            en: "Write only the digits: {number}.", nl: "Schrijf alleen de cijfers: {number}.")
+        finding.suggestions = [number]
+        finding.fixes = [
+            Fix(Phrase(en: "Write {number}", nl: "Schrijf {number}"), .unsafe, [TextEdit(error.range, number)])
+        ]
+    } else if let foreign = ForeignValue(text, at: error.token, in: document) {
+        foreign.tell(&finding, in: document)
     }
 }
 

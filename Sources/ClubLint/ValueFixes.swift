@@ -91,7 +91,7 @@ extension Fix {
         guard node.index > 0, node.key == nil, node.saysTheSame(as: other), !document.hasErrors(in: range) else { return nil }
         return Fix(
             Phrase(en: "Take the second one away: it says the same", nl: "Haal de tweede weg: er staat hetzelfde"), .safe,
-            [TextEdit(document.tree.source.withComma(node.range), "")])
+            [TextEdit(document.tree.source.withComma(node.range), "")], twin: other.range)
     }
 }
 

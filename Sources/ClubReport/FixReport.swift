@@ -49,6 +49,13 @@ package struct FixReport: Sendable {
                 lines.append("")
             }
             for choice in file.refused { lines.append(refusal(choice, words, palette)) }
+            if file.isCutShort {
+                let path = Printable(file.original.path).text
+                lines.append(
+                    words.text(
+                        "\(path): stopped after many rounds, because each brought something new. Run it once more to go on.",
+                        "\(path): gestopt na veel ronden, omdat elke iets nieuws bracht. Draai het nog eens om verder te gaan."))
+            }
         }
         if failureCount > 0 {
             let count = words.files(failureCount)

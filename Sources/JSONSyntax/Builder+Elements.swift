@@ -24,7 +24,7 @@ extension Builder {
         let frame = frames[frames.count - 1]
         let isInObject = frames.count > 1 && frames[frames.count - 2].isObject
         let isArrayMissing: Bool
-        if lexeme.isFirstOnLine, lexeme.line != frame.line {
+        if lexeme.isFirstOnLine, lexeme.line != frame.line, lexeme.indent.isComparable(to: frame.indent) {
             isArrayMissing = isInObject && lexeme.indent <= frame.indent
         } else {
             isArrayMissing = isInObject && state != .first
@@ -78,7 +78,7 @@ extension Builder {
         frames.append(
             Frame(
                 token: frame.last, isObject: true, line: lexeme.line,
-                indent: min(closer.indent, lexeme.indent > 0 ? lexeme.indent - 1 : 0), missing: nil))
+                indent: closer.indent <= lexeme.indent.less ? closer.indent : lexeme.indent.less, missing: nil))
         state = .next
         return true
     }
@@ -192,7 +192,7 @@ extension Builder {
         // Its line has no bracket; elements stand further in than it, as this one does.
         frames.append(
             Frame(
-                token: index, isObject: false, line: UInt32.max, indent: lexeme.indent > 0 ? lexeme.indent - 1 : 0,
+                token: index, isObject: false, line: UInt32.max, indent: lexeme.indent.less,
                 missing: errors.count - 1))
         state = .next
     }

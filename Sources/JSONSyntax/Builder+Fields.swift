@@ -228,7 +228,7 @@ extension Builder {
     private func isOutside(_ lexeme: Lexeme) -> Bool {
         let frame = frames[frames.count - 1]
         return frames.count > 1 && frames[frames.count - 2].isObject && lexeme.isFirstOnLine && lexeme.line != frame.line
-            && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent && frame.fieldIndent < .max
+            && lexeme.indent <= frame.indent && lexeme.indent < frame.fieldIndent && frame.fieldIndent < Indent.most
     }
 
     /// Adds what is missing to the repair of the quote that is missing in front of it, `"Dorp` and no comma either: one slip.

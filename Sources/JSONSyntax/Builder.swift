@@ -10,13 +10,13 @@ struct Builder {
         var isObject: Bool
         /// The line of its bracket and that line's indentation.
         var line: UInt32
-        var indent: UInt16
+        var indent: Indent
         /// Where `errors` says that its bracket is missing, or of the wrong kind.
         var missing: Int?
         /// Whether its bracket was taken for the other kind, so that its closing bracket may be of that kind too.
         var isConverted = false
-        /// How far its first field is indented; `UInt16.max` where that begins no line.
-        var fieldIndent = UInt16.max
+        /// How far its first field is indented; `Indent.most` where that begins no line.
+        var fieldIndent = Indent.most
         /// The place on the tape of the name whose value was read last, or of the last element; 0 in front of the first.
         var last = 0
     }
@@ -35,9 +35,12 @@ struct Builder {
     let source: Source
     let lexemes: [Lexeme]
     let isGuided: Bool
+    let mostErrors: Int
+    /// Whether the indentation does not show which bracket is the mistake.
+    let isIndentMixed: Bool
     var tape: Tape
     var errors: [SyntaxError] = []
-    /// How many errors there are; no more than `Lexer.mostErrors` of them are kept.
+    /// How many errors there are; no more than `mostErrors` of them are kept.
     var errorCount = 0
     /// How bad the run went: the errors, and more for what was thrown away.
     var cost = 0
@@ -51,7 +54,7 @@ struct Builder {
     /// The last comma.
     var comma = 0..<0
     /// The name that was read last: its line and that line's indentation.
-    var name: (line: UInt32, indent: UInt16) = (0, 0)
+    var name: (line: UInt32, indent: Indent) = (0, Indent())
     /// The token with a missing value that was reported last, as an index of `errors`.
     var missingValue: (error: Int, token: Int)?
     /// The lexer's errors, whose tokens become known here, and how many of them are done.
@@ -67,6 +70,8 @@ struct Builder {
         lexemes = lexer.lexemes
         lexical = lexer.errors
         self.isGuided = isGuided
+        isIndentMixed = lexer.isIndentMixed
+        mostErrors = lexer.mostErrors
         self.tape = tape
     }
 
@@ -81,11 +86,12 @@ struct Builder {
     ) {
         errorCount += 1
         cost += 1
-        guard errors.count < Lexer.mostErrors else { return }
+        guard errors.count < mostErrors else { return }
+        let isGuess = isIndentMixed && (cause == .missingBracket || cause == .strayBracket)
         errors.append(
             SyntaxError(
                 cause, range, token: token ?? frames.last?.token ?? 0, text: text, repair: repair,
-                isRepairCertain: certain && !repair.isEmpty))
+                isRepairCertain: certain && !repair.isEmpty && !isGuess))
     }
 
     /// Reads all lexemes.
@@ -239,7 +245,7 @@ struct Builder {
         else { return false }
         report(.strayBracket, closer.range, token: 0, repair: [TextEdit(closer.range, hasComma ? "" : ",")])
         isUnbalanced = true
-        frames.append(Frame(token: 0, isObject: isObject, line: 0, indent: 0, missing: nil))
+        frames.append(Frame(token: 0, isObject: isObject, line: 0, indent: Indent(), missing: nil))
         if hasComma {
             comma = peek().range
             position += 1

@@ -16,8 +16,8 @@ struct Lexeme {
     var flags: Token.Flags = []
     /// Whether only blanks stand in front of it on its line.
     var isFirstOnLine = false
-    /// How far the line that it begins on is indented, in columns.
-    var indent: UInt16 = 0
+    /// How far the line that it begins on is indented.
+    var indent = Indent()
     /// The line that it begins on, from 0.
     var line: UInt32 = 0
     /// Its bytes, delimiters included.

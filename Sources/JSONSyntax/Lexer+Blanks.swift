@@ -8,13 +8,16 @@ extension Lexer {
 
     private mutating func measureLine() {
         var column = 0
+        var tabs = 0
         var index = cursor
         while bytes[index] == 0x20 || bytes[index] == 0x09 {
-            column = bytes[index] == 0x20 ? column + 1 : (column / 4 + 1) * 4
+            if bytes[index] == 0x09 { tabs += 1 }
+            column = bytes[index] == 0x20 ? column + 1 : (column / 8 + 1) * 8
             index += 1
         }
-        lineIndent = UInt16(clamping: column)
+        lineIndent = Indent(narrow: UInt16(clamping: index - cursor), wide: UInt16(clamping: column))
         lineEnd = endOfLine(index)
+        if tabs > 0 { tabbedLines += 1 } else if index > cursor, index < lineEnd { spacedLines += 1 }
     }
 
     /// Returns the offset of the first LF or CR at or behind an offset, else the file's end.

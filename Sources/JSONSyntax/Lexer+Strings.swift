@@ -40,7 +40,7 @@ extension Lexer {
     func nextQuote(_ start: Int, before end: Int) -> Int? {
         var index = start
         while index < end {
-            index = Scan.plainText(bytes + index) - bytes
+            index = Scan.plainText(bytes + index, before: bytes + end) - bytes
             guard index < end else { return nil }
             if bytes[index] == UInt8(ascii: "\"") { return index }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
@@ -327,7 +327,7 @@ extension Lexer {
         var escapes: [TextEdit] = []
         var index = text.lowerBound
         while true {
-            index = Scan.plainText(bytes + index) - bytes
+            index = Scan.plainText(bytes + min(index, text.upperBound), before: bytes + text.upperBound) - bytes
             guard index < text.upperBound else { break }
             let byte = bytes[index]
             if byte == UInt8(ascii: "\\") {

@@ -111,7 +111,7 @@ extension Lexer {
         var found: Int?
         var number = 0
         while index < limit, number < Lexer.mostQuotes {
-            index = Scan.plainText(bytes + index) - bytes
+            index = Scan.plainText(bytes + index, before: bytes + limit) - bytes
             guard index < limit else { break }
             guard bytes[index] == UInt8(ascii: "\\") else {
                 index += 1

@@ -18,7 +18,10 @@ struct Lexer {
     var line: UInt32 = 0
     /// Where the current line ends: the offset of its LF or CR, or of the file's end.
     var lineEnd = 0
-    var lineIndent: UInt16 = 0
+    var lineIndent = Indent()
+    /// How many lines are indented with tabs, and how many with spaces alone.
+    var tabbedLines = 0
+    var spacedLines = 0
     var isFirstOnLine = true
     /// The open brackets with the line each stands on.
     var nesting: [(isObject: Bool, line: UInt32)] = []
@@ -37,14 +40,18 @@ struct Lexer {
     /// How many quotes a look-ahead takes into account.
     static let mostQuotes = 64
     /// How many errors are kept.
-    static let mostErrors = 1000
+    let mostErrors: Int
 
-    init(_ source: Source, from start: Int) {
+    init(_ source: Source, from start: Int, mostErrors: Int = Tree.mostErrors) {
         self.source = source
+        self.mostErrors = mostErrors
         bytes = source.bytes
         count = source.count
         cursor = start
     }
+
+    /// Whether so many lines are indented with tabs and so many with spaces that neither shows what belongs together.
+    var isIndentMixed: Bool { min(tabbedLines, spacedLines) * 8 > max(tabbedLines, spacedLines) }
 
     /// Reads the whole file; the last lexeme is the end.
     mutating func run() {
@@ -72,7 +79,7 @@ struct Lexer {
     mutating func report(
         _ cause: SyntaxError.Cause, _ range: Range<Int>, text: String = "", repair: [TextEdit] = [], certain: Bool = true
     ) {
-        guard errors.count < Lexer.mostErrors else { return }
+        guard errors.count < mostErrors else { return }
         errors.append(
             SyntaxError(cause, range, token: lexemes.count, text: text, repair: repair, isRepairCertain: certain))
     }

@@ -7,10 +7,13 @@ struct Parser {
     let source: Source
     var tape: Tape
     var errors: [SyntaxError] = []
+    /// How many errors are kept.
+    let mostErrors: Int
 
     /// Makes room for about as many tokens as a file of this size has.
-    init(_ source: Source) {
+    init(_ source: Source, mostErrors: Int = Tree.mostErrors) {
         self.source = source
+        self.mostErrors = mostErrors
         tape = Tape(capacity: source.count / 14 + 64)
     }
 

@@ -8,7 +8,7 @@ extension Parser {
             errors = [error]
             return
         }
-        var lexer = Lexer(source, from: start)
+        var lexer = Lexer(source, from: start, mostErrors: mostErrors)
         lexer.run()
         var best = Builder(source, lexer, isGuided: false, tape: tape)
         best.run()
@@ -16,7 +16,7 @@ extension Parser {
             var guided = Builder(source, lexer, isGuided: true, tape: Tape(capacity: best.tape.count))
             guided.run()
             // Where both find as many mistakes, the one that looked at the indentation knows better where they are.
-            if guided.cost <= best.cost {
+            if guided.cost < best.cost || guided.cost == best.cost && !lexer.isIndentMixed {
                 swap(&best, &guided)
             }
             guided.tape.deallocate()
@@ -26,7 +26,7 @@ extension Parser {
         if let error = lexer.invisibleError() { errors.append(error) }
         if let error = invalidUTF8() { errors.append(error) }
         errors.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-        if errors.count > Lexer.mostErrors { errors.removeLast(errors.count - Lexer.mostErrors) }
+        if errors.count > mostErrors { errors.removeLast(errors.count - mostErrors) }
         dropOverlappingRepairs()
         if errors.isEmpty {
             // Cannot be: the strict reader and this one disagree. The verdict is the strict one's.

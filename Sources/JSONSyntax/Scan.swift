@@ -47,15 +47,35 @@ enum Scan {
     static func plainText(_ start: Cursor) -> Cursor {
         var cursor = start
         while true {
-            let bytes = eight(cursor)
-            let quote = bytes ^ (ones &* 0x22)
-            let backslash = bytes ^ (ones &* 0x5C)
-            // The lowest bit that is set is right; those above it may be false, and nobody looks at them.
-            let hits =
-                ((quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (bytes &- ones &* 0x20) | bytes) & high
-            if hits != 0 { return cursor + (hits.trailingZeroBitCount &>> 3) }
+            let found = plainEight(cursor)
+            if found < 8 { return cursor + found }
             cursor += 8
         }
+    }
+
+    /// The same up to an end: what a broken file holds behind a text may be a line of any length.
+    @inline(__always)
+    static func plainText(_ start: Cursor, before end: Cursor) -> Cursor {
+        var cursor = start
+        while cursor < end {
+            let found = plainEight(cursor)
+            if found < 8 { return min(cursor + found, end) }
+            cursor += 8
+        }
+        return end
+    }
+
+    /// Returns how many of eight bytes come before the first that is no plain text.
+    @inline(__always)
+    private static func plainEight(_ cursor: Cursor) -> Int {
+        let bytes = eight(cursor)
+        let quote = bytes ^ (ones &* 0x22)
+        let backslash = bytes ^ (ones &* 0x5C)
+        // The lowest bit that is set is right; those above it may be false, and nobody looks at them.
+        let hits =
+            ((quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (bytes &- ones &* 0x20) | bytes) & high
+        // Of no bits, 64 are zero.
+        return hits.trailingZeroBitCount &>> 3
     }
 
     /// Returns the end of a string that begins with a quote, and adds what was noticed inside to `flags`.

@@ -9,12 +9,18 @@ package final class Tree: @unchecked Sendable {
     package let tokens: UnsafeMutablePointer<Token>
     /// How many tokens the tape has.
     package let count: Int
-    /// Every place where the file is not JSON, by offset.
+    /// The places where the file is not JSON, by offset; all of them up to `mostErrors`.
     package let errors: [SyntaxError]
 
+    /// How many errors are kept for people, who mend the first and look again.
+    package static let mostErrors = 1000
+
     /// Reads a source.
-    package init(_ source: Source) {
-        var parser = Parser(source)
+    ///
+    /// - Parameter mostErrors: How many errors are kept; whoever repairs them wants all of them at once, so that no file is
+    ///   read again for every thousand.
+    package init(_ source: Source, mostErrors: Int = Tree.mostErrors) {
+        var parser = Parser(source, mostErrors: mostErrors)
         parser.parse()
         self.source = source
         self.tokens = parser.tape.tokens

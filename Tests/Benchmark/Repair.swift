@@ -18,7 +18,7 @@ struct Repair {
     /// The same for a file that was in an old form before: its fields move step by step, outer ones first.
     private static let roundsOfOldForms = 8
     /// The most rounds that any file may need.
-    private static let mostRounds = 12
+    private static let mostRounds = 24
     /// The least share of deleted signs that must be restored, in percent.
     private static let leastRestored = 95.0
 
@@ -51,6 +51,7 @@ struct Repair {
         var whole = 0
         var opened = 0
         var uncovered = 0
+        var cutShort = 0
         for number in 0..<count {
             let input = fuzz.mutated(of: samples)
             let source = Source(path: "fuzz.level\(number % 4).json", input)
@@ -76,6 +77,15 @@ struct Repair {
                 if after.errors > before.errors { opened += 1 }
             }
             if !result.file.hasChanged, !result.file.applied.isEmpty { fail("\(name): it went in a circle: \(result.steps)") }
+            // What was fixed is fixed; where it is not, that is said.
+            if result.file.isCutShort {
+                cutShort += 1
+            } else {
+                let again = fixed(result.file.source, allowsUnsafe: number % 2 == 1)
+                if again.file.hasChanged { fail("\(name): fixing it again changes it: \(result.steps), then \(again.steps)") }
+            }
+            let lost = unexplained(result.file)
+            if !lost.isEmpty { fail("\(name): lost without a word: \(lost.prefix(9)): \(result.steps)") }
         }
         var report = "\(count) mutations of \(title): \(whole) became JSON (in \(opened) there are more errors in "
         report +=
@@ -84,8 +94,35 @@ struct Repair {
         let list = refused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
         let slow = rounds.filter { $0.key > usual }.reduce(0) { $0 + $1.value }
         if slow > count / 4_000 { fail("\(title): \(slow) needed more than \(usual) rounds") }
+        if cutShort > count / 1_000 { fail("\(title): \(cutShort) did not settle") }
         report += "  taken back: " + (list.isEmpty ? "none" : list.joined(separator: ", ")) + "\n"
         return report
+    }
+
+    /// Returns the words that a file lost and that neither the title nor the message of a fix names, nor the value that it is about.
+    private func unexplained(_ file: FixedFile) -> [String] {
+        // Bytes of another encoding are no words.
+        let recodings = ["wrong-encoding", "invalid-utf8"]
+        if file.applied.contains(where: { recodings.contains($0.diagnostic.rule.id) }) { return [] }
+        var lost = words(file.original.text(0..<file.original.count))
+        for (word, count) in words(file.source.text(0..<file.source.count)) {
+            guard let known = lost[word] else { continue }
+            lost[word] = known > count ? known - count : nil
+        }
+        guard !lost.isEmpty else { return [] }
+        for choice in file.applied {
+            var told = choice.diagnostic.filled(choice.fix.title, in: .en) + " " + choice.diagnostic.message(in: .en)
+            if !choice.diagnostic.rule.isAboutSyntax { told += " " + choice.diagnostic.pointer }
+            for word in words(told).keys { lost[word] = nil }
+        }
+        // Signs that slipped into a word divide it, and make one of its halves when they go.
+        return lost.keys.filter { $0.utf8.count > 3 }.sorted()
+    }
+
+    private func words(_ text: String) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber) }) { counts[String(word), default: 0] += 1 }
+        return counts
     }
 
     // MARK: One sign left out

@@ -24,8 +24,8 @@ package struct FixRound: Sendable {
     /// The edits of what is applied.
     private let edits: [TextEdit]
 
-    /// The most fixes of a round, so that a hostile file cannot make the comparing long.
-    private static let capacity = 20_000
+    /// How many ranges may make room for others in a round, so that a hostile file cannot make the comparing long.
+    private static let mostMoves = 1 << 26
 
     package init(_ choices: [Choice]) {
         var applied: [Choice] = []
@@ -37,6 +37,7 @@ package struct FixRound: Sendable {
         var first: [Int: Int] = [:]
         let isRepair = choices.contains { $0.diagnostic.rule.isAboutSyntax }
         var allEdits: [TextEdit] = []
+        var moves = 0
         let order = choices.indices.filter { !choices[$0].fix.edits.isEmpty }.sorted {
             (FixRound.start(choices[$0]), $0) < (FixRound.start(choices[$1]), $1)
         }
@@ -56,7 +57,7 @@ package struct FixRound: Sendable {
                     && (edit.replacement.utf8.last == comma || edit.replacement.utf8.first == comma)
             }
             func isJoint(_ edit: TextEdit) -> Bool { mayJoin(edit) && joints.contains(edit.range.lowerBound) }
-            guard applied.count < FixRound.capacity,
+            guard moves < FixRound.mostMoves,
                 edits.allSatisfy({ isJoint($0) || FixRound.isFree($0.range, in: taken, mayTouch: !isRepair) })
             else {
                 postponed.append(choices[index])
@@ -66,7 +67,9 @@ package struct FixRound: Sendable {
             applied.append(choices[index])
             allEdits += edits
             for edit in edits where !isJoint(edit) {
-                taken.insert(edit.range, at: FixRound.place(of: edit.range, in: taken))
+                let place = FixRound.place(of: edit.range, in: taken)
+                moves += taken.count - place
+                taken.insert(edit.range, at: place)
                 if mayJoin(edit) { joints.insert(edit.range.lowerBound) }
             }
         }

@@ -4,7 +4,9 @@ package import JSONSyntax
 /// One file on its way through the rounds of fixing.
 ///
 /// After every round the caller lints the file again and hands the diagnostics in. A round that made the file worse, or as it
-/// was once before, is taken back, and half of its fixes are tried, so that the one to blame is found.
+/// was once before, is taken back, and half of its fixes are tried, so that the one to blame is found. What was refused on the way
+/// gets another chance on the file as it is in the end: only a whole pass that changes nothing is the last one, so fixing the
+/// result once more changes nothing.
 package struct FixedFile: Sendable {
     /// The file as it was.
     package let original: Source
@@ -12,8 +14,12 @@ package struct FixedFile: Sendable {
     package private(set) var source: Source
     /// What was put right, in the order of the rounds.
     package private(set) var applied: [FixRound.Choice] = []
-    /// Fixes that did not help or made things worse, and were taken back.
+    /// Fixes that did not help or made things worse, and were taken back in the last pass.
     package private(set) var refused: [FixRound.Choice] = []
+    /// The names of the diagnostics whose fixes were refused.
+    private var refusals: Set<String> = []
+    /// Whether there was more to be done than anybody waits for.
+    package private(set) var isCutShort = false
     /// Whether nothing is left to be done.
     package private(set) var isDone = false
 
@@ -27,12 +33,17 @@ package struct FixedFile: Sendable {
     /// How many fixes a round has at most, because more of them made things worse: so the one to blame is found by halves.
     private var mostAtOnce = Int.max
 
-    /// The hashes of what the file was like in the rounds about its values.
+    /// The hashes of what the file was like in the rounds about its values, in this pass.
     private var seen: Set<UInt64> = []
+    /// What the file was like when a pass began, the last one behind.
+    private var starts: [UInt64]
+    /// The most passes: what has not settled by then goes in a circle.
+    private static let mostPasses = 8
 
     package init(_ source: Source) {
         original = source
         self.source = source
+        starts = [FixedFile.hash(of: source)]
     }
 
     package var hasChanged: Bool { !source.buffer.elementsEqual(original.buffer) }
@@ -136,10 +147,29 @@ package struct FixedFile: Sendable {
             }
         }
         guard !steps.isEmpty else {
-            isDone = true
+            endPass()
             return
         }
         before = (start, state)
+    }
+
+    /// Begins another pass where this one changed the file and refused something on its way; else nothing is left to be done.
+    private mutating func endPass() {
+        let hash = FixedFile.hash(of: source)
+        guard !refused.isEmpty, !starts.contains(hash) else {
+            isDone = true
+            return
+        }
+        guard starts.count < FixedFile.mostPasses else {
+            isDone = true
+            isCutShort = true
+            return
+        }
+        starts.append(hash)
+        refused = []
+        refusals = []
+        seen = []
+        mostAtOnce = .max
     }
 
     /// Takes the last round back; of several fixes fewer are tried next.
@@ -147,12 +177,17 @@ package struct FixedFile: Sendable {
         self.source = source
         let fixes = pending
         if fixes.count == 1 {
-            refused += fixes
+            refuse(fixes[...])
             mostAtOnce = .max
         } else {
             mostAtOnce = max(1, fixes.count / 2)
         }
         steps = []
+    }
+
+    private mutating func refuse(_ choices: ArraySlice<FixRound.Choice>) {
+        refused += choices
+        for choice in choices { refusals.insert(FixedFile.name(choice.diagnostic)) }
     }
 
     private static func hash(of source: Source) -> UInt64 {
@@ -168,7 +203,7 @@ package struct FixedFile: Sendable {
         var choices: [FixRound.Choice] = []
         var declined: [Diagnostic] = []
         for diagnostic in diagnostics {
-            if refused.contains(where: { $0.isSame(as: diagnostic) }) { continue }
+            if !refusals.isEmpty, refusals.contains(FixedFile.name(diagnostic)) { continue }
             guard let fix = choose(diagnostic, source), !fix.isIdle(in: source) else {
                 declined.append(diagnostic)
                 continue
@@ -202,10 +237,15 @@ package struct FixedFile: Sendable {
             steps.append((source, round.applied))
             source = round.result(of: source)
             guard mostAtOnce == .max, let reread else { return }
-            let document = Document(source)
+            let document = Document(Tree(source, mostErrors: .max))
             guard !document.tree.errors.isEmpty else { return }
             found = reread(document).filter { !left.contains(FixedFile.place(of: $0)) }
         }
+    }
+
+    /// Returns what tells a diagnostic from others, as far as that can be told after other edits.
+    private static func name(_ diagnostic: Diagnostic) -> String {
+        place(of: diagnostic) + " " + String(diagnostic.start.line)
     }
 
     /// Returns what a diagnostic is about, as far as that stays the same when lines move.
@@ -218,7 +258,7 @@ package struct FixedFile: Sendable {
     ///
     /// That takes no more than reading the file again, so it is found out here, by halves, and not by rounds.
     private mutating func repairing(_ choices: [FixRound.Choice]) -> FixRound {
-        let damage = Damage(Tree(source))
+        let damage = Damage(Tree(source, mostErrors: .max))
         var round = FixRound([])
         var parts = [choices[...]]
         var trials = 0
@@ -226,13 +266,13 @@ package struct FixedFile: Sendable {
             let trial = FixRound(round.applied + part)
             trials += 1
             let isEncoding = part.contains { $0.diagnostic.rule === Rule.wrongEncoding }
-            if isEncoding || !Damage(Tree(trial.result(of: source))).isWorse(than: damage) {
+            if isEncoding || !Damage(Tree(trial.result(of: source), mostErrors: .max)).isWorse(than: damage) {
                 round = trial
             } else if part.count == 1 {
-                refused += part
+                refuse(part)
             } else if trials >= FixedFile.mostTrials {
                 // What is left waits for the next round, unless nothing would be left of this one.
-                if round.applied.isEmpty { refused += part }
+                if round.applied.isEmpty { refuse(part) }
             } else {
                 let middle = part.startIndex + part.count / 2
                 parts.append(part[middle...])
@@ -247,15 +287,8 @@ package struct FixedFile: Sendable {
         if let before { source = before.source }
         before = nil
         steps = []
+        isCutShort = !isDone
         isDone = true
-    }
-}
-
-extension FixRound.Choice {
-    /// Whether a diagnostic is the one that the fix was for, as far as that can be told after other edits.
-    fileprivate func isSame(as other: Diagnostic) -> Bool {
-        diagnostic.rule === other.rule && diagnostic.pointer.utf8.elementsEqual(other.pointer.utf8)
-            && diagnostic.start.line == other.start.line
     }
 }
 

@@ -122,18 +122,24 @@ extension Document {
     /// The name of a site in small letters.
     package func hostName(_ entry: HostTally.Entry) -> String { tree.source.text(entry.host).lowercased() }
 
-    /// Returns the addresses that name a site, in the file's order.
-    package func addresses(naming entry: HostTally.Entry) -> [WebAddress] {
+    /// Returns the addresses that name each site, by the site's place in `hosts`, in the file's order.
+    ///
+    /// All in one walk: there may be as many sites as addresses.
+    package func addressesBySite() -> [[WebAddress]] {
         var tokens: [Int] = []
         for meaning in Meaning.openedAddresses { nodes(meaning).forEachToken { tokens.append($0) } }
         tokens.sort()
-        let host = hostName(entry)
-        return tokens.compactMap { token in
-            guard let address = WebAddress(Node(tree: tree, index: token)), address.host.count == entry.host.count,
-                address.hostName == host
-            else { return nil }
-            return address
+        func name(_ range: Range<Int>) -> [UInt8] { tree.source.buffer[range].map { smallLetter($0) } }
+        var places: [[UInt8]: Int] = [:]
+        for (place, entry) in hosts.entries.enumerated() { places[name(entry.host)] = place }
+        var result = [[WebAddress]](repeating: [], count: hosts.entries.count)
+        for token in tokens {
+            guard let address = WebAddress(Node(tree: tree, index: token)), let place = places[name(address.host)] else {
+                continue
+            }
+            result[place].append(address)
         }
+        return result
     }
 }
 

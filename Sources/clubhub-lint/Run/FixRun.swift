@@ -16,8 +16,8 @@ struct FixRun {
     /// What standard input held, after the fixes.
     private var standardInput: Source?
 
-    /// The most rounds: after so many, what is left is left. Ordinary files need two or three.
-    private static let mostRounds = 30
+    /// The most rounds: after so many, what is left is left, and that is said. Ordinary files need two or three.
+    private static let mostRounds = 100
 
     /// A file that fixes were applied to.
     private struct Changed {

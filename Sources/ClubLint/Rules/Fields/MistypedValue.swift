@@ -67,6 +67,10 @@ extension Rule {
                     """),
             .bad(
                 """
+                { "members": [ { "optional": { "expertises": ⟦"2022-02-04"⟧, "nlSpecific": { "fotobondNumber": ⟦"2022-02-04"⟧ } } } ] }
+                """),
+            .bad(
+                """
                 --- clubsXX.level1.json
                 ⟦[ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ]⟧
                 """,
@@ -142,5 +146,10 @@ private func finding(_ node: Node, _ entry: ShapeTable.Entry, in document: Docum
     }
     finding.fixes = node.index == 0 ? wraps(of: node, in: document) : MeantValue.fixes(for: node, entry)
     finding.suggestions = MeantValue.suggestions(for: node, entry)
+    if let text = node.string ?? (node.kind == .number ? node.tree.source.text(node.range) : nil),
+        let foreign = ForeignValue(text, at: node.index, in: document)
+    {
+        foreign.tell(&finding, in: document)
+    }
     return finding
 }

@@ -84,7 +84,9 @@ extension Rule {
     }
 }
 
-private let keepTitle = Phrase(en: "Keep \"{first}\" and \"{second}\"", nl: "Houd \"{first}\" en \"{second}\" over")
+private let keepTitle = Phrase(
+    en: "Keep \"{first}\" and \"{second}\", and take {others} away",
+    nl: "Houd \"{first}\" en \"{second}\" over, en haal {others} weg")
 
 /// Adds the fix that keeps the first two keywords that the apps know, or the first two where they know fewer.
 private func keepTwo(of list: Node, in document: Document, _ workspace: Workspace, _ finding: inout Finding) {
@@ -100,7 +102,12 @@ private func keepTwo(of list: Node, in document: Document, _ workspace: Workspac
     elements.removeAll { node in kept.contains { $0.index == node.index } }
     let edits = Fix.removals(of: elements, from: list, in: document)
     guard !edits.isEmpty else { return }
-    finding.values += [(name: "first", value: Phrase(shortened(first))), (name: "second", value: Phrase(shortened(second)))]
+    var others = ""
+    for node in elements { others += (others.isEmpty ? "" : ", ") + shortened(document.tree.source.text(node.range)) }
+    finding.values += [
+        (name: "first", value: Phrase(shortened(first))), (name: "second", value: Phrase(shortened(second))),
+        (name: "others", value: Phrase(others)),
+    ]
     finding.fixes = [Fix(keepTitle, .unsafe, edits)]
 }
 

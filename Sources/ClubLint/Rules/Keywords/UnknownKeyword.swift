@@ -67,6 +67,11 @@ extension Rule {
                 --- root.level0.json
                 { "expertises": [ { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] } ] }
                 """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                { "members": [ { "optional": { "expertises": [ ⟦"2022-02-04"⟧, ⟦"https://www.example.com/evers/"⟧ ] } } ] }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json
@@ -81,7 +86,7 @@ extension Rule {
                 """),
         ]
     ) { document, workspace in
-        guard let vocabulary = workspace.vocabulary else { return [] }
+        guard let vocabulary = workspace.vocabulary else { return foreignKeywords(document) }
         let words = document.nodes(.keywordUse)
         if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
         var findings: [Finding] = []
@@ -93,12 +98,37 @@ extension Rule {
             else { continue }
             let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
             if isPlaceholder(bytes, .keyword) { continue }
+            if let finding = foreignKeyword(word, at: node, in: document) {
+                findings.append(finding)
+                continue
+            }
             let known = advice[Array(bytes)] ?? Advice(for: word, vocabulary)
             advice[Array(bytes)] = known
             findings.append(finding(word, at: node, known, vocabulary))
         }
         return findings
     }
+}
+
+/// Returns the finding for a word that is none, such as a date; `nil` where it may be one.
+private func foreignKeyword(_ word: String, at node: Node, in document: Document) -> Finding? {
+    guard let foreign = ForeignValue(word, at: node.index, in: document) else { return nil }
+    var finding = Finding(at: node)
+    foreign.tell(&finding, in: document)
+    return finding
+}
+
+/// Returns what can be said without the keywords of Level 0.
+private func foreignKeywords(_ document: Document) -> [Finding] {
+    // Words have letters and end with one, nearly always.
+    let odd = document.nodes(.keywordUse).filtered { token, bytes in
+        guard token.kind == .string, !token.flags.contains(.damaged), token.end &- token.start > 2 else { return false }
+        let range = token.rawRange
+        return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count).contains {
+            0x30...0x39 ~= $0 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "@")
+        }
+    }
+    return odd.compactMap { node in node.string.flatMap { foreignKeyword($0, at: node, in: document) } }
 }
 
 /// Whether a word is a keyword that is written without escapes and letters outside ASCII, as nearly all are.

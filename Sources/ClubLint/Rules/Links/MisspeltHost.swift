@@ -80,9 +80,15 @@ extension Rule {
         let entries = document.hosts.entries
         guard !entries.isEmpty else { return findings }
         let known = NearbySites(document, workspace)
+        var own: [String]?
+        var addresses: [[WebAddress]]?
         for (number, entry) in entries.enumerated() where entry.host.count > 7 && known.mayBeNear(number) {
-            guard let right = rightHost(for: number, own: ownHosts(document, workspace), document) else { continue }
-            if let finding = Finding(misspelt: entry, right: right, in: document) { findings.append(finding) }
+            let hosts = own ?? ownHosts(document, workspace)
+            own = hosts
+            guard let right = rightHost(for: number, own: hosts, known, document) else { continue }
+            let all = addresses ?? document.addressesBySite()
+            addresses = all
+            if let finding = Finding(misspelt: all[number], right: right) { findings.append(finding) }
         }
         return findings
     }
@@ -96,6 +102,10 @@ private struct NearbySites {
     private let great: [Int]
     /// The club's site in Level 1, where the file has another one or none.
     private let declared: [UInt8]
+    /// The great ones by what is left of their names without one letter, where they are too many to compare each site with each.
+    private var index: NearbyNames?
+    /// From how many comparisons on the index is made.
+    private static let mostComparisons = 100_000
 
     init(_ document: Document, _ workspace: Workspace) {
         source = document.tree.source
@@ -117,17 +127,27 @@ private struct NearbySites {
             if isOwn != true { declared = Array(host.utf8) }
         }
         self.declared = declared
+        if great.count > NearbySites.mostComparisons / max(1, entries.count) {
+            index = NearbyNames(great.map { ($0, entries[$0].host) }, in: source)
+        }
+    }
+
+    /// Returns the sites with links enough, or the club's own, that one may be one letter away from, in the order of the file.
+    func great(near number: Int) -> [Int] {
+        let host = entries[number].host
+        let given = UnsafeBufferPointer(start: source.bytes + host.lowerBound, count: host.count)
+        return (index?.candidates(near: host, in: source) ?? great).filter { other in
+            guard other != number, abs(entries[other].host.count - host.count) <= 1 else { return false }
+            let site = entries[other].host
+            return nearness(given, UnsafeBufferPointer(start: source.bytes + site.lowerBound, count: site.count)) != .far
+        }
     }
 
     /// Whether a site may be one letter away from one of the file, the club's own or a known one.
     func mayBeNear(_ number: Int) -> Bool {
         let host = entries[number].host
         let given = UnsafeBufferPointer(start: source.bytes + host.lowerBound, count: host.count)
-        for other in great where other != number && abs(entries[other].host.count - host.count) <= 1 {
-            let site = entries[other].host
-            let name = UnsafeBufferPointer(start: source.bytes + site.lowerBound, count: site.count)
-            if nearness(given, name) != .far { return true }
-        }
+        if !great(near: number).isEmpty { return true }
         if !declared.isEmpty, declared.withUnsafeBufferPointer({ nearness(given, $0) }) == .near { return true }
         // Letters outside ASCII have capitals, too.
         if given.contains(where: { $0 >= 0x80 }) { return true }
@@ -174,8 +194,7 @@ extension Finding {
     }
 
     /// Makes one finding for all addresses of a file with a misspelt site, at the first of them.
-    fileprivate init?(misspelt entry: HostTally.Entry, right: (host: String, known: Phrase), in document: Document) {
-        let wrong = document.addresses(naming: entry)
+    fileprivate init?(misspelt wrong: [WebAddress], right: (host: String, known: Phrase)) {
         guard let first = wrong.first else { return nil }
         let edits = wrong.map { TextEdit($0.host, right.host) }
         let others = wrong.count - 1
@@ -215,7 +234,9 @@ private func ownHosts(_ document: Document, _ workspace: Workspace) -> [String] 
 }
 
 /// Returns the site that is meant by one that is one letter away from it.
-private func rightHost(for number: Int, own: [String], _ document: Document) -> (host: String, known: Phrase)? {
+private func rightHost(
+    for number: Int, own: [String], _ sites: NearbySites, _ document: Document
+) -> (host: String, known: Phrase)? {
     let entries = document.hosts.entries
     let entry = entries[number]
     let host = document.hostName(entry)
@@ -229,8 +250,7 @@ private func rightHost(for number: Int, own: [String], _ document: Document) -> 
     for site in own where differsInOneLetter(host, site) {
         return (site, Phrase(en: "the club's own site", nl: "de eigen site van de club"))
     }
-    for other in entries where other.count >= 5 && other.count >= 4 * entry.count && abs(other.host.count - entry.host.count) <= 1
-    {
+    for other in sites.great(near: number).map({ entries[$0] }) where other.count >= 5 && other.count >= 4 * entry.count {
         let name = document.hostName(other)
         guard differsInOneLetter(host, name) else { continue }
         return (

@@ -152,7 +152,8 @@ private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Docume
             finding.fixes = [
                 Fix(
                     Phrase(en: "Delete the second {name}", nl: "Verwijder de tweede {name}"), .safe,
-                    [TextEdit(comma..<value.range.upperBound, "")])
+                    [TextEdit(comma..<value.range.upperBound, "")],
+                    twin: first.range.lowerBound..<firstValue.range.upperBound)
             ]
         }
         return finding

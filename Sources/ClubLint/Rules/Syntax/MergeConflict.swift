@@ -56,7 +56,11 @@ extension Rule {
                 """),
         ],
         adjust: { error, tree, finding in
-            guard finding.fixes.isEmpty, let sides = MergeSides(tree.source, error.range) else { return }
+            guard let sides = MergeSides(tree.source, error.range) else { return }
+            if let fix = finding.fixes.first {
+                finding.fixes = [Fix(fix.title, fix.safety, fix.edits, twin: sides.upper)]
+                return
+            }
             finding.fixes = [
                 Fix(
                     Phrase(en: "Keep the upper version", nl: "Houd de bovenste versie"), .unsafe,

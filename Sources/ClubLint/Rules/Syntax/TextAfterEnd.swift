@@ -21,7 +21,7 @@ extension Rule {
             en: "The file is complete before this; nothing may follow.",
             nl: "Het bestand is hiervoor al compleet; er mag niets meer volgen."),
         remedy: Phrase(en: "Delete what is here.", nl: "Verwijder wat hier staat."),
-        fixTitle: Phrase(en: "Delete what follows", nl: "Verwijder wat volgt"),
+        fixTitle: Phrase(en: "Delete {found}", nl: "Verwijder {found}"),
         examples: [
             .bad(
                 """

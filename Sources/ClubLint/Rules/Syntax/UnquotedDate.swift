@@ -34,6 +34,10 @@ extension Rule {
                         "birthday": "9999-05-14"
                     }
                     """),
+            .bad(
+                """
+                { "members": [ { "optional": { "expertises": [⟦2022-02-04⟧], "birthday": "9999-05-14" } } ] }
+                """),
             .good(
                 """
                 {

@@ -49,6 +49,14 @@ extension Rule {
                         "expertises": ["Landscape", "Portrait"]
                     }
                     """),
+            .bad(
+                """
+                { "members": [ { "optional": { "nlSpecific": { "fotobondNumber": ⟦1634-022⟧ } } } ] }
+                """),
+            .bad(
+                """
+                { "members": [ { "optional": { "birthday": ⟦https://www.example.com/evers/⟧ } } ] }
+                """),
             .good(
                 """
                 {

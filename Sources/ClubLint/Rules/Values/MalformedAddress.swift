@@ -78,7 +78,11 @@ extension Rule {
             // Those of a gallery may be relative to its folder.
             if document.level == .images, meaning == .picture { continue }
             for node in document.unusual(meaning).filtered({ $0.end &- $0.start > 2 && !isPlainAddress($0, $1) }) {
-                if let finding = Finding(malformedAddress: node) { findings.append(finding) }
+                guard var finding = Finding(malformedAddress: node) else { continue }
+                if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
+                    foreign.tell(&finding, in: document)
+                }
+                findings.append(finding)
             }
         }
         return findings

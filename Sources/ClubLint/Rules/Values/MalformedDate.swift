@@ -40,6 +40,10 @@ extension Rule {
                     "optional": { "birthday": ⟦"57-10-18"⟧, "membershipStartDate": ⟦"2019"⟧, "membershipEndDate": ⟦"onbekend"⟧ }
                 } ] }
                 """),
+            .bad(
+                """
+                { "members": [ { "optional": { "birthday": ⟦"https://www.example.com/evers/"⟧, "website": "" } } ] }
+                """),
             .good(
                 """
                 { "members": [ {
@@ -51,6 +55,11 @@ extension Rule {
     ) { document, workspace in
         document.findings(forOddDates: { node, reading in
             guard case .malformed(let malformation, let perhaps) = reading else { return nil }
+            if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
+                var finding = Finding(at: node)
+                foreign.tell(&finding, in: document)
+                return finding
+            }
             return finding(malformation, likeliest(perhaps, today: workspace.today), at: node)
         })
     }

@@ -41,6 +41,9 @@ extension Rule {
                 finding.suggestions = [meant]
                 finding.fixes = [.write(meant, at: node, .safe)]
             }
+            if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
+                foreign.tell(&finding, in: document)
+            }
             findings.append(finding)
         }
         return findings
