@@ -108,7 +108,8 @@ struct RowKind {
         guard text.utf8.count <= 120 else { return false }
         let words = text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
         for (place, word) in words.enumerated() where place > 0 && place + 1 < words.count {
-            if links.contains(word.lowercased()) { return true }
+            // "von und zu" is a particle of one person.
+            if links.contains(word.lowercased()), !NameParticles.contains(words[place - 1]) { return true }
         }
         return words.contains { word in
             // "Kees/Tineke"; "v/d" and "a/d" are particles.
