@@ -77,22 +77,26 @@ struct BlockSearch {
         var hasName = false
         var known = 0
         var filled = 0
+        var first = ""
+        var differs = false
         for (column, cell) in table.rows[row].cells.enumerated() where !cell.isBlank {
             if column >= (withSlips ? BlockSearch.mostSlipColumns : BlockSearch.mostHeadingColumns) { break }
             filled += 1
+            // A title that is merged over the whole list is no row of headings.
+            if first.isEmpty { first = cell.text } else if cell.text != first { differs = true }
             let found = withSlips ? matcher.match(cell.text)?.meaning ?? meaning(row, column) : meaning(row, column)
             guard let found else { continue }
             known += 1
             if found.isName { hasName = true }
         }
-        return hasName && known >= 2 && known * 5 >= filled
+        return hasName && differs && known >= 2 && known * 5 >= filled
     }
 
     private func meaning(_ row: Int, _ column: Int) -> ColumnMeaning? {
         let text = table.text(row, column)
         guard !text.isEmpty else { return nil }
         if let meaning = mapped.meaning(heading: text, column: column) { return meaning }
-        if let meaning = matcher.exact(text) { return meaning }
+        if let meaning = matcher.exact(text) ?? matcher.worded(text) { return meaning }
         if text.utf8.count == 4, let year = Int(text), 1950...2100 ~= year { return .year(year) }
         return nil
     }
@@ -105,8 +109,12 @@ struct BlockSearch {
         var width = table.rows[header].cells.count
         if header > titlesFrom { width = max(width, table.rows[header - 1].cells.count) }
         var first = header + 1
-        let below = secondLine(below: header, end: end)
-        if below { first += 1 }
+        let below = SecondHeadings(table, header, end: end) {
+            meaning($0, $1)
+        } joined: {
+            matcher.exact($0)
+        }
+        if below != nil { first += 1 }
         var propagated = ""
         let hasAbove = header > titlesFrom && isLineOverHeadings(header - 1, header)
         for column in 0..<width {
@@ -115,9 +123,9 @@ struct BlockSearch {
             headings.append(
                 heading(
                     column, own: table.text(header, column), above: hasAbove ? propagated : "", directlyAbove: above,
-                    below: below ? table.text(header + 1, column) : "", slips: headings.count < 400))
+                    slips: headings.count < 400))
         }
-        if below { headings = joinedWithLineBelow(headings, header) }
+        if let below { headings = joined(headings, below) }
         while let last = headings.last, last.text.isEmpty, last.meaning == nil { headings.removeLast() }
         return parts(of: headings).map { part in
             var block = MemberBlock(headerRow: header, headings: part, rows: min(first, end)..<end)
@@ -128,7 +136,7 @@ struct BlockSearch {
     }
 
     private func heading(
-        _ column: Int, own: String, above: String, directlyAbove: String, below: String, slips: Bool
+        _ column: Int, own: String, above: String, directlyAbove: String, slips: Bool
     ) -> MemberBlock.Heading {
         let text = own.isEmpty ? directlyAbove : own
         var heading = MemberBlock.Heading(column: column, text: text)
@@ -146,47 +154,29 @@ struct BlockSearch {
         return heading
     }
 
-    /// Whether a row stands over the headings as a part of them: merged cells such as *Lidmaatschap* over *vanaf* and *tot*.
+    /// Whether a row stands right over the headings: merged cells such as *Lidmaatschap* over *vanaf* and *tot*.
+    ///
+    /// A title has one cell, mostly the first; it counts only where it makes a known heading.
     private func isLineOverHeadings(_ row: Int, _ header: Int) -> Bool {
-        guard table.rows[row].number + 1 == table.rows[header].number else { return false }
-        // A title has one cell, mostly the first; it counts only where it makes a known heading.
-        return true
+        // In a web page both may stand on one line.
+        table.rows[header].number - table.rows[row].number <= 1
     }
 
-    /// Whether the row below the headings goes on with them: it has no names, and its words make known headings.
-    private func secondLine(below header: Int, end: Int) -> Bool {
-        let row = header + 1
-        guard row < end, table.rows[row].number == table.rows[header].number + 1 else { return false }
-        var isKnown = false
-        var propagated = ""
-        let cells = table.rows[row].cells
-        for column in 0..<max(cells.count, table.rows[header].cells.count) {
-            let own = table.text(header, column)
-            if !own.isEmpty { propagated = own }
-            guard column < cells.count, !cells[column].isBlank else { continue }
-            guard case .text(let text) = cells[column].content else { return false }
-            if let meaning = meaning(header, column), meaning.isName { return false }
-            let isHeading = matcher.exact(propagated + " " + text) != nil || own.isEmpty && matcher.exact(text) != nil
-            if isHeading { isKnown = true } else { return false }
-        }
-        return isKnown
-    }
-
-    private func joinedWithLineBelow(_ headings: [MemberBlock.Heading], _ header: Int) -> [MemberBlock.Heading] {
+    /// Returns headings with those of the row below, which say more.
+    private func joined(_ headings: [MemberBlock.Heading], _ below: SecondHeadings) -> [MemberBlock.Heading] {
         var result = headings
-        var propagated = ""
-        let width = max(headings.count, table.rows[header + 1].cells.count)
-        for column in 0..<width {
-            let own = table.text(header, column)
-            if !own.isEmpty { propagated = own }
-            let below = table.text(header + 1, column)
-            if column >= result.count { result.append(MemberBlock.Heading(column: column, text: "")) }
-            guard !below.isEmpty, !result[column].isMapped else { continue }
-            if let meaning = matcher.exact(propagated + " " + below) {
-                result[column] = MemberBlock.Heading(column: column, text: propagated + " " + below, meaning: meaning)
-            } else if own.isEmpty, let meaning = matcher.exact(below) {
-                result[column] = MemberBlock.Heading(column: column, text: below, meaning: meaning)
+        while result.count <= below.lastColumn { result.append(MemberBlock.Heading(column: result.count, text: "")) }
+        for part in below.parts {
+            let whole = part.group.isEmpty ? part.text : part.group + " " + part.text
+            for text in [whole, part.text] {
+                guard let meaning = mapped.meaning(heading: text, column: part.column) else { continue }
+                result[part.column] = MemberBlock.Heading(column: part.column, text: text, meaning: meaning)
+                result[part.column].isMapped = true
+                break
             }
+            if result[part.column].isMapped { continue }
+            result[part.column] = MemberBlock.Heading(
+                column: part.column, text: part.isWhole ? whole : part.text, meaning: part.meaning)
         }
         return result
     }

@@ -1,5 +1,13 @@
 import ClubModel
 
+/// What becomes of a year or a month where a day is wanted.
+package enum YearOnly: String, Sendable, CaseIterable {
+    /// The cell is left out.
+    case skip
+    /// The first day of the year or month counts; of an end the last.
+    case firstDay = "january-1"
+}
+
 /// What the columns of a file were taken to mean, or are to be taken for.
 ///
 /// A user saves its text in a file, changes what was guessed wrong, and gives it back.
@@ -22,6 +30,8 @@ package struct ColumnMapping: Sendable, Equatable {
     package var headerRow: Int?
     /// What comes first in dates such as 03/04/2019; `nil` where the dates themselves decide.
     package var dateOrder: DateOrder?
+    /// What becomes of a year or a month where a day is wanted; `nil` where there are none.
+    package var yearOnly: YearOnly?
     package var columns: [Column]
 
     package init(sheets: [String] = [], headerRow: Int? = nil, dateOrder: DateOrder? = nil, columns: [Column] = []) {
@@ -73,6 +83,11 @@ package struct ColumnMapping: Sendable, Equatable {
         if !sheets.isEmpty { text += "sheets = [" + sheets.map { tomlText($0) }.joined(separator: ", ") + "]\n" }
         if let headerRow { text += "header-row = \(headerRow)\n" }
         if let dateOrder { text += "date-order = \(tomlText(dateOrder.rawValue))\n" }
+        if let yearOnly {
+            text +=
+                "# Years without a day: \"\(YearOnly.firstDay.rawValue)\" takes 2015 for 1-1-2015 (as an end for 31-12-2015).\n"
+            text += "year-only = \(tomlText(yearOnly.rawValue))\n"
+        }
         if text.utf8.last == UInt8(ascii: "\n"), !text.hasSuffix("\n\n") { text += "\n" }
         text += "[columns]\n"
         for column in columns { text += "\(tomlText(column.heading)) = \(tomlText(column.meaning.text))\n" }

@@ -84,7 +84,31 @@ struct ColumnMatcher {
         }
         if let year = Int(key), key.utf8.count == 4, 1900...2100 ~= year { return Match(meaning: .year(year)) }
         if let keyword = keyword(heading) { return Match(meaning: .keyword(keyword)) }
+        if let meaning = worded(heading) { return Match(meaning: meaning, slipOf: "") }
         return slip(ColumnMatcher.key(of: withoutExtras(heading)))
+    }
+
+    /// Returns the meaning of a heading that is known but for shortened words and words without weight: *Functie binnen de club*,
+    /// *Bondslidnr.*
+    func worded(_ heading: String) -> ColumnMeaning? {
+        guard key(ofShort: heading) != nil else { return nil }
+        let words = HeadingWords(withoutExtras(heading))
+        for key in [words.whole, words.weighty] where !key.isEmpty {
+            if let index = byKey[key] { return entries[index].meaning }
+        }
+        return nil
+    }
+
+    /// Returns what a word inside a heading points to, if only one thing: *Huidige functie of taak*. The cells have to agree.
+    func hint(_ heading: String) -> ColumnMeaning? {
+        guard key(ofShort: heading) != nil else { return nil }
+        var found: ColumnMeaning?
+        for word in HeadingWords(withoutExtras(heading)).parts {
+            guard let index = byKey[word], let meaning = Optional(entries[index].meaning), meaning.canBeHinted else { continue }
+            if let found, found != meaning { return nil }
+            found = meaning
+        }
+        return found
     }
 
     /// Returns the keyword that a heading names without a doubt, in any language of Level 0.

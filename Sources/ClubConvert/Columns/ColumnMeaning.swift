@@ -12,6 +12,8 @@ package enum ColumnMeaning: Sendable, Equatable {
     case roles
     /// Words for what a member is to the club: *erelid*, *oud-lid*, *actief*.
     case status
+    /// Start and end of the membership in one cell: *2015-2018*.
+    case period
     /// A tick for one keyword; the keyword as the member's field will hold it.
     case keyword(String)
     /// Who was a member in a year.
@@ -29,6 +31,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .initials: "initials"
         case .roles: "roles"
         case .status: "status"
+        case .period: "period"
         case .keyword(let keyword): ColumnMeaning.keywordPrefix + keyword
         case .year(let year): ColumnMeaning.yearPrefix + String(year)
         case .personal: "private"
@@ -46,6 +49,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case "initials": self = .initials
         case "roles": self = .roles
         case "status": self = .status
+        case "period": self = .period
         case "private": self = .personal
         case "ignore": self = .ignored
         case _ where text.hasPrefix(ColumnMeaning.keywordPrefix):
@@ -61,7 +65,7 @@ package enum ColumnMeaning: Sendable, Equatable {
 
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
-        ["name", "initials", "roles", "status", "private", "ignore", "keyword Landscape", "year 2019"]
+        ["name", "initials", "roles", "status", "period", "private", "ignore", "keyword Landscape", "year 2019"]
         + MemberField.all.map(\.name)
 
     /// The fields that such a column is about.
@@ -72,6 +76,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .keyword: [.expertises]
         case .roles: MemberField.all.filter { $0.path.contains("roles") }
         case .status: MemberField.all.filter { $0.path.contains("status") }
+        case .period: [.startDate, .endDate]
         case .year, .personal, .ignored: []
         }
     }
@@ -93,6 +98,7 @@ package enum ColumnMeaning: Sendable, Equatable {
         case .initials: Phrase(en: "the initials", nl: "de voorletters")
         case .roles: Phrase(en: "the functions", nl: "de functies")
         case .status: Phrase(en: "the status", nl: "de status")
+        case .period: Phrase(en: "start and end of the membership", nl: "begin en einde van het lidmaatschap")
         case .keyword(let keyword): Phrase(en: "the keyword \(keyword)", nl: "het trefwoord \(keyword)")
         case .year(let year): Phrase("\(year)")
         case .personal: Phrase(en: "private data", nl: "privégegevens")

@@ -64,9 +64,18 @@ enum ColumnWords {
             """
         ),
         (
+            .period,
+            """
+            lidmaatschapsperiode; lidmaatschapperiode; periode; periode lidmaatschap; lidmaatschap periode; lidmaatschapsjaren; \
+            jaren lidmaatschap; lid van tot; lid van - tot; lid van t/m; lidmaatschap van tot; lid vanaf tot; van - tot; \
+            membership period; period; period of membership; years of membership; Mitgliedszeit; Mitgliedschaftszeitraum; \
+            Zeitraum; période; période d'adhésion
+            """
+        ),
+        (
             .field(.memberNumber),
             """
-            bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; fotobond; fotobond#; fotobond no; \
+            bondslidnummer; bondslid nummer; bondsnummer; bondsnr; bondnummer; fotobondnummer; fotobondnr; fotobond nummer; fotobond; fotobond#; fotobond no; \
             nummer fotobond; nr fotobond; bondslidnummer; bondsnummer fotobond; lidnummer fotobond; lidnr fotobond; \
             lidnummer bond; fotobond number; fotobond id; lidnummer; lidnr; lid nr; lidmaatschapsnummer; member number; \
             membership number; member no; member id; Mitgliedsnummer; Mitgliedsnr; numéro de membre; no de membre
@@ -83,7 +92,7 @@ enum ColumnWords {
         (
             .roles,
             """
-            functie; functies; functie(s); functie in club; functie in het bestuur; functie bestuur; rol; rollen; taak; taken; \
+            functie; functies; functie(s); functie in club; functie in het bestuur; clubfunctie; functie bestuur; rol; rollen; taak; taken; \
             bestuur; bestuursfunctie; bestuurstaak; commissie; commissies; role; roles; function; functions; office; officer; \
             position; task; tasks; board; committee; Funktion; Funktionen; Amt; Ämter; Rolle; Vorstand; Aufgabe; fonction; \
             fonctions; rôle; rôles; comité

@@ -3,8 +3,12 @@ import ClubModel
 /// Finds the names in a table that has no headings, where they are unmistakable.
 struct HeaderlessGuess {
     private let table: Table
+    private let matcher: ColumnMatcher
 
-    init(_ table: Table) { self.table = table }
+    init(_ table: Table, _ matcher: ColumnMatcher) {
+        self.table = table
+        self.matcher = matcher
+    }
 
     /// How many rows are looked at, and how many columns.
     private static let rowsSeen = 200
@@ -37,10 +41,17 @@ struct HeaderlessGuess {
         let headings = meanings.enumerated().compactMap { column, meaning -> MemberBlock.Heading? in
             let text = hasHeadings ? table.text(0, column) : ""
             if meaning == nil, text.isEmpty { return nil }
-            return MemberBlock.Heading(column: column, text: text, meaning: meaning, guessedFrom: meaning == nil ? nil : "")
+            if meaning == nil, let match = matcher.match(text), !match.meaning.isName {
+                return MemberBlock.Heading(column: column, text: text, meaning: match.meaning, guessedFrom: match.slipOf)
+            }
+            let isKnown = meaning != nil && matcher.exact(text) == meaning
+            return MemberBlock.Heading(
+                column: column, text: text, meaning: meaning, guessedFrom: meaning == nil || isKnown ? nil : "")
         }
-        return MemberBlock(
+        var block = MemberBlock(
             headerRow: hasHeadings ? 0 : nil, headings: headings, rows: (hasHeadings ? 1 : 0)..<table.rows.count)
+        if hasHeadings { HeadingChoice(table, matcher).settle(&block) }
+        return block
     }
 
     /// Whether the first row can be no member: its cells are texts without digits, and its name is none.

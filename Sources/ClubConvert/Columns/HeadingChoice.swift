@@ -18,6 +18,51 @@ struct HeadingChoice {
         settleNames(&block)
         settleNumbers(&block)
         settleUnheaded(&block)
+        settleHints(&block)
+    }
+
+    /// Takes a column whose heading has a telling word in it for what the word says, if its cells agree.
+    private func settleHints(_ block: inout MemberBlock) {
+        for index in block.headings.indices where block.headings[index].meaning == nil && !block.headings[index].isMapped {
+            let heading = block.headings[index]
+            guard let meaning = matcher.hint(heading.text) ?? numberHint(heading, block), !block.has(meaning) else { continue }
+            var filled = 0
+            var fitting = 0
+            for row in seenRows(block) where heading.column < table.rows[row].cells.count {
+                let cell = table.rows[row].cells[heading.column]
+                if cell.isBlank || EmptyWords.contains(cell.text) { continue }
+                filled += 1
+                if meaning == .personal || fits(cell, meaning) { fitting += 1 }
+            }
+            guard fitting * 2 > filled, filled > 0 || meaning == .personal else { continue }
+            block.headings[index].meaning = meaning
+            block.headings[index].guessedFrom = ""
+        }
+    }
+
+    /// A heading that nobody knows over numbers that only the Fotobond gives.
+    private func numberHint(_ heading: MemberBlock.Heading, _ block: MemberBlock) -> ColumnMeaning? {
+        ColumnMatcher.key(of: heading.text).contains("bond") ? .field(.memberNumber) : nil
+    }
+
+    /// Whether a cell says what a meaning is about.
+    private func fits(_ cell: Table.Cell, _ meaning: ColumnMeaning) -> Bool {
+        let latest = 2100
+        switch meaning {
+        case .roles, .status: return RoleWords.knows(cell.text) && !cell.text.utf8.contains { 0x30...0x39 ~= $0 }
+        case .period:
+            if PeriodReading(cell.text, order: .dayFirst, latest: latest) != nil { return true }
+            fallthrough
+        case .field(.birthday):
+            switch CellDate(cell, order: .dayFirst, latest: latest) {
+            case .day, .yearless, .incomplete, .undecided, .still: return true
+            default: return false
+            }
+        case .field(.memberNumber): return cell.text.utf8.count { 0x30...0x39 ~= $0 } >= 6
+        case .field(.expertises):
+            return cell.text.split(separator: ",").contains { matcher.keyword(trimmed(String($0))) != nil }
+        default: return false
+        }
     }
 
     /// Takes columns for keywords: *Portret* beside *Landschap* and *Natuur* is one, and what is nearly a keyword.

@@ -26,6 +26,12 @@ struct BlockReader {
     private var row = 0
     /// Whether a sum was read: what stands below is no list any more.
     private var isBelowSum = false
+    /// The last row that is a member without a doubt; `nil` where none is.
+    private var lastMember: Int?
+    /// Whether the list has come to an end: there was a gap or a sum, and no member without a doubt follows.
+    private var isBelowList = false
+    /// The rows that could be people and were not read.
+    private(set) var unreadRows: [UnreadRow] = []
 
     init(_ table: Table, _ block: MemberBlock, _ settings: MemberSheet.Settings, _ orders: DateOrders) {
         self.table = table
@@ -55,9 +61,13 @@ struct BlockReader {
         people.beginList()
         cells.remarks = block.remarks(in: table)
         openSection()
+        lastMember = block.rows.last { isMember($0) }
         for row in block.rows {
             self.row = row
             cells.row = row
+            if row > lastMember ?? -1, row > block.rows.lowerBound, table.rows[row].number > table.rows[row - 1].number + 1 {
+                isBelowList = true
+            }
             cells.member = ""
             guard let name = nameOfRow() else { continue }
             readMember(name, into: &people)
@@ -106,19 +116,46 @@ struct BlockReader {
 
     // MARK: Rows
 
+    /// Whether a row is a member without a doubt.
+    private func isMember(_ row: Int) -> Bool {
+        let name = names.name(table, row, reading)
+        guard !name.given.isEmpty, !name.family.isEmpty, kinds.isProper(name.display), kinds.look(name.display) == .name else {
+            return false
+        }
+        return columns.isEmpty || RowKind.isFamiliar(name.given) || holdsMemberCells(row)
+    }
+
+    /// Whether a cell of a row says what its column is about.
+    private func holdsMemberCells(_ row: Int) -> Bool {
+        columns.contains { column in
+            guard column.heading.column < table.rows[row].cells.count else { return false }
+            let cell = table.rows[row].cells[column.heading.column]
+            if cell.isBlank { return false }
+            switch column.kind {
+            case .date(_, let order, _), .period(let order):
+                if PeriodReading(cell.text, order: order, latest: cells.settings.today.year) != nil { return true }
+                switch CellDate(cell, order: order, latest: cells.settings.today.year) {
+                case .day, .undecided, .incomplete: return true
+                default: return false
+                }
+            case .functions, .status: return RoleWords.knows(cell.text)
+            case .memberNumber:
+                if case .number = MemberNumberReading(cell.text, club: cells.settings.clubNumber) { return true }
+                return false
+            case .link:
+                if case .link = LinkReading(cell.text) { return true }
+                return false
+            case .flag, .tick, .keywords: return false
+            }
+        }
+    }
+
     /// Returns the name in the row; `nil` where it is no member's, which is said unless it is plain.
     private mutating func nameOfRow() -> PersonName? {
         let width = table.rows[row].cells.count
-        var first: Int?
-        var isAlone = true
-        for column in telling where column < width && !table.rows[row].cells[column].isBlank {
-            guard first == nil else {
-                isAlone = false
-                break
-            }
-            first = column
-        }
-        guard let first else {
+        let filled = filledColumns
+        guard let first = filled.first else {
+            if row > lastMember ?? -1 { isBelowList = true }
             lookBeside()
             return nil
         }
@@ -140,20 +177,34 @@ struct BlockReader {
             return nil
         }
         let isName = nameColumns.contains(first)
-        if isAlone {
-            if isName || first == telling.first, open(text, at: place(first)) { return nil }
-            if !isName || isBelowSum || kinds.isNote(text) || kinds.isOddWord(text) {
-                skip(first, Phrase(en: "a note", nl: "een notitie"))
-                return nil
-            }
+        let isAlone = filled.count == 1
+        if isAlone, isName || first == telling.first, open(text, at: place(first)) { return nil }
+        if isAlone, !hasOthers(beside: first), isNote(text, isName: isName) {
+            skip(first, Phrase(en: "a note", nl: "een notitie"))
+            return nil
         }
         var name = names.name(table, row, reading)
         cells.member = name.display
-        let isTitle = (name.family.isEmpty || name.given.isEmpty) && isTitleOfRepeatedHeadings()
-        if kinds.isNote(cells.member) || isTitle {
+        // A number or a day is nobody's name.
+        if !name.family.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { name.family = "" }
+        let isWhole = !name.family.isEmpty && !name.given.isEmpty
+        if !isWhole, isTitleOfRepeatedHeadings() {
             cells.member = ""
             skip(first, Phrase(en: "a note", nl: "een notitie"))
             return nil
+        }
+        if let several = severalPeople(name) {
+            leaveOut(.severalPeople, first, several, Phrase(en: "two people in one row", nl: "twee mensen in één rij"))
+            return nil
+        }
+        switch RowKind.beginsNote(text) ? .note : kinds.look(cells.member) {
+        case .note:
+            leaveOutNote(first)
+            return nil
+        case .small where isBelowRows, .name where isBelowRows && !(isWhole && (kinds.isProper(cells.member) || isFamiliar)):
+            leaveOutNote(first)
+            return nil
+        case .small, .name: break
         }
         if cells.member.utf8.contains(UInt8(ascii: "@")), let mail = PrivatePart(in: cells.member) {
             cells.member = ""
@@ -169,9 +220,69 @@ struct BlockReader {
                 : name.family.isEmpty
                     ? Phrase(en: "no family name", nl: "geen achternaam") : Phrase(en: "no given name", nl: "geen voornaam")
             remark(.rowWithoutName, first, [("lacks", lacks), ("found", Phrase(quoted(sample())))])
+            unreadRows.append(UnreadRow(place: place(first), found: quoted(sample()), reason: lacks))
             return nil
         }
         return name
+    }
+
+    /// The first two columns of the row that say something.
+    private var filledColumns: [Int] {
+        var columns: [Int] = []
+        let cells = table.rows[row].cells
+        for column in telling where column < cells.count && !cells[column].isBlank {
+            columns.append(column)
+            if columns.count == 2 { break }
+        }
+        return columns
+    }
+
+    /// Whether the rows of the list have come to an end.
+    private var isBelowRows: Bool { row > lastMember ?? -1 && (isBelowList || isBelowSum) }
+    private var isFamiliar: Bool { RowKind.isFamiliar(cells.member) }
+
+    /// Whether a row has another cell than one, of whatever kind but numbers of the list's rows.
+    private func hasOthers(beside column: Int) -> Bool {
+        block.headings.contains { heading in
+            heading.column != column && heading.meaning != .ignored && heading.column < table.rows[row].cells.count
+                && !table.rows[row].cells[heading.column].isBlank
+        }
+    }
+
+    /// Whether a text that is all that a row has is no member.
+    private func isNote(_ text: String, isName: Bool) -> Bool {
+        if !isName || isBelowSum || kinds.isOddWord(text) { return true }
+        switch kinds.look(text) {
+        case .note, .small: return true
+        case .name: return isBelowRows && !columns.isEmpty && !RowKind.isFamiliar(text)
+        }
+    }
+
+    /// Returns the names that stand together where one person's belongs; `nil` where they are one person's.
+    private func severalPeople(_ name: PersonName) -> String? {
+        for column in nameColumns {
+            let text = table.text(row, column)
+            if RowKind.isOfSeveral(text) { return block.has(.wholeName) ? text : name.display }
+        }
+        return nil
+    }
+
+    /// Leaves out a row that looks like a note: where cells of it are those of a member, it may be one.
+    private mutating func leaveOutNote(_ column: Int) {
+        let mayBeMember =
+            isBelowRows ? holdsMemberCells(row) && !RowKind.beginsNote(table.text(row, column)) : hasOthers(beside: column)
+        if mayBeMember {
+            leaveOut(.doubtfulRow, column, sample(), Phrase(en: "a note or a member", nl: "een notitie of een lid"))
+        } else {
+            cells.member = ""
+            skip(column, Phrase(en: "a note", nl: "een notitie"))
+        }
+    }
+
+    private mutating func leaveOut(_ cause: CellRemark.Cause, _ column: Int, _ found: String, _ reason: Phrase) {
+        cells.member = ""
+        remark(cause, column, [("found", Phrase(quoted(found)))])
+        unreadRows.append(UnreadRow(place: place(column), found: quoted(found), reason: reason))
     }
 
     /// Whether the headings stand again in the next row: a page of the list begins here.
@@ -238,6 +349,7 @@ struct BlockReader {
         result.fields = fields
         let unread = cells.unread.flatMap { $0.meaning?.fields ?? [] }
         if !unread.isEmpty { result.fields.removeAll { unread.contains($0) } }
+        result.words = cells.words
         result.raws = raws.values(table, row, name: name, known: cells.slots, unread: unread, &cells.remarks)
         people.add(result, given: place(nameColumn))
     }

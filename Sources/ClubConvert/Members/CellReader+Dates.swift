@@ -6,6 +6,12 @@ extension CellReader {
 
     /// Reads a cell of a column of dates.
     mutating func readDate(_ cell: Table.Cell, _ field: MemberField, _ order: DateOrder?, _ heading: MemberBlock.Heading) {
+        if field == .startDate || field == .endDate, case .text(let text) = cell.content,
+            let period = PeriodReading(text, order: order, latest: settings.today.year)
+        {
+            readPeriod(period, cell, heading)
+            return
+        }
         let date = date(cell, order)
         if case .day(let day) = date {
             setDay(day, field, heading)
@@ -22,7 +28,12 @@ extension CellReader {
             } else {
                 remark(.dateWithoutDay, heading, [value, ("lacks", Phrase(en: "year", nl: "jaar"))])
             }
-        case .incomplete(_, let month):
+        case .incomplete(let year, let month):
+            if let day = wholeDay(year, month, field) {
+                setDay(day, field, heading)
+                return
+            }
+            if field == .endDate, isOver(year, month) { set(.endDate, .text("?"), at: place(heading)) }
             let lacks = month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
         case .undecided(let first, let second):
@@ -41,6 +52,45 @@ extension CellReader {
             if field == .endDate { set(field, .text("?"), at: place(heading)) } else { remark(.unreadableDate, heading, [value]) }
         case .unreadable: readOtherInDate(cell.text, field, heading)
         }
+    }
+
+    /// Reads a cell with start and end of the membership.
+    private mutating func readPeriod(_ period: PeriodReading, _ cell: Table.Cell, _ heading: MemberBlock.Heading) {
+        let place = place(heading)
+        var lacks: Phrase?
+        for (field, date) in [(MemberField.startDate, period.start), (.endDate, period.end)] {
+            switch date {
+            case .day(let day): setDay(day, field, heading)
+            case .incomplete(let year, let month):
+                if let day = wholeDay(year, month, field) {
+                    setDay(day, field, heading)
+                } else {
+                    // Nobody knows the day, but it is known that it has passed.
+                    if field == .endDate, isOver(year, month) { set(.endDate, .text("?"), at: place) }
+                    lacks =
+                        lacks
+                        ?? (month == nil
+                            ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag"))
+                }
+            case .unknown: set(field, .text("?"), at: place)
+            default: break
+            }
+        }
+        if let lacks { remark(.dateWithoutDay, heading, [("value", Phrase(quoted(cell.text))), ("lacks", lacks)]) }
+    }
+
+    /// Returns the day for a year or a month where the user wants one: the first, of an end the last; else `nil`.
+    private func wholeDay(_ year: Int, _ month: Int?, _ field: MemberField) -> Day? {
+        guard settings.mapping?.yearOnly == .firstDay, field == .startDate || field == .endDate else { return nil }
+        if field == .startDate { return Day(year: year, month: month ?? 1, day: 1) }
+        let month = month ?? 12
+        return Day(year: year, month: month, day: Day.lengthOfMonth(month, year: year))
+    }
+
+    /// Whether a year or a month has passed.
+    private func isOver(_ year: Int, _ month: Int?) -> Bool {
+        let today = settings.today
+        return year < today.year || year == today.year && month.map { $0 < today.month } ?? false
     }
 
     /// Reads a cell of a date column that holds something else: "erelid", "oud-lid sinds 2019".

@@ -13,6 +13,8 @@ struct CellReader {
     var said: Set<String> = []
     /// The columns with cells of the row that could not be read, or not wholly.
     private(set) var unread: [MemberBlock.Heading] = []
+    /// What cells of the row say that is no value.
+    private(set) var words: [CellWords] = []
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
@@ -33,6 +35,7 @@ struct CellReader {
     mutating func begin() {
         for index in slots.indices { slots[index] = nil }
         unread.removeAll(keepingCapacity: true)
+        words.removeAll(keepingCapacity: true)
     }
 
     /// What the row says, in the order of the fields.
@@ -86,9 +89,17 @@ struct CellReader {
         slots[field.order] = value
     }
 
-    /// Reads one cell of the row.
+    /// Reads one cell of the row, and keeps its words where they make no value.
     mutating func read(_ cell: Table.Cell, _ column: ValueColumn) {
-        if case .empty = cell.content { return }
+        if cell.isBlank { return }
+        let count = unread.count
+        readValue(cell, column)
+        guard unread.count == count, let field = column.singleField, slots[field.order] == nil, !EmptyWords.contains(cell.text)
+        else { return }
+        words.append(CellWords(field: field, text: quoted(cell.text), place: place(column.heading)))
+    }
+
+    private mutating func readValue(_ cell: Table.Cell, _ column: ValueColumn) {
         let heading = column.heading
         if let fault = cell.fault {
             remark(.faultyCell, heading, [("fault", Phrase(quoted(fault)))])
@@ -105,6 +116,7 @@ struct CellReader {
             } else {
                 readDate(cell, field, order, heading)
             }
+        case .period(let order): readDate(cell, .startDate, order, heading)
         case .flag(let field): readFlag(cell, field, heading)
         case .memberNumber: readNumber(cell.text, heading)
         case .keywords: readKeywords(cell.text, heading)

@@ -42,9 +42,12 @@ struct ExactName {
 
     /// Whether a list gives the name back as it is without help.
     var isReadAsItIs: Bool {
-        let read = NameReading().parts(given: trimmed(given), infix: trimmed(infix), family: trimmed(family))
+        let read = NameReading().fitting(given, family).parts(
+            given: trimmed(given), infix: trimmed(infix), family: trimmed(family))
         let kinds = RowKind(reading: NameReading())
-        let isNote = kinds.isNote(read.display) || kinds.isSum(given) || kinds.isSum(family)
+        let isNote =
+            kinds.look(read.display) != .name || kinds.isSum(given) || kinds.isSum(family) || RowKind.isOfSeveral(given)
+            || RowKind.isOfSeveral(infix) || RowKind.isOfSeveral(family)
         return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
             && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote
             && !given.isEmpty && !family.isEmpty && (infix.isEmpty || !EmptyWords.contains(infix))

@@ -20,7 +20,7 @@ extension MemberBlock {
             if meaning == .personal, !heading.isMapped { add(.privateColumn) }
             if heading.guessedFrom != nil, meaning != .personal { add(.guessedColumn, [("meaning", meaning.words)]) }
             switch meaning {
-            case .personal, .ignored, .roles, .status: continue
+            case .personal, .ignored, .roles, .status, .period: continue
             default: break
             }
             if let first = seen[meaning.text] {

@@ -14,6 +14,8 @@ package struct MemberRow: Sendable {
     /// The fields that the list has columns for, but for those whose cells could not be read: what `values` lacks of them is
     /// empty in the table.
     package var fields: [MemberField] = []
+    /// What cells say that is no value, such as "nog steeds lid" where the end of a membership is expected: they are not empty.
+    var words: [CellWords] = []
     /// The row.
     package let place: CellPlace
     /// The cells of the name; `nil` where the row comes from no table.
@@ -37,6 +39,13 @@ package struct MemberRow: Sendable {
 
     /// The whole name as one would say it.
     package var displayName: String { name.text }
+}
+
+/// What a cell says that is no value of its field.
+struct CellWords: Sendable {
+    let field: MemberField
+    let text: String
+    let place: CellPlace
 }
 
 /// One value of a member, and the cell it comes from.

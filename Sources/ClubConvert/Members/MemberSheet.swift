@@ -32,6 +32,8 @@ package struct MemberSheet: Sendable {
     package private(set) var rows: [MemberRow] = []
     /// What is to be said about the file, in its order; those of the file's reader are not among them.
     package private(set) var remarks: [CellRemark] = []
+    /// The rows that could be people and were not read.
+    package private(set) var unreadRows: [UnreadRow] = []
     /// What the columns were taken to mean.
     package private(set) var mapping = ColumnMapping()
     /// The fields that some column is about, also where all its cells are empty: what a member's row does not say of them, the
@@ -52,7 +54,9 @@ package struct MemberSheet: Sendable {
                 continue
             }
             var blocks = BlockSearch(table, matcher, settings.mapping).blocks()
-            if blocks.isEmpty, settings.mapping?.headerRow == nil, let guess = HeaderlessGuess(table).block() { blocks = [guess] }
+            if blocks.isEmpty, settings.mapping?.headerRow == nil, let guess = HeaderlessGuess(table, matcher).block() {
+                blocks = [guess]
+            }
             guard !blocks.isEmpty else {
                 skipped.append(table)
                 continue
@@ -61,6 +65,7 @@ package struct MemberSheet: Sendable {
             for block in blocks {
                 var reader = BlockReader(table, block, order, orders)
                 remarks += reader.read(into: &people)
+                unreadRows += reader.unreadRows
                 mappingText.add(block, of: table, orders, settings.mapping)
             }
         }
@@ -70,6 +75,8 @@ package struct MemberSheet: Sendable {
         if let chosen = settings.mapping { remarkAbsent(chosen, mappingText, file) }
         mapping = mappingText.mapping
         if mapping.dateOrder == nil { mapping.dateOrder = order.dateOrder }
+        mapping.yearOnly = settings.mapping?.yearOnly
+        if mapping.yearOnly == nil, remarks.contains(where: { $0.cause == .dateWithoutDay }) { mapping.yearOnly = .skip }
         fields = mappingText.fields
         remarks = inOrder(remarks, file)
     }

@@ -33,11 +33,13 @@ struct NameColumns {
             var givenText = first(given, table, row)
             if givenText.isEmpty { givenText = first(initials, table, row) }
             let infixText = first(infix, table, row)
-            let name = reading.parts(
-                given: givenText, infix: EmptyWords.contains(infixText) ? "" : infixText, family: first(family, table, row))
+            let familyText = first(family, table, row)
+            let name = reading.fitting(givenText, familyText).parts(
+                given: givenText, infix: EmptyWords.contains(infixText) ? "" : infixText, family: familyText)
             if !name.family.isEmpty || whole.isEmpty { return name }
         }
-        return reading.whole(first(whole, table, row))
+        let text = first(whole, table, row)
+        return reading.fitting(text).whole(text)
     }
 
     /// Returns what the columns of given name, infix and family name show.

@@ -26,21 +26,76 @@ struct RowKind {
         return false
     }
 
-    /// Whether a text where a name is expected is rather a remark.
-    func isNote(_ text: String) -> Bool {
-        guard text.utf8.count <= 120 else { return true }
+    /// What a text looks like that stands where a name is expected.
+    enum Look {
+        case name
+        /// A name or a remark: nothing in it begins with a capital.
+        case small
+        case note
+    }
+
+    /// Returns what a text looks like that stands where a name is expected.
+    func look(_ text: String) -> Look {
+        guard text.utf8.count <= 120 else { return .note }
         var blanks = 0
         var hasDigit = false
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: ":"), UInt8(ascii: "="): return true
+            case UInt8(ascii: ":"), UInt8(ascii: "="): return .note
             case 0x20: blanks += 1
             case 0x30...0x39: hasDigit = true
             default: break
             }
         }
-        if blanks >= 8 || hasDigit && blanks >= 3 || text.hasPrefix("*") { return true }
-        return blanks >= 2 && isSentence(text)
+        if blanks >= 8 || hasDigit && blanks >= 3 || text.hasPrefix("*") || RowKind.beginsNote(text) { return .note }
+        guard blanks > 0, reading.letters != .small else { return .name }
+        return look(ofWords: text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) })
+    }
+
+    /// Words of which several begin small and are no particles are rather a sentence, unless they begin with a given name.
+    private func look(ofWords words: [Substring]) -> Look {
+        guard let first = words.first, !RowKind.isFamiliar(first) else { return .name }
+        if words.allSatisfy({ NameParticles.isSmall($0) }) { return .small }
+        let small = words.count { RowKind.isCommon($0) }
+        return small >= 2 ? .note : .name
+    }
+
+    /// Whether each word of a name begins as words of names do: with a capital, unless it is a particle.
+    func isProper(_ text: String) -> Bool {
+        var hasLetter = false
+        for bytes in text.utf8.split(separator: UInt8(ascii: " ")) {
+            let word = Substring(bytes)
+            if bytes.contains(where: { 0x30...0x39 ~= $0 }) { return false }
+            if reading.letters != .small, RowKind.isCommon(word) { return false }
+            if word.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { hasLetter = true }
+        }
+        return hasLetter
+    }
+
+    /// Whether a word begins small, and not because it is a part of names.
+    private static func isCommon(_ word: Substring) -> Bool {
+        NameParticles.isSmall(word) && !NameParticles.contains(word) && !NameParticles.isLink(word)
+    }
+
+    /// Whether a text begins with a given name that many have, whatever its letters are.
+    static func isFamiliar(_ text: some StringProtocol) -> Bool {
+        guard let word = text.split(separator: " ").first else { return false }
+        return word.split(separator: "-").allSatisfy { FamiliarNames.contains($0) }
+    }
+
+    /// How remarks below a list begin.
+    private static let noteWords: Set<String> = [
+        "bijgewerkt", "opgemaakt", "opgesteld", "gewijzigd", "versie", "laatst", "laatste", "afgedrukt", "geprint", "peildatum",
+        "waarvan", "gemiddeld", "gemiddelde", "contributie", "toelichting", "legenda", "opmerking", "opmerkingen", "updated",
+        "printed", "version", "average", "aktualisiert",
+    ]
+
+    /// Whether a text begins as remarks below a list do: *Bijgewerkt op*.
+    static func beginsNote(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first | 0x20 >= 0x61, let word = text.split(separator: " ").first,
+            word.utf8.count <= 14
+        else { return false }
+        return noteWords.contains(ColumnMatcher.key(of: String(word)))
     }
 
     /// Whether a text alone in its row is one word that is no given name: *Spelregels*.
@@ -48,15 +103,22 @@ struct RowKind {
         !text.utf8.contains(0x20) && !FamiliarNames.contains(text)
     }
 
-    /// Whether words are rather a sentence than a name: several of them begin small and are no particles.
-    private func isSentence(_ text: String) -> Bool {
-        guard reading.letters != .small else { return false }
-        let small = text.utf8.split(separator: UInt8(ascii: " ")).count { bytes in
-            let word = Substring(bytes)
-            return NameParticles.isSmall(word) && !NameParticles.contains(word) && !NameParticles.isLink(word)
+    /// Whether a name is that of several people: *Jan en Marie*, *Kees & Tineke Bos*, *dhr. en mevr. Jansen*.
+    static func isOfSeveral(_ text: String) -> Bool {
+        guard text.utf8.count <= 120 else { return false }
+        let words = text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        for (place, word) in words.enumerated() where place > 0 && place + 1 < words.count {
+            // "von und zu" is a particle of one person.
+            if links.contains(word.lowercased()), !NameParticles.contains(words[place - 1]) { return true }
         }
-        return small >= 2
+        return words.contains { word in
+            // "Kees/Tineke"; "v/d" and "a/d" are particles.
+            let parts = word.split(whereSeparator: { $0 == "/" || $0 == "&" || $0 == "+" })
+            return parts.count == 2 && parts.allSatisfy { $0.utf8.count > 1 && $0.first?.isUppercase == true }
+        }
     }
+
+    private static let links: Set<String> = ["en", "&", "+", "and", "und", "et", "/"]
 
     /// Returns the status in words, for messages.
     static func statusWords(_ fields: [MemberField]) -> Phrase {

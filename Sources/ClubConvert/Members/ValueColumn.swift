@@ -13,6 +13,8 @@ struct ValueColumn {
         case keywords
         case link(MemberField)
         case functions
+        /// Start and end of the membership.
+        case period(DateOrder?)
         /// Words for the status; a plain no means that somebody is no member any more.
         case status
         /// A tick for a keyword.
@@ -37,8 +39,18 @@ struct ValueColumn {
             }
         case .roles: kind = .functions
         case .status: kind = .status
+        case .period: kind = .period(orders.order(ofColumn: heading.column))
         case .keyword(let keyword): kind = .tick(keyword)
         case .wholeName, .initials, .year, .personal, .ignored, nil: return nil
+        }
+    }
+
+    /// The only field that a cell that is not empty has a value for; `nil` where it may say something of several, or of none.
+    var singleField: MemberField? {
+        switch kind {
+        case .date(let field, _, _), .link(let field): field
+        case .memberNumber: .memberNumber
+        case .flag, .keywords, .functions, .period, .status, .tick: nil
         }
     }
 

@@ -5,8 +5,14 @@ import JSONSyntax
 package struct MemberMerge {
     /// How to merge.
     package struct Settings: Sendable {
-        /// Whether members that the table does not have become former members.
+        /// Whether members that the table does not have become former members, as far as the table proves it (`Departures`).
         package var marksMissing = false
+        /// Whether somebody has said that so many are to become former members.
+        package var isMeant = false
+        /// How many rows of the table could be people and were not read.
+        package var unreadCount = 0
+        /// Whether former members that the file does not have stay out of it.
+        package var skipsFormer = false
         /// What the user says about names that cannot be settled by looking.
         package var decisions: [NameDecision] = []
         /// Which names fields get that the file does not have yet.
@@ -98,6 +104,7 @@ package struct MemberMerge {
                         likeness: likeness))
             case .repeated(let first):
                 result.repeated.append(NamePair(name: name, place: place, other: rows[first].name))
+            case .new where settings.skipsFormer && rows[row].saysDeparture: result.skippedFormer.append(name)
             case .new: add(row)
             }
         }
@@ -106,7 +113,12 @@ package struct MemberMerge {
             matching.matches.flatMap { match -> [Int] in
                 if case .uncertain(let candidates, _) = match { candidates } else { [] }
             })
-        for member in matching.unmatched where !uncertain.contains(member) { noteMissing(member) }
+        let missing = matching.unmatched.filter { !uncertain.contains($0) }
+        result.departures = Departures(
+            matching, rows, zip(members, known).map { $1 == nil ? nil : Member(node: $0) }, missing: missing,
+            unreadCount: settings.unreadCount)
+        let endsMissing = settings.marksMissing && result.departures.mayEnd(isMeant: settings.isMeant)
+        for member in missing { noteMissing(member, ends: endsMissing) }
         sortNewRecords()
         trace(matched)
         insertNewRecords()
@@ -132,7 +144,11 @@ package struct MemberMerge {
             if field.endsByBlank {
                 if old.kind == .true { values.append(MemberValue(field, .flag(false), at: place)) }
             } else if old.isTelling {
-                result.kept.append(KeptValue(name: name, field: field, value: old.content, other: nil, place: place))
+                let words = rows[row].words.first { $0.field == field }
+                result.kept.append(
+                    KeptValue(
+                        name: name, field: field, value: old.content, other: words.map { .text($0.text) },
+                        place: words?.place ?? place))
             }
         }
         values.sort { $0.field.order < $1.field.order }
@@ -178,14 +194,13 @@ package struct MemberMerge {
 
     private func has(_ keywords: [String], _ keyword: String) -> Bool { keywords.contains { isSameKeyword($0, keyword) } }
 
-    private mutating func noteMissing(_ number: Int) {
+    private mutating func noteMissing(_ number: Int, ends: Bool) {
         let member = Member(node: members[number])
         if member.isFormer {
             result.missingFormerCount += 1
             return
         }
-        // Mentors come from outside: they are in no list of members, and no less mentors for it.
-        guard settings.marksMissing, member.status?["isMentor"]?.kind != .true else {
+        guard ends, !member.isMentor else {
             result.missing.append(MissingMember(name: member.personName, changes: []))
             return
         }
@@ -209,10 +224,10 @@ package struct MemberMerge {
 
     private mutating func add(_ row: Int) {
         newRecords.append(NewRecord(place: members.isEmpty ? 0 : order.place(of: rows[row].name), row: row))
-        let hasLeft = rows[row].values.contains { $0.field.isDeparture && $0.content == .flag(true) }
         result.added.append(
             MergedMember(
-                name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values, hasLeft: hasLeft))
+                name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values,
+                hasLeft: rows[row].saysDeparture))
     }
 
     private mutating func sortNewRecords() {

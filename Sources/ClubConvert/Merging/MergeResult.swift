@@ -23,6 +23,10 @@ package struct MergeResult: Sendable {
     package var repeated: [NamePair] = []
     /// The members of the file that the table does not have, in the file's order; without those who had left before.
     package var missing: [MissingMember] = []
+    /// What the table proves about them.
+    package var departures = Departures.none
+    /// Former members of the table that the file does not have, and that were left out.
+    package var skippedFormer: [ClubModel.PersonName] = []
     /// How many former members of the file the table does not have.
     package var missingFormerCount = 0
     /// Values that the file has and the table leaves empty or unknown; they stay.

@@ -45,6 +45,8 @@ struct NameFolding {
     /// The three parts in one, without accents and signs, too.
     let plain: String
     let given: Letters
+    /// The words of the given name, for "Gerardus (Gerrit)".
+    let givenWords: [Substring]
     let infix: String
     let family: Letters
     /// The parts of the family name, for names such as "Beckering-van Loon".
@@ -53,7 +55,9 @@ struct NameFolding {
     init(_ name: ClubModel.PersonName) {
         plain = NameFolding.joined(folded(name.text, .all))
         // Initials keep their full stop in front of others: "J.P." is one word.
-        given = Letters(folded(name.given, .all))
+        let given = folded(name.given, .all)
+        self.given = Letters(given)
+        givenWords = given.split(separator: " ")
         infix = folded(name.infix, .all)
         let family = folded(name.family, .all)
         self.family = Letters(family)
@@ -92,7 +96,13 @@ struct NameFolding {
         guard isFamilyEqual, infix == other.infix || infix.isEmpty || other.infix.isEmpty else { return nil }
         if slips(from: given, to: other.given) != nil || isSlipOfShortName(other) { return .givenName }
         return NameFolding.isShort(given.scalars, for: other.given.scalars)
-            || NameFolding.isShort(other.given.scalars, for: given.scalars) ? .shortName : nil
+            || NameFolding.isShort(other.given.scalars, for: given.scalars) || isOneOf(other) || other.isOneOf(self)
+            ? .shortName : nil
+    }
+
+    /// Whether the given name is one of several of another name.
+    private func isOneOf(_ other: NameFolding) -> Bool {
+        givenWords.count == 1 && given.scalars.count > 2 && other.givenWords.count > 1 && other.givenWords.contains(givenWords[0])
     }
 
     /// Whether short given names are a letter apart, such as "Ana" and "Anna"; elsewhere that would be too much for their length.

@@ -12,6 +12,28 @@ extension TableError {
             en: "The table is far larger than any club's. Remove what is not about members, and save it again.",
             nl: "De tabel is veel groter dan die van welke club ook. Haal weg wat niet over leden gaat, en sla haar opnieuw op."))
 
+    static let tooManyLines = TableError(
+        Phrase(
+            en: """
+                This is no list of a club's members: it has more than \(TableLimits.mostLines / 1000),000 lines, and was not read. \
+                Name another file, or keep only the lines that are about members.
+                """,
+            nl: """
+                Dit is geen ledenlijst van een club: het bestand heeft meer dan \(TableLimits.mostLines / 1000).000 regels en is \
+                niet gelezen. Noem een ander bestand, of houd alleen de regels over die over leden gaan.
+                """))
+
+    static let lineTooLong = TableError(
+        Phrase(
+            en: """
+                This is no list of a club's members: one of its lines has more than \(TableLimits.longestLine >> 20) million \
+                characters, and it was not read. Save the table again in the program that made it.
+                """,
+            nl: """
+                Dit is geen ledenlijst van een club: een van de regels heeft meer dan \(TableLimits.longestLine >> 20) miljoen \
+                tekens; het bestand is niet gelezen. Sla de tabel opnieuw op in het programma waarmee ze gemaakt is.
+                """))
+
     static let oldExcel = TableError(
         Phrase(
             en: "This is an old Excel file (.xls). Open it in Excel or LibreOffice and save it as .xlsx.",

@@ -1,3 +1,4 @@
+import Foundation
 import JSONSyntax
 
 /// Reads the files that programs for tables write, and the lists that sites show, as tables.
@@ -7,7 +8,7 @@ package enum TableReader {
     /// - Parameter path: The path as the user would type it; `-` for standard input.
     package static func read(_ bytes: [UInt8], path: String) throws(TableError) -> TableFile {
         let ending = FileEnding(path)
-        guard bytes.count <= TableLimits.mostBytes else { throw .tooLarge }
+        try bytes.withUnsafeBufferPointer { buffer throws(TableError) in try refuseMoreThanAList(buffer) }
         if let refusal = FileSignature.refusal(of: bytes) { throw refusal }
         if ZipArchive.hasSignature(bytes) { return try packed(bytes, path: path) }
         let text = try DecodedText(bytes, path: path)
@@ -19,6 +20,38 @@ package enum TableReader {
         case .openDocument: return try OpenDocumentReader.read(content: text.bytes, path: path)
         case .refused(let refusal): throw refusal
         }
+    }
+
+    /// Throws where a file is more than any list of members: looked at as it lies, before anything is made of it.
+    package static func refuseMoreThanAList(_ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) {
+        guard bytes.count <= TableLimits.mostBytes else { throw .tooLarge }
+        if bytes.count <= TableLimits.mostLines || isBinary(bytes) { return }
+        // Only very old programs end lines with a carriage return alone.
+        if try count(0x0A, in: bytes) == 0 { _ = try count(0x0D, in: bytes) }
+    }
+
+    /// Whether a file has no lines: an archive, a picture, a document. What is wrong with it is said elsewhere.
+    private static func isBinary(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return false }
+        return bytes.starts(with: "%PDF".utf8) || bytes.prefix(64).contains { $0 < 0x09 }
+    }
+
+    /// Counts the lines that end with a sign, and throws where there are too many, or one is too long.
+    private static func count(_ sign: UInt8, in bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> Int {
+        guard let start = bytes.baseAddress else { return 0 }
+        var lines = 0
+        var place = 0
+        while place < bytes.count {
+            guard let found = memchr(start + place, Int32(sign), bytes.count - place) else { break }
+            let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+            if end - place > TableLimits.longestLine { throw .lineTooLong }
+            lines += 1
+            if lines > TableLimits.mostLines { throw .tooManyLines }
+            place = end + 1
+        }
+        // Without any line end the other sign decides.
+        if bytes.count - place > TableLimits.longestLine, lines > 0 || sign == 0x0D { throw .lineTooLong }
+        return lines
     }
 
     /// Reads a file that is a ZIP archive of parts.
@@ -43,6 +76,10 @@ package enum TableReader {
 enum TableLimits {
     /// Of a file, in bytes.
     static let mostBytes = 1 << 28
+    /// Of a text: some hundred times as many as the largest club has members.
+    static let mostLines = 250_000
+    /// Of a text, in bytes: a whole page of the web may stand on one line.
+    static let longestLine = 1 << 24
     /// What programs for tables can hold, too.
     static let mostRows = 1_048_576
     static let mostColumns = 16_384

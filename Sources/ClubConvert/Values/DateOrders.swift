@@ -61,7 +61,8 @@ struct DateOrders {
         case (false, true): decided = .monthFirst
         case (true, true): break
         // Nobody writes 12.4.2019 or 12-4-2019 with the month first; with strokes Americans do.
-        case (false, false): decided = total.strokes == 0 && total.others > 0 ? .dayFirst : nil
+        // Where most have other signs, who wrote 1/2/2008 once did not mean it otherwise.
+        case (false, false): decided = total.others > 2 * total.strokes ? .dayFirst : nil
         }
         fallback = decided
         // Somebody who keeps what was found out would keep the exchanged dates with it.

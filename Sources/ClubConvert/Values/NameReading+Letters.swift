@@ -1,4 +1,33 @@
 extension NameReading {
+    /// Returns how a single name is to be read: one that is all in capitals or small letters is no more meant so than a whole table.
+    func fitting(_ texts: String...) -> NameReading {
+        guard letters == .asWritten, let letters = NameReading.letters(of: texts) else { return self }
+        var reading = self
+        reading.letters = letters
+        return reading
+    }
+
+    /// Returns what all words of a name are; `nil` where it has capitals and small letters, or too few to tell.
+    private static func letters(of texts: [String]) -> Case? {
+        var hasSmall = false
+        var hasCapital = false
+        var words = 0
+        for text in texts {
+            for word in text.split(separator: " ") {
+                var count = 0
+                for scalar in word.unicodeScalars where scalar.properties.isAlphabetic {
+                    if scalar.properties.isUppercase { hasCapital = true } else { hasSmall = true }
+                    count += 1
+                }
+                if hasSmall, hasCapital { return nil }
+                // "J.P." and "Th." are initials in any list.
+                if count >= 2, !word.utf8.contains(UInt8(ascii: ".")), !NameParticles.contains(word) { words += 1 }
+            }
+        }
+        guard words >= 2 else { return nil }
+        return hasSmall ? .small : .capitals
+    }
+
     /// Gives a name the letters that names have, where the whole table is written in capitals or small letters.
     func adjustLetters(_ name: inout PersonName) {
         guard letters != .asWritten else { return }

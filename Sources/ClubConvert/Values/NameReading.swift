@@ -84,7 +84,7 @@ struct NameReading {
                 takeInfix(from: &familyWords, &name)
             }
         }
-        name.given = nicknameBehind(givenWords, &name)
+        name.given = nicknameBehind(givenWords)
         name.family = familyWords.joined(separator: " ")
         adjustLetters(&name)
         return name
@@ -151,8 +151,12 @@ struct NameReading {
         }
     }
 
-    /// Puts a nickname with the given name, wherever it stood.
-    private func nicknameBehind(_ words: [String], _ name: inout PersonName) -> String {
+    /// Puts a nickname with the given name, wherever it stood; beside initials it is the given name.
+    private func nicknameBehind(_ words: [String]) -> String {
+        if words.count > 1, let last = words.last, isNickname(last), words.dropLast().allSatisfy({ isInitials($0) }) {
+            let called = last.unicodeScalars.filter { !"()\"“”„".unicodeScalars.contains($0) }
+            return String(String.UnicodeScalarView(called)).replacing("\u{A0}", with: " ")
+        }
         let given = words.count == 1 ? words[0] : words.joined(separator: " ")
         // Only nicknames of several words are held together by such blanks.
         return given.utf8.contains(0xC2) ? given.replacing("\u{A0}", with: " ") : given
@@ -181,12 +185,14 @@ struct NameReading {
             readInOrder(infix.isEmpty ? family : family + infix.split(separator: " ").map { String($0) }, &name)
             return
         }
+        let nickname = given.dropFirst().firstIndex { isNickname($0) }.map { given.remove(at: $0) }
         if name.infix.isEmpty, let start = trailingParticles(given), start > 0 {
             name.infix = given[start...].joined(separator: " ")
             given.removeSubrange(start...)
         }
         if name.infix.isEmpty { takeInfix(from: &family, &name) }
-        name.given = nicknameBehind(given, &name)
+        if let nickname { given.append(nickname) }
+        name.given = nicknameBehind(given)
         name.family = family.joined(separator: " ")
     }
 
@@ -198,10 +204,7 @@ struct NameReading {
         var generation: String?
         if words.count > 2, let last = words.last, NameTitles.isGeneration(last) { generation = words.removeLast() }
         let cut = isFamilyFirst ? familyFirstDivision(of: words) : division(of: words)
-        name.given = words[cut.given].joined(separator: " ")
-        if let nickname {
-            name.given += (name.given.isEmpty ? "" : " ") + nickname.replacing("\u{A0}", with: " ")
-        }
+        name.given = nicknameBehind(words[cut.given] + [nickname].compactMap { $0 })
         name.infix = words[cut.infix].joined(separator: " ")
         name.family = words[cut.family].joined(separator: " ")
         if !name.infix.isEmpty, !NameParticles.isSmall(name.infix) { name.infix = name.infix.lowercased() }

@@ -26,6 +26,10 @@ package struct CellRemark: Sendable {
         case rowWithoutName
         /// A row is a note or a sum.
         case skippedRow
+        /// A row may be a note or a member.
+        case doubtfulRow
+        /// A row has the names of several people.
+        case severalPeople
         /// A person is in the table twice.
         case repeatedRow
         /// An e-mail address or the like in a cell about something else.

@@ -15,7 +15,9 @@ struct ConvertCommand: ParsableCommand {
 
             Nothing that the file has and the list has not is lost: members are matched by name, then by their number
             in the Fotobond. A name that is nearly one of the file is left out until --same or --new says who it is. A
-            role that has ended becomes false. An empty cell changes nothing.
+            role that has ended becomes false. An empty cell changes nothing. With --missing former those whom the list does
+            not have become former members, if most of the others are in it; where a third or more would go, only with
+            --force or when --interactive has asked.
 
             The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters write.
 
@@ -76,6 +78,12 @@ struct ConvertCommand: ParsableCommand {
             valueName: "keep|former"))
     var missing: String = "keep"
 
+    @Option(
+        help: ArgumentHelp(
+            "What becomes of former members in the list that the file does not have: leave them out, or publish them, too.",
+            valueName: "skip|keep"))
+    var former: String?
+
     @Option(help: ArgumentHelp("Two names are one person; may be repeated.", valueName: "in list=in file"))
     var same: [String] = []
 
@@ -85,10 +93,10 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Whose gallery it is, where the file is a JuiceBox config.xml.", valueName: "name"))
     var member: String?
 
-    @Flag(name: [.short, .long], help: "Ask about names that look like one of the file.")
+    @Flag(name: [.short, .long], help: "Ask about names that look like one of the file, and before many become former members.")
     var interactive = false
 
-    @Flag(help: "Write the file although the apps may skip all of it.")
+    @Flag(help: "Write the file although the apps may skip all of it, or many members become former members.")
     var force = false
 
     @Flag(help: "Keep what was there before as name.json~.")
@@ -118,6 +126,12 @@ struct ConvertCommand: ParsableCommand {
         merging.isInteractive = interactive
         merging.keepsBackup = backup
         merging.marksMissing = missing == "former"
+        if let former {
+            guard let choice = FormerChoice(rawValue: former) else {
+                throw Failure("--former", unknown: former, known: FormerChoice.allCases.map(\.rawValue), in: language)
+            }
+            merging.former = choice
+        }
         merging.decisions = try same.map { try decision($0, language) } + new.map { NameDecision($0, isMember: nil) }
         try ConvertRun(
             table: TableSettings(

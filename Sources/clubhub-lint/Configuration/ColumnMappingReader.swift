@@ -16,7 +16,7 @@ struct ColumnMappingReader {
         return try ColumnMappingReader(toml: toml).read()
     }
 
-    private static let keys = ["sheets", "header-row", "date-order", "columns"]
+    private static let keys = ["sheets", "header-row", "date-order", "year-only", "columns"]
 
     private func read() throws(ConfigurationError) -> ColumnMapping {
         var mapping = ColumnMapping()
@@ -32,6 +32,7 @@ struct ColumnMappingReader {
                 }
                 mapping.headerRow = row
             case "date-order": mapping.dateOrder = try toml.choice(DateOrder.self, value.string, [key])
+            case "year-only": mapping.yearOnly = try toml.choice(YearOnly.self, value.string, [key])
             case "columns": mapping.columns = try columns(value)
             default: throw toml.unknownKey([key], ColumnMappingReader.keys)
             }

@@ -36,6 +36,7 @@ struct ConvertRun {
         }
         let file: TableFile
         do throws(TableError) {
+            try TableReader.refuseMoreThanAList(source.buffer)
             file = try TableReader.read(Array(source.buffer), path: source.path)
         } catch {
             let line = error.line.map { ":\($0)" } ?? ""
@@ -57,6 +58,7 @@ struct ConvertRun {
         var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
         rows.keywords = sheet.knownKeywords
         rows.mapping = mapping
+        rows.unread = sheet.unreadRows
         rows.lacksVocabulary = target.workspace.vocabulary == nil
         progress.finish()
         try MergeRun(merging, settings, target).run(rows)
@@ -69,6 +71,12 @@ struct ConvertRun {
             guard table.input == "-" else {
                 let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [table.input])
                 return try SourceReader.source(at: here.absolute(table.input), shownAs: table.input)
+            }
+            if Question.isTerminal {
+                let end = Phrase(
+                    en: "Copy the list with its headings, paste it here, and end with Enter and Ctrl-D.\n",
+                    nl: "Kopieer de lijst met de koppen erboven, plak haar hier, en sluit af met Enter en Ctrl-D.\n")
+                Terminal.writeErrorPart(end.text(in: language))
             }
             return try SourceReader.readStandardInput(
                 shownAs: settings.standardInputName

@@ -22,6 +22,8 @@ struct MergeRun {
         var file: TableFile?
         /// What is to be said about the file itself.
         var remarks: [CellRemark] = []
+        /// The rows that could be people and were not read.
+        var unread: [UnreadRow] = []
         /// The keywords that the table has columns for; `nil` where it can name any.
         var keywords: [String]?
         /// Whether the keywords were read by the project's own list, because there is no Level 0 file.
@@ -46,6 +48,13 @@ struct MergeRun {
             decisions += try NamePrompt(language: language, palette: settings.colours.palette).decide(result.uncertain)
             result = try merged(rows, decisions)
         }
+        var isMeant = merging.isForced
+        if merging.marksMissing, merging.isInteractive, !isMeant, case .doubtful = result.departures.verdict {
+            isMeant = try NamePrompt(language: language, palette: settings.colours.palette).confirms(words(result, rows))
+            if isMeant { result = try merged(rows, decisions, isMeant: true) }
+        }
+        let refusal =
+            merging.marksMissing && !result.departures.mayEnd(isMeant: isMeant) ? words(result, rows).refusal : nil
         let checked = check(result, rows)
         let says = Says(isOnErrors: printsFile || settings.formats.contains { $0.file == nil && !$0.reporter.isForPeople })
         let palette = says.isOnErrors ? .plain : settings.colours.palette
@@ -53,15 +62,18 @@ struct MergeRun {
             says.put(heading(rows, palette))
             says.put(
                 MergeSummary(
-                    result, isNew: target.readFrom == nil, isWorkbook: rows.file?.isWorkbook ?? false, language, palette,
-                    width: says.isOnErrors ? nil : Terminal.width
+                    result, unread: rows.unread, isNew: target.readFrom == nil, isWorkbook: rows.file?.isWorkbook ?? false,
+                    hints: MergeSummary.Hints(
+                        missing: merging.marksMissing || rows.file == nil ? nil : words(result, rows).advice,
+                        former: merging.former == nil && rows.file != nil),
+                    language, palette, width: says.isOnErrors ? nil : Terminal.width
                 ).text() + "\n")
         }
         try report(checked.shown, result.content, rows, palette, says)
-        let isBlocked = checked.isUnreadable && !merging.isForced
+        let isBlocked = checked.isUnreadable && !merging.isForced || refusal != nil
         if !merging.isTrial, !isBlocked { try write(result) }
         if !settings.isQuiet || isBlocked {
-            says.put(closing(result, checked, rows, isBlocked: isBlocked))
+            says.put(closing(result, checked, rows, isBlocked: isBlocked, refusal))
         }
         if merging.isTrial, !rows.mapping.isEmpty, !settings.isQuiet { says.put("\n" + mapping(rows, palette)) }
         for failure in checked.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
@@ -99,10 +111,20 @@ struct MergeRun {
 
     // MARK: Merging
 
-    private func merged(_ table: Rows, _ decisions: [NameDecision]) throws -> MergeResult {
+    /// What is to be said about members whom the list does not have.
+    private func words(_ result: MergeResult, _ rows: Rows) -> DepartureWords {
+        DepartureWords(
+            departures: result.departures, names: result.missing.filter { $0.changes.isEmpty }.map(\.name.text), list: rows.path,
+            file: target.path)
+    }
+
+    private func merged(_ table: Rows, _ decisions: [NameDecision], isMeant: Bool = false) throws -> MergeResult {
         let rows = table.rows
         var settings = MemberMerge.Settings()
         settings.marksMissing = merging.marksMissing
+        settings.isMeant = isMeant || merging.isForced
+        settings.unreadCount = table.unread.count
+        settings.skipsFormer = merging.former == .skip
         settings.decisions = decisions
         settings.edition = target.edition
         settings.knownKeywords = table.keywords
@@ -248,9 +270,13 @@ struct MergeRun {
     }
 
     /// Says what was written, or why nothing was, and what to do next.
-    private func closing(_ result: MergeResult, _ checked: Checked, _ rows: Rows, isBlocked: Bool) -> String {
+    private func closing(
+        _ result: MergeResult, _ checked: Checked, _ rows: Rows, isBlocked: Bool, _ refusal: Phrase?
+    ) -> String {
         var lines: [Phrase] = []
-        if isBlocked, merging.isTrial {
+        if let refusal {
+            lines.append(refusal)
+        } else if isBlocked, merging.isTrial {
             lines.append(
                 Phrase(
                     en: """

@@ -6,13 +6,24 @@ import ClubReport
 /// What a table changes in a file, told to the secretary who made the table.
 struct MergeSummary {
     let result: MergeResult
+    /// The rows that could be people and were not read.
+    let unread: [UnreadRow]
     /// Whether the file is new.
     let isNew: Bool
+    private let hints: Hints
     let isWorkbook: Bool
     let language: Phrase.Language
     let palette: Palette
     /// The columns to write in; `nil` where there is no terminal.
     let width: Int?
+
+    /// What a user can do about what the summary tells.
+    struct Hints {
+        /// About members whom the list does not have; `nil` where nothing is to be said.
+        var missing: Phrase?
+        /// Whether to say how former members are left out.
+        var former = false
+    }
 
     private var lines: [String] = []
 
@@ -22,9 +33,12 @@ struct MergeSummary {
     private static let mostKept = 3
 
     init(
-        _ result: MergeResult, isNew: Bool, isWorkbook: Bool, _ language: Phrase.Language, _ palette: Palette, width: Int?
+        _ result: MergeResult, unread: [UnreadRow], isNew: Bool, isWorkbook: Bool, hints: Hints, _ language: Phrase.Language,
+        _ palette: Palette, width: Int?
     ) {
         self.result = result
+        self.unread = unread
+        self.hints = hints
         self.isNew = isNew
         self.isWorkbook = isWorkbook
         self.language = language
@@ -44,8 +58,10 @@ struct MergeSummary {
         writeAdded()
         writeChanged()
         writeUncertain()
+        writeUnread()
         writeNames()
-        writeMissing()
+        if !isEmpty { writeMissing() }
+        writeSkipped()
         writeKept()
     }
 
@@ -73,10 +89,18 @@ struct MergeSummary {
             result.uncertain.count, ("name looks like an existing one", "naam lijkt op een bestaande"),
             ("names look like existing ones", "namen lijken op bestaande"))
         add(result.unchangedCount, ("stays as it is", "blijft gelijk"), ("stay as they are", "blijven gelijk"))
-        let missing = result.missing.count { $0.changes.isEmpty }
+        add(
+            unread.count, ("row was not read", "rij is niet gelezen"), ("rows were not read", "rijen zijn niet gelezen"))
+        let missing = isEmpty ? 0 : result.missing.count { $0.changes.isEmpty }
         add(missing, ("is not in the list", "staat niet in de lijst"), ("are not in the list", "staan niet in de lijst"))
-        if parts.isEmpty { return words("The list has no members.", "Er staan geen leden in de lijst.") }
+        if isEmpty { parts.insert(words("nobody was read from the list", "uit de lijst is niemand gelezen"), at: 0) }
+        if let first = parts.first?.first { parts[0] = first.uppercased() + parts[0].dropFirst() }
         return parts.joined(separator: ", ") + "."
+    }
+
+    /// Whether the list told of nobody.
+    private var isEmpty: Bool {
+        result.departures.readCount == 0
     }
 
     // MARK: Sections
@@ -101,6 +125,46 @@ struct MergeSummary {
             line(palette.good("+"), shown(member.name) + rest)
         }
         writeRest(result.added.count)
+        writeFormer()
+    }
+
+    /// Says how many of the new members are former ones, who will be published as such.
+    private mutating func writeFormer() {
+        let former = result.added.filter(\.hasLeft)
+        guard !former.isEmpty, hints.former else { return }
+        let names = former.prefix(MergeSummary.mostKept).map { shown($0.name) }.joined(separator: ", ")
+        let rest = former.count - MergeSummary.mostKept
+        let list = names + (rest > 0 ? words(" and \(rest) more", " en nog \(rest)") : "")
+        line(
+            "",
+            former.count == 1
+                ? words(
+                    "One of them is a former member, who will be published, too: \(list). With ",
+                    "Een van hen is een oud-lid, dat dus ook gepubliceerd wordt: \(list). Met ")
+                    + palette.good("--former skip") + words(" this one is left out.", " blijft dat weg.")
+                : words(
+                    "\(former.count) of them are former members, who will be published, too: \(list). With ",
+                    "\(former.count) van hen zijn oud-leden, die dus ook gepubliceerd worden: \(list). Met ")
+                    + palette.good("--former skip") + words(" they are left out.", " blijven die weg."))
+    }
+
+    private mutating func writeUnread() {
+        guard !unread.isEmpty else { return }
+        section(words("Not read (left out; put the rows right)", "Niet gelezen (weggelaten; verbeter deze rijen)"))
+        for row in unread.prefix(MergeSummary.mostNamed) {
+            line(
+                palette.warning("!"),
+                Printable(row.found, limit: 80).text + cell(row.place) + ": " + row.reason.text(in: language) + ".")
+        }
+        writeRest(unread.count)
+    }
+
+    private mutating func writeSkipped() {
+        guard !result.skippedFormer.isEmpty else { return }
+        section(
+            words("Former members, not in the file (left out)", "Oud-leden die niet in het bestand staan (weggelaten)"))
+        for name in result.skippedFormer.prefix(MergeSummary.mostNamed) { line("-", shown(name)) }
+        writeRest(result.skippedFormer.count)
     }
 
     private mutating func writeChanged() {
@@ -196,11 +260,8 @@ struct MergeSummary {
                     + (count == 1
                         ? words("former member", "oud-lid") : words("former members", "oud-leden")))
         }
-        if !missing.isEmpty {
-            line(
-                "",
-                words("Have they left? Then add ", "Zijn ze weg? Voeg dan ") + palette.good("--missing former")
-                    + words(".", " toe."))
+        if !missing.isEmpty, let hint = hints.missing {
+            line("", hint.text(in: language).replacing("--missing former", with: palette.good("--missing former")))
         }
     }
 

@@ -5,6 +5,11 @@ import ClubReport
 import ClubStore
 import JSONSyntax
 
+/// What becomes of former members of a table that the file does not have.
+enum FormerChoice: String, CaseIterable {
+    case skip, keep
+}
+
 /// Which file a table goes into, and how.
 struct MergeSettings {
     /// The club, as typed.
@@ -21,6 +26,8 @@ struct MergeSettings {
     var keepsBackup = false
     /// Whether members that the table does not have become former members.
     var marksMissing = false
+    /// What becomes of former members of the table that the file does not have; `nil` where nobody says.
+    var former: FormerChoice?
     var decisions: [NameDecision] = []
     /// Whether names that cannot be settled by looking are asked about.
     var isInteractive = false

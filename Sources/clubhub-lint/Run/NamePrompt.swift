@@ -9,12 +9,7 @@ struct NamePrompt {
 
     /// Returns what the user says about rows; about those without an answer nothing.
     func decide(_ rows: [UncertainRow]) throws -> [NameDecision] {
-        guard Question.canAsk else {
-            throw Failure(
-                Phrase(
-                    en: "--interactive asks at a terminal, and there is none. Say it with --same and --new.",
-                    nl: "--interactive vraagt op een terminal, en die is er niet. Zeg het met --same en --new."), in: language)
-        }
+        try requireTerminal(words("--same and --new", "--same en --new"))
         var decisions: [NameDecision] = []
         for row in rows {
             guard let answer = ask(row) else { break }
@@ -25,6 +20,28 @@ struct NamePrompt {
             }
         }
         return decisions
+    }
+
+    /// Asks whether so many are to become former members.
+    func confirms(_ words: DepartureWords) throws -> Bool {
+        try requireTerminal("--force")
+        while true {
+            put(palette.accent(words.question.text(in: language) + " "))
+            guard let line = readLine() else { return false }
+            switch line.filter({ !$0.isWhitespace }).lowercased() {
+            case "y", "j", "yes", "ja": return true
+            case "n", "no", "nee", "q": return false
+            default: continue
+            }
+        }
+    }
+
+    private func requireTerminal(_ options: String) throws {
+        guard !Question.canAsk else { return }
+        throw Failure(
+            Phrase(
+                en: "--interactive asks at a terminal, and there is none. Say it with \(options).",
+                nl: "--interactive vraagt op een terminal, en die is er niet. Zeg het met \(options)."), in: language)
     }
 
     private enum Answer {

@@ -15,7 +15,9 @@ struct Question {
     let palette: Palette
 
     /// Whether somebody sits there who can answer.
-    static var canAsk: Bool { isatty(0) == 1 && Terminal.isTerminal(2) }
+    static var canAsk: Bool { isTerminal && Terminal.isTerminal(2) }
+    /// Whether standard input is a keyboard.
+    static var isTerminal: Bool { isatty(0) == 1 }
 
     /// Returns the value of an option, or asks for it.
     ///

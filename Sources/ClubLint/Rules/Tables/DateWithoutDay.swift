@@ -12,16 +12,16 @@ extension Rule {
             en: "The app reads whole dates only.",
             nl: "De app leest alleen hele datums."),
         message: Phrase(
-            en: "\"{value}\" has no {lacks}; the cell was skipped.",
-            nl: "\"{value}\" heeft geen {lacks}; de cel is overgeslagen."),
+            en: "\"{value}\" has no {lacks}, so no date was taken from it.",
+            nl: "\"{value}\" heeft geen {lacks}; er is geen datum uit overgenomen."),
         remedy: Phrase(
             en: """
-                Write the whole date if you know it, or the first day of that month or year if that is near enough; else \
-                ?.
+                Write the whole date if you know it; else ?. If the first day is near enough for all of them, say so in the \
+                mapping: year-only = "january-1".
                 """,
             nl: """
-                Schrijf de hele datum als je die weet, of de eerste dag van die maand of dat jaar als dat goed genoeg is; \
-                anders ?.
+                Schrijf de hele datum als je die weet; anders ?. Is de eerste dag overal goed genoeg, zeg dat dan in de \
+                mapping: year-only = "january-1".
                 """),
         examples: [
             .bad(
