@@ -1,3 +1,6 @@
+/// How many keywords of a member the apps show (FORMAT.md 6.3).
+package let mostKeywords = 2
+
 extension LevelShapes {
     /// Level 2: one club and its members.
     static let members = ObjectShape(

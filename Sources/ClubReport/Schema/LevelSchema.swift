@@ -7,22 +7,25 @@ let schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 
 /// Returns the JSON Schema of a level's files, written from the shapes.
 ///
-/// It accepts both editions. What it refuses, the rules report too; unknown fields it lets pass, because only the rules
-/// can tell what was meant.
-package func jsonSchema(of level: Level, language: Phrase.Language = .en) -> String {
-    LevelSchema(level, language).value.fileText
+/// It accepts both editions. What it refuses, the rules report too, and it refuses what they call an error of shape.
+///
+/// - Parameter keywords: The identifiers that members may use; `nil` where they are not known, as in the schemas for everybody.
+package func jsonSchema(of level: Level, language: Phrase.Language = .en, keywords: [String]? = nil) -> String {
+    LevelSchema(level, language, keywords).value.fileText
 }
 
 /// A level's schema in the making.
-private struct LevelSchema {
+struct LevelSchema {
     private let level: Level
-    private let language: Phrase.Language
+    let language: Phrase.Language
+    private let keywords: [String]?
     /// The parts, in the order in which they are first used.
     private var definitions: [(name: String, value: JSONValue)] = []
 
-    init(_ level: Level, _ language: Phrase.Language) {
+    init(_ level: Level, _ language: Phrase.Language, _ keywords: [String]?) {
         self.level = level
         self.language = language
+        self.keywords = keywords
     }
 
     var value: JSONValue {
@@ -37,15 +40,35 @@ private struct LevelSchema {
             ("title", text(level.schemaTitle)),
             ("description", text(level.schemaDescription)),
         ]
-        fields += body(of: ShapeTable.of(level).objectShape(0))
+        let root = ShapeTable.of(level).objectShape(0)
+        // Beside the club and its members, other programs may keep what they like.
+        fields += body(of: root, isClosed: level != .members)
+        if level == .members {
+            let near = root.fields.filter { $0.isRead }.map { SchemaPattern.near($0.name.text) }.joined(separator: "|")
+            let refused = otherNames(than: root).map(SchemaPattern.anyBeginning).joined(separator: "|")
+            fields.append(("patternProperties", .object([("^(\(near)|\(refused))$", refusal(SchemaPhrase.strange))])))
+        }
         fields.append(("$defs", .object(definitions)))
         return .object(fields)
     }
 
     private func text(_ phrase: Phrase) -> JSONValue { .text(phrase.text(in: language)) }
 
+    /// Returns the names of all fields that belong in other objects of these files, each once.
+    private func otherNames(than root: ObjectShape) -> [String] {
+        let table = ShapeTable.of(level)
+        let own = root.fields.flatMap { [$0.name.text] + $0.formerNames.map { $0.text } }
+        var names: [String] = []
+        for entry in table.entries {
+            guard let field = entry.field else { continue }
+            for name in [field.name.text, field.nameIn2024?.text].compactMap({ $0 }) + field.formerNames.map({ $0.text })
+            where !own.contains(name) && !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
     /// Returns what an object must look like.
-    private mutating func body(of shape: ObjectShape) -> [(name: String, value: JSONValue)] {
+    private mutating func body(of shape: ObjectShape, isClosed: Bool = true) -> [(name: String, value: JSONValue)] {
         var properties: [(name: String, value: JSONValue)] = []
         var required: [JSONValue] = []
         var either: [JSONValue] = []
@@ -70,6 +93,7 @@ private struct LevelSchema {
         }
         for retired in shape.retired { properties.append((retired.name.text, refusal(retired.retirement.reason))) }
         var fields: [(name: String, value: JSONValue)] = [("type", "object"), ("properties", .object(properties))]
+        if isClosed { fields.append(("additionalProperties", false)) }
         if !required.isEmpty { fields.append(("required", .list(required))) }
         if !either.isEmpty { fields.append(("allOf", .list(either))) }
         return fields
@@ -78,7 +102,11 @@ private struct LevelSchema {
     private func described(
         _ summary: Phrase, _ schema: [(name: String, value: JSONValue)], _ examples: [String]
     ) -> [(name: String, value: JSONValue)] {
-        let description: [(name: String, value: JSONValue)] = [("description", text(summary))]
+        var description: [(name: String, value: JSONValue)] = [("description", text(summary))]
+        // Editors that know it show names of fields as such.
+        if summary.text(in: language).utf8.contains(UInt8(ascii: "`")) {
+            description.append(("markdownDescription", text(summary)))
+        }
         let values = examples.map { JSONValue.verbatim($0) }
         return description + schema + (values.isEmpty ? [] : [("examples", .list(values))])
     }
@@ -97,6 +125,8 @@ private struct LevelSchema {
     private mutating func schema(of shape: Shape) -> [(name: String, value: JSONValue)] {
         switch shape {
         case .object(let object): [("$ref", .text("#/$defs/" + define(object)))]
+        case .list(let element, .keywordUse):
+            [("type", "array"), ("maxItems", .number(mostKeywords)), ("items", .object(schema(of: element) + knownKeywords))]
         case .list(let element, _): [("type", "array"), ("items", .object(schema(of: element)))]
         case .text(let text): [("type", "string")] + limits(of: text)
         case .number(let number):
@@ -105,8 +135,18 @@ private struct LevelSchema {
                 ("minimum", .number(Int(number.range.lowerBound))), ("maximum", .number(Int(number.range.upperBound))),
             ]
         case .flag: [("type", "boolean")]
-        case .dictionary: [("type", "object"), ("additionalProperties", ["type": "string"])]
+        case .dictionary: [("type", "object")]
         }
+    }
+
+    /// What a keyword must be: the apps do not mind capitals, and an editor offers the identifiers as they are.
+    private var knownKeywords: [(name: String, value: JSONValue)] {
+        guard let keywords else { return [] }
+        let pattern = "^(" + keywords.map(SchemaPattern.anyCase).joined(separator: "|") + ")$"
+        return [
+            ("anyOf", [["enum": .list(keywords.map { .text($0) })], ["pattern": .text(pattern)]]),
+            ("errorMessage", text(SchemaPhrase.keyword)),
+        ]
     }
 
     private func limits(of text: Shape.Text) -> [(name: String, value: JSONValue)] {
@@ -115,12 +155,13 @@ private struct LevelSchema {
         }
         return switch text {
         case .free(let mayBeEmpty): mayBeEmpty ? [] : [("minLength", 1)]
-        case .oneOf(let words): [("enum", .list(words.map { .text($0.text) }))]
+        // Offered, not demanded: no rule minds another word.
+        case .oneOf(let words): [("anyOf", [["enum": .list(words.map { .text($0.text) })], ["type": "string"]])]
         case .date:
             pattern(#"^(\?|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$"#, SchemaPhrase.date)
         case .partialDate:
             pattern(
-                #"^(\?|[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?)?$"#, SchemaPhrase.partialDate)
+                #"^\s*(\?|[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?)?\s*$"#, SchemaPhrase.partialDate)
         // No `format`: validators disagree about letters with accents, and an empty text is allowed.
         case .address: pattern(#"^([A-Za-z][A-Za-z0-9+.-]*://[^\s/?#]+([/?#](.*\S)?)?)?$"#, SchemaPhrase.address)
         case .reference: pattern(#"^\S(.*\S)?$"#, SchemaPhrase.reference)
@@ -135,7 +176,8 @@ private struct LevelSchema {
         if definitions.contains(where: { $0.name == name }) { return name }
         let place = definitions.count
         definitions.append((name, .null))
-        let title: [(name: String, value: JSONValue)] = [("title", text(shape.title))]
+        var title: [(name: String, value: JSONValue)] = [("title", text(shape.title))]
+        if shape.isRecord { title.append(("defaultSnippets", [snippet(of: shape)])) }
         definitions[place].value = .object(title + body(of: shape))
         return name
     }
@@ -180,6 +222,13 @@ private enum SchemaPhrase {
     static let languageCode = Phrase(
         en: "Write a language as an ISO 639 code of two or three letters, such as EN or NL.",
         nl: "Schrijf een taal als ISO 639-code van twee of drie letters, zoals EN of NL.")
+
+    static let keyword = Phrase(
+        en: "Use a keyword of root.level0.json: type a quote and the editor offers them.",
+        nl: "Gebruik een trefwoord uit root.level0.json: typ een aanhalingsteken, dan biedt de editor ze aan.")
+    static let strange = Phrase(
+        en: "No app reads this here: the name is misspelt, or belongs further inside.",
+        nl: "Geen app leest dit hier: de naam is verkeerd gespeld, of hoort verder naar binnen.")
 
     static func unread(_ summary: Phrase) -> Phrase {
         Phrase(en: summary.en + " No app reads it.", nl: summary.nl + " Geen app leest het.")

@@ -2,6 +2,8 @@ import ArgumentParser
 import ClubLint
 import ClubModel
 import ClubReport
+import ClubStore
+import JSONSyntax
 
 /// `schema`: prints a JSON Schema.
 struct SchemaCommand: ParsableCommand {
@@ -15,15 +17,23 @@ struct SchemaCommand: ParsableCommand {
               clubhub-lint schema 2 > level2.schema.json
               clubhub-lint schema config > config.schema.json
               clubhub-lint schema 2 --language nl
+              clubhub-lint schema 2 --workspace JSON     with the keywords that there are
             """)
 
     @Argument(help: "0, 1, 2, 3, config, report or world.")
     var level: String
 
+    @Option(
+        help: ArgumentHelp(
+            "Name the keywords of this folder's root.level0.json (of the root that it belongs to).", valueName: "folder"),
+        completion: .directory)
+    var workspace: String?
+
     @OptionGroup var speech: SpeechOptions
 
     func run() throws {
         let (language, _) = try speech.understood()
+        let keywords = try keywords(language)
         switch level {
         case "config": Terminal.write(configurationSchema(ruleIDs: Rule.allNames))
         case "report": Terminal.write(reportSchema())
@@ -33,7 +43,37 @@ struct SchemaCommand: ParsableCommand {
                 let known = Level.allCases.map { String($0.rawValue) } + ["config", "report", "world"]
                 throw Failure("schema", unknown: self.level, known: known, in: language)
             }
-            Terminal.write(jsonSchema(of: level, language: language))
+            Terminal.write(jsonSchema(of: level, language: language, keywords: keywords))
+        }
+    }
+
+    /// Returns the identifiers of the workspace that was named; `nil` where none was.
+    private func keywords(_ language: Phrase.Language) throws -> [String]? {
+        guard let workspace else { return nil }
+        guard level == String(Level.members.rawValue) else {
+            throw Failure(
+                Phrase(
+                    en: "--workspace names keywords, which only Level 2 uses: clubhub-lint schema 2 --workspace \(workspace).",
+                    nl:
+                        "--workspace noemt trefwoorden, en die gebruikt alleen Level 2: clubhub-lint schema 2 --workspace \(workspace)."
+                ),
+                in: language)
+        }
+        do throws(StoreError) {
+            let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [workspace])
+            let place = here.absolute(workspace)
+            let folder = FileSystem.kind(of: place) == .folder ? place : WorkingFolder.parent(of: place)
+            guard let path = WorkspaceFinder.keywordsFile(from: folder, root: nil),
+                let vocabulary = FileFacts(Tree(try SourceReader.source(at: path, shownAs: here.shown(path)))).vocabulary
+            else {
+                throw StoreError(
+                    workspace, Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),
+                    remedy: Phrase(
+                        en: "Name the folder of root.level0.json.", nl: "Noem de map van root.level0.json."))
+            }
+            return vocabulary.keywords.map(\.id)
+        } catch {
+            throw Failure(error, in: language)
         }
     }
 }

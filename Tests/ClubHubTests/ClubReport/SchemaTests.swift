@@ -35,6 +35,55 @@ struct SchemaTests {
         }
     }
 
+    /// Names that nobody knows are refused, but for what other programs keep beside a club and its members.
+    @Test(arguments: Level.allCases)
+    func objectsAreClosed(_ level: Level) throws {
+        let schema = try #require(try parsed(jsonSchema(of: level)) as? [String: Any])
+        #expect((schema["additionalProperties"] as? Bool) == (level == .members ? nil : false))
+        for (name, part) in try #require(schema["$defs"] as? [String: [String: Any]]) {
+            #expect(part["additionalProperties"] as? Bool == false, "\(name)")
+        }
+        guard level == .members else { return }
+        let pattern = try #require((schema["patternProperties"] as? [String: Any])?.keys.first)
+        let expression = try NSRegularExpression(pattern: pattern)
+        for (name, isRefused) in [
+            ("membrs", true), ("Members", true), ("memebers", true), ("members", false), ("club", false), ("Club", true),
+            ("birthday", true), ("Birthday", true), ("camera", false), ("meetings", false), ("$schema", false),
+        ] {
+            let found = expression.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
+            #expect(found == isRefused, "\(name)")
+        }
+    }
+
+    @Test func keywordsAreBoundedAndNamed() throws {
+        func keywords(_ known: [String]?) throws -> [String: Any] {
+            let schema = try #require(try parsed(jsonSchema(of: .members, keywords: known)) as? [String: Any])
+            let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+            let properties = try #require(definitions["optionalDataOfMember"]?["properties"] as? [String: [String: Any]])
+            return try #require(properties["expertises"])
+        }
+        let general = try keywords(nil)
+        #expect(general["maxItems"] as? Int == 2)
+        #expect((general["items"] as? [String: Any])?["anyOf"] == nil)
+        let items = try #require(try keywords(["Street", "Black & white (old)"])["items"] as? [String: Any])
+        let choices = try #require(items["anyOf"] as? [[String: Any]])
+        #expect(choices[0]["enum"] as? [String] == ["Street", "Black & white (old)"])
+        let expression = try NSRegularExpression(pattern: try #require(choices[1]["pattern"] as? String))
+        for (word, isKnown) in [("STREET", true), ("black & White (Old)", true), ("Streets", false), ("x Street", false)] {
+            #expect((expression.firstMatch(in: word, range: NSRange(word.startIndex..., in: word)) != nil) == isKnown, "\(word)")
+        }
+    }
+
+    @Test func editorsAreHelped() throws {
+        let schema = try #require(try parsed(jsonSchema(of: .members)) as? [String: Any])
+        let member = try #require((schema["$defs"] as? [String: [String: Any]])?["member"])
+        let snippet = try #require((member["defaultSnippets"] as? [[String: Any]])?.first)
+        let name = try #require((snippet["body"] as? [String: Any])?["name"] as? [String: String])
+        #expect(name == ["givenName": "${1:Jantje}", "familyName": "${2:Ven}"])
+    }
+
+    private func parsed(_ text: String) throws -> Any { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+
     @Test func configurationNamesTheRules() throws {
         let text = configurationSchema(ruleIDs: ["duplicate-club", "unknown-keyword"])
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

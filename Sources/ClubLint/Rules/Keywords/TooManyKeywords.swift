@@ -1,9 +1,6 @@
 import ClubModel
 import JSONSyntax
 
-/// How many keywords of a member the apps show (FORMAT.md 6.3).
-private let mostKeywords = 2
-
 extension Rule {
     static let tooManyKeywords = Rule(
         id: "too-many-keywords", severity: .error, levels: [.members],
