@@ -88,7 +88,7 @@ struct ConvertCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Ask about names that look like one of the file.")
     var interactive = false
 
-    @Flag(help: "Write the file although the apps may skip all of it.")
+    @Flag(help: "Write although the apps may skip all of the file, and in the place of files that are there.")
     var force = false
 
     @Flag(help: "Keep what was there before as name.json~.")
@@ -117,6 +117,8 @@ struct ConvertCommand: ParsableCommand {
         merging.isForced = force
         merging.isInteractive = interactive
         merging.keepsBackup = backup
+        (merging.table, merging.mapping, merging.savedMapping) = (input, mapping, saveMapping)
+        settings.isForced = force
         merging.marksMissing = missing == "former"
         merging.decisions = try same.map { try decision($0, language) } + new.map { NameDecision($0, isMember: nil) }
         try ConvertRun(
