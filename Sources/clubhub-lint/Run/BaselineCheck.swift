@@ -140,10 +140,9 @@ struct BaselineWriting {
             do {
                 old = try BaselineCheck(typed, here: here, language: language)
             } catch {
-                do throws(StoreError) {
-                    try OutputFiles.file(typed, .baseline, here, isForced: isForced).check()
-                } catch {
-                    throw Failure(Phrase("--write-baseline: " + error.text(in: language)), in: language)
+                guard isForced else {
+                    let words = Phrase(en: "With --force it is replaced.", nl: "Met --force wordt het vervangen.")
+                    throw Failure(((error as? Failure)?.text ?? typed) + " " + words.text(in: language))
                 }
                 old = nil
             }

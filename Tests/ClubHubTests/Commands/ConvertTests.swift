@@ -165,15 +165,15 @@ import Testing
         let folder = try world()
         let member = try Program.run(
             [
-                "new", "member", "--into", file, "--given", "Noor", "--infix", "", "--family", "Evers", "--since", "1-11-2025",
-                "--website", "www.noorevers.example.org", "--flag", "secretaris", "--number", "12.05.123", "--keyword",
+                "new", "member", "--into", file, "--given", "Lotte", "--infix", "", "--family", "Vos", "--since", "1-11-2025",
+                "--website", "www.lottevos.example.org", "--flag", "secretaris", "--number", "12.05.123", "--keyword",
                 "landschap", "--language", "NL",
             ], in: folder)
         let text = try folder.text(file)
-        for part in ["2025-11-01\"", "\"https://www.noorevers.example.org", "isSecretary\": true", "1205123", "\"Landscape"] {
+        for part in ["2025-11-01\"", "\"https://www.lottevos.example.org", "isSecretary\": true", "1205123", "\"Landscape"] {
             #expect(text.contains(part), "\(part): \(member)\n\(text)")
         }
-        for wrong in [["--since", "31-2-2025"], ["--since", "1/2/2025"], ["--website", "https://foto..x"], ["--number", "1"]] {
+        for wrong in [["--since", "31-2-2025"], ["--since", "1/2/2025"], ["--website", "https://foto..x"], ["--number", "abc"]] {
             let outcome = try Program.run(
                 ["new", "member", "--into", file, "--given", "Drake", "--infix", "", "--family", "Evers"] + wrong, in: folder)
             #expect(outcome.status == 2 && outcome.errors.contains(wrong[0]), "\(outcome)")

@@ -98,10 +98,10 @@ let fixGoldens: [String] = FixCommandTests.samples.flatMap { sample in
         #expect(whole.output == Sample.keywords)
     }
 
-    @Test(arguments: [("1\n", true), ("n\n", false), ("q\ny\n", false), ("n\nu\n1\n", true), ("?\nx\ny\n", true)])
+    @Test(arguments: [("1\n", true), ("n\n", false), ("", false), ("n\nu\n1\n", true), ("?\nx\ny\n", true)])
     func interactiveAsksAboutWhatIsNotCertain(_ answers: String, _ isSwapped: Bool) throws {
         let folder = try world()
-        let outcome = try Program.run(["fix", "--interactive"] + day, in: folder, input: answers)
+        let outcome = try Program.run(["fix", "--interactive"] + day, in: folder, input: answers + "q\ny\n")
         #expect(outcome.output.contains("Apply this?"))
         let text = try folder.text("fcLindewold.level2.json")
         #expect(text.contains("\"membershipStartDate\": \"2018-01-01\"") == isSwapped)
