@@ -22,6 +22,7 @@ package final class ClubDatabase: Sendable {
         self.location = location
         do {
             try ClubDatabase.refuseOthers(location, shownAs: path)
+            try ClubDatabase.refuseTakenNames(location, shownAs: path)
             queue = try ClubDatabase.open(location, shownAs: path)
         } catch {
             throw DatabaseFailure(error, path: path)
@@ -92,6 +93,21 @@ package final class ClubDatabase: Sendable {
         defer { try? file.close() }
         let start = try file.read(upToCount: 16) ?? Data()
         guard start.isEmpty || start == Data("SQLite format 3\0".utf8) else { throw DatabaseFailure.notOurs(path) }
+    }
+
+    /// SQLite keeps its logs in files beside the database and deletes what it finds there: only logs may be there.
+    private static func refuseTakenNames(_ location: String, shownAs path: String) throws {
+        let beginnings: [(ending: String, bytes: [[UInt8]])] = [
+            ("-wal", [[0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83]]),
+            ("-journal", [[0xD9, 0xD5, 0x05, 0xF9], [0, 0, 0, 0]]),
+            ("-shm", [[0x18, 0xE2, 0x2D, 0x00], [0x00, 0x2D, 0xE2, 0x18], [0, 0, 0, 0]]),
+        ]
+        for (ending, known) in beginnings {
+            guard let file = FileHandle(forReadingAtPath: location + ending) else { continue }
+            defer { try? file.close() }
+            let start = Array(try file.read(upToCount: 4) ?? Data())
+            guard start.isEmpty || known.contains(start) else { throw DatabaseFailure.taken(path, by: path + ending) }
+        }
     }
 
     private static func configuration(isReadOnly: Bool) -> Configuration {

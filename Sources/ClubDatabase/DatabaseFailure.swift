@@ -50,6 +50,18 @@ extension DatabaseFailure {
                 en: "Name another file; this one is left as it is.", nl: "Noem een ander bestand; dit blijft zoals het is."))
     }
 
+    /// - Parameter other: A file whose name the database needs for itself.
+    static func taken(_ path: String, by other: String) -> DatabaseFailure {
+        DatabaseFailure(
+            .notOurs, path,
+            Phrase(
+                en: "The database needs the name \(other) for itself, and a file of somebody else is there.",
+                nl: "De database heeft de naam \(other) zelf nodig, en daar staat een bestand van iemand anders."),
+            remedy: Phrase(
+                en: "Name another database with --database, or move that file.",
+                nl: "Noem een andere database met --database, of verplaats dat bestand."))
+    }
+
     static func tooNew(_ path: String) -> DatabaseFailure {
         DatabaseFailure(
             .tooNew, path,

@@ -18,6 +18,10 @@ final class LoadLock: Sendable {
         let file = location + ".lock"
         let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { throw .refused(path, LoadLock.words(of: errno)) }
+        guard LoadLock.isOurs(LoadLock.text(of: descriptor)) else {
+            close(descriptor)
+            throw .taken(path, by: path + ".lock")
+        }
         var tries = 0
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR, tries < seconds * 10 else {
@@ -35,6 +39,12 @@ final class LoadLock: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// Whether a file holds nothing, or who took the lock: the number of a process, a comma, a time.
+    private static func isOurs(_ text: String) -> Bool {
+        guard let comma = text.firstIndex(of: ",") else { return text.isEmpty }
+        return Int32(text[..<comma]) != nil && text.contains(" UTC, ")
+    }
 
     /// Says why the file of the lock cannot be made.
     private static func words(of code: Int32) -> Phrase {

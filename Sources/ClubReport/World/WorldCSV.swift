@@ -9,15 +9,24 @@ extension WorldReporter {
             en: "A table with a row for each club and museum.", nl: "Een tabel met een rij voor elke club en elk museum.")
     ) { report, output in
         let table = WorldTable(report)
+        output.bytes += head(report.language)
         var text = DelimitedText(report.language)
-        text.append(WorldTable.columns.map { $0.heading.text(in: report.language) })
-        output.bytes += text.taken()
+        _ = text.taken()
         for club in report.world.clubs {
             text.append(WorldTable.columns.map { Printable($0.value(table, club)).text })
             output.bytes += text.taken()
             output.endPiece()
         }
     }
+
+    private static func head(_ language: Phrase.Language) -> [UInt8] {
+        var text = DelimitedText(language)
+        text.append(WorldTable.columns.map { $0.heading.text(in: language) })
+        return text.taken()
+    }
+
+    /// The first line of a table of clubs, in each language.
+    static var tableHeads: [[UInt8]] { Phrase.Language.allCases.map { head($0) } }
 }
 
 /// The columns of the table of clubs.

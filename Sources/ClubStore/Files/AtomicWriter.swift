@@ -8,42 +8,9 @@ import Musl
 import Glibc
 #endif
 
-/// Writes files so that a reader sees the old content or the new, never half of it.
+/// Puts files in their place so that a reader sees the old content or the new, never half of it. Whether something may be there is
+/// for `OutputFile` and `FileReplacement` to say.
 package enum AtomicWriter {
-    /// Replaces a file's content, or makes the file; its permissions stay.
-    ///
-    /// - Parameters:
-    ///   - path: Where it is or shall be; behind a symbolic link, the file that the link leads to.
-    ///   - shown: The path that errors name.
-    package static func replace(_ path: String, with content: [UInt8], shownAs shown: String) throws(StoreError) {
-        try replace(path, shownAs: shown) { $0.write(content) }
-    }
-
-    /// Throws where a file is already that a command is to make.
-    ///
-    /// - Parameter remedy: What to do then.
-    package static func refuseToReplace(_ path: String, shownAs shown: String, remedy: Phrase) throws(StoreError) {
-        guard FileSystem.kind(of: path) == .file else { return }
-        throw StoreError(shown, Phrase(en: "This is there already.", nl: "Dit bestaat al."), remedy: remedy)
-    }
-
-    /// Replaces a file's content by what `body` writes, piece by piece.
-    package static func replace(
-        _ path: String, shownAs shown: String, writtenBy body: (FilePieces) -> Void
-    ) throws(StoreError) {
-        let target = FileSystem.resolved(path) ?? path
-        var exists = false
-        var status = stat()
-        if stat(target, &status) == 0 {
-            switch FileSystem.kind(ofMode: status.st_mode) {
-            case .file: exists = true
-            case .folder: throw .isFolder(shown)
-            case .other: return try writeThrough(to: target, shownAs: shown, body)
-            }
-        }
-        try put(at: target, like: exists ? status : nil, shownAs: shown, writtenBy: body) { () throws(StoreError) in }
-    }
-
     /// Puts a file where one is, or none yet: written whole beside it, then renamed. A symbolic link in its place is replaced,
     /// not followed.
     ///
@@ -101,11 +68,11 @@ package enum AtomicWriter {
         throw .system(EEXIST, path: shown)
     }
 
-    /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe.
-    private static func writeThrough(
+    /// Writes to what cannot be replaced, such as `/dev/stderr` or a pipe, after what is there.
+    static func writeThrough(
         to path: String, shownAs shown: String, _ body: (FilePieces) -> Void
     ) throws(StoreError) {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno, path: shown) }
         defer { close(descriptor) }
         let pieces = FilePieces(descriptor)

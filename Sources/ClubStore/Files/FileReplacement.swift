@@ -27,29 +27,45 @@ package struct FileReplacement: Sendable {
         self.location = location
     }
 
-    /// What a backup's name ends with.
-    package static let backupEnding = "~"
+    /// What a backup's name ends with; where that is taken by something else, a number follows.
+    private static let backupEnding = "~"
+    /// The most backups of a file.
+    private static let mostBackups = 1_000
 
     /// Writes the new content.
     ///
     /// - Parameters:
     ///   - content: What the file is to hold.
-    ///   - keepsBackup: Whether what was read stays beside the file as `name.json~`, in place of an older one.
+    ///   - keepsBackup: Whether what was read stays beside the file as `name.json~`, or `name.json~2` where that is taken.
     package func write(_ content: [UInt8], keepsBackup: Bool = false) throws(StoreError) {
         let shown = source.path
         guard let target = FileSystem.resolved(location) else { throw .system(errno, path: shown) }
         let status = try check(target)
-        if keepsBackup {
-            // Not through a link that may lie there: a backup must not land in a file that nobody named.
-            try AtomicWriter.put(
-                at: target + FileReplacement.backupEnding, like: status, shownAs: shown + FileReplacement.backupEnding,
-                writtenBy: { $0.write(Array(source.buffer)) }, check: { () throws(StoreError) in })
-        }
+        if keepsBackup { try keep(target, like: status) }
         try AtomicWriter.put(
             at: target, like: status, shownAs: shown, writtenBy: { $0.write(content) }
         ) { () throws(StoreError) in
             _ = try check(target)
         }
+    }
+
+    /// Writes what was read beside the file, under a name that is free.
+    private func keep(_ target: String, like status: stat) throws(StoreError) {
+        for number in 1...FileReplacement.mostBackups {
+            let ending = FileReplacement.backupEnding + (number == 1 ? "" : "\(number)")
+            let place = target + ending
+            if FileSystem.isLink(place) { continue }
+            if FileSystem.kind(of: place) != nil {
+                // The same content once more is no backup worth a name.
+                guard let there = try? SourceReader.source(at: place, shownAs: place),
+                    there.buffer.elementsEqual(source.buffer)
+                else { continue }
+                return
+            }
+            try OutputFile(source.path + ending, at: place, replacing: .nothing).write(Array(source.buffer), like: status)
+            return
+        }
+        throw .hasTooManyBackups(source.path)
     }
 
     /// Throws where the file may not be replaced, or is no longer what was read.
@@ -70,7 +86,7 @@ package struct FileReplacement: Sendable {
 }
 
 extension StoreError {
-    fileprivate static func hasChanged(_ path: String) -> StoreError {
+    static func hasChanged(_ path: String) -> StoreError {
         StoreError(
             path,
             Phrase(
@@ -79,7 +95,7 @@ extension StoreError {
             remedy: Phrase(en: "Run the command once more.", nl: "Geef de opdracht nog een keer."))
     }
 
-    fileprivate static func isReadOnly(_ path: String) -> StoreError {
+    static func isReadOnly(_ path: String) -> StoreError {
         StoreError(
             path, Phrase(en: "This is read-only, so it was left alone.", nl: "Dit is alleen-lezen, dus het is met rust gelaten."),
             remedy: Phrase(
@@ -97,5 +113,16 @@ extension StoreError {
             ),
             remedy: Phrase(
                 en: "Copy it and put the copy in its place.", nl: "Kopieer het en zet de kopie ervoor in de plaats."))
+    }
+
+    fileprivate static func hasTooManyBackups(_ path: String) -> StoreError {
+        StoreError(
+            path,
+            Phrase(
+                en: "There are too many backups of this already, so it was left alone.",
+                nl: "Hiervan zijn al te veel reservekopieën, dus het is met rust gelaten."),
+            remedy: Phrase(
+                en: "Delete those that nobody needs, or leave --backup out.",
+                nl: "Verwijder wat niemand nodig heeft, of laat --backup weg."))
     }
 }

@@ -43,6 +43,15 @@ package enum FileSystem {
             byteCount: Int(status.st_size), modified: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
     }
 
+    /// Returns what a file is, whatever it is called here; `nil` where there is none.
+    package static func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return FileIdentity(
+            device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino),
+            isStream: kind(ofMode: status.st_mode) == .other)
+    }
+
     /// Whether a path itself is a symbolic link, wherever it leads.
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
@@ -106,6 +115,14 @@ package enum FileSystem {
     }
 }
 
+/// Which file it is, by whatever name or link.
+package struct FileIdentity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+    /// Whether it is a pipe, a terminal or another device, which takes more than one writer.
+    package let isStream: Bool
+}
+
 extension StoreError {
     /// Makes the error for a failed system call.
     static func system(_ number: Int32, path: String) -> StoreError {
@@ -122,6 +139,11 @@ extension StoreError {
             StoreError(
                 path, Phrase(en: "The disk is full.", nl: "De schijf is vol."),
                 remedy: Phrase(en: "Make room and try again.", nl: "Maak ruimte en probeer het opnieuw."))
+        case EFBIG:
+            StoreError(
+                path,
+                Phrase(en: "A file may not become as large as this.", nl: "Een bestand mag niet zo groot worden als dit."),
+                remedy: Phrase(en: "Ask whoever set the limit (ulimit -f).", nl: "Vraag het wie de grens stelde (ulimit -f)."))
         case ELOOP:
             StoreError(
                 path, Phrase(en: "Symbolic links lead round in a circle here.", nl: "Symbolische koppelingen lopen hier rond."),

@@ -61,7 +61,7 @@ package enum SourceReader {
     }
 
     /// Reads until the buffer is full or the file ends.
-    private static func fill(
+    static func fill(
         _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, _ failure: inout Int32
     ) -> Int {
         var count = 0

@@ -40,6 +40,9 @@ struct CompareCommand: ParsableCommand {
             valueName: "name[=file]"), completion: .list(FormatChoice<ChangeReporter>.names))
     var format: [String] = []
 
+    @Flag(help: "Replace the files of --format=FILE also where something else is there.")
+    var force = false
+
     @OptionGroup var reporting: ReportingOptions
 
     @Option(
@@ -55,6 +58,7 @@ struct CompareCommand: ParsableCommand {
     func run() throws {
         var settings = try RunSettings(config: config, date: date, speech)
         try settings.readReporting(format: [], reporting)
+        settings.isForced = force
         let formats = try FormatChoice<ChangeReporter>.read(format, in: settings.language)
         try CompareRun(base: base, head: head, formats: formats, settings).run()
     }

@@ -8,21 +8,26 @@ struct InstallHookCommand: ParsableCommand {
         commandName: "install-hook",
         abstract: "Has git check the files of clubs before each commit.",
         discussion: """
-            The hook runs `lint --staged` on what is about to be committed. Where that finds an error (`fail-on` in the
-            configuration says from what on), it shows what is wrong and keeps the commit back; else it is silent. A hook
-            that is there already stays and runs first. `git commit --no-verify` commits without. With the framework
-            pre-commit, this is not needed: see README.
+            The hook runs `lint --staged --new-only` on what is about to be committed. Where the commit brings about an
+            error (`fail-on` in the configuration says from what on), it shows what is wrong and keeps the commit back;
+            else it is silent. What was wrong before keeps nobody from committing, but with --all. A hook that is there
+            already stays and runs first. `git commit --no-verify` commits without. With the framework pre-commit, this
+            is not needed: see README.
 
             Examples:
               clubhub-lint install-hook                in this repository
-              clubhub-lint install-hook --new-only     only findings that the commit brings about
+              clubhub-lint install-hook --all          also findings that were there before
               clubhub-lint install-hook --remove       as it was before
             """)
 
     @Flag(help: "Take the hook away again, and put back what was there before.")
     var remove = false
 
-    @Flag(help: "Only findings that the commit brings about keep it back, also in files that it does not touch.")
+    @Flag(help: "All findings in the files that are staged keep a commit back, also those that were there before.")
+    var all = false
+
+    // What is the default now was an option once, which scripts still give.
+    @Flag(help: .hidden)
     var newOnly = false
 
     @Flag(help: "Also where all repositories share their hooks, and where others have added lines to this hook.")
@@ -32,16 +37,23 @@ struct InstallHookCommand: ParsableCommand {
 
     func run() throws {
         let (language, _) = try speech.understood()
-        if remove, newOnly {
+        if remove, newOnly || all {
+            let option = all ? "--all" : "--new-only"
             throw Failure(
                 Phrase(
-                    en: "--new-only says how the hook checks: leave it out with --remove.",
-                    nl: "--new-only zegt hoe de hook controleert: laat het weg bij --remove."), in: language)
+                    en: "\(option) says how the hook checks: leave it out with --remove.",
+                    nl: "\(option) zegt hoe de hook controleert: laat het weg bij --remove."), in: language)
+        }
+        if all, newOnly {
+            throw Failure(
+                Phrase(
+                    en: "--all and --new-only exclude each other: leave one of them out.",
+                    nl: "--all en --new-only sluiten elkaar uit: laat een van de twee weg."), in: language)
         }
         do {
             let here = WorkingFolder(path: try FileSystem.currentFolder())
             let hook = try GitHook(of: try GitRepository(at: here.path, shownAs: here.path), here: here)
-            let script = HookScript(isNewOnly: newOnly, chosenLanguage: speech.language, language: language)
+            let script = HookScript(isNewOnly: !all, chosenLanguage: speech.language, language: language)
             let hadHook = hook.hasHookBefore
             let outcome = try remove ? hook.remove(force: force) : hook.install(script.text, force: force)
             var text = told(outcome, hook.shown)
@@ -59,13 +71,25 @@ struct InstallHookCommand: ParsableCommand {
         }
     }
 
+    /// Says what keeps a commit back.
+    private var scope: Phrase {
+        all
+            ? Phrase(
+                en: "Every error in those files keeps a commit back, also one that was there before.",
+                nl: "Elke fout in die bestanden houdt een commit tegen, ook een die er al was.")
+            : Phrase(
+                en: "Only an error that the commit brings about keeps it back (--all: every error in those files).",
+                nl: "Alleen een fout die door de commit ontstaat houdt hem tegen (--all: elke fout in die bestanden).")
+    }
+
     private func told(_ outcome: GitHook.Outcome, _ path: String) -> Phrase {
         switch outcome {
         case .installed:
             Phrase(
                 en: "Installed: from now on \(path) checks what is staged before each commit.",
-                nl: "Geïnstalleerd: voortaan controleert \(path) voor elke commit wat klaarstaat.")
-        case .updated: Phrase(en: "Updated: \(path).", nl: "Bijgewerkt: \(path).")
+                nl: "Geïnstalleerd: voortaan controleert \(path) voor elke commit wat klaarstaat."
+            ).followed(by: scope)
+        case .updated: Phrase(en: "Updated: \(path).", nl: "Bijgewerkt: \(path).").followed(by: scope)
         case .removed: Phrase(en: "Removed: \(path).", nl: "Verwijderd: \(path).")
         case .unchanged:
             remove

@@ -71,6 +71,9 @@ struct LoadCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Load again and again, every so many minutes.", valueName: "minutes"))
     var watch: Int?
 
+    @Flag(help: "Replace the files of --report also where something else is there.")
+    var force = false
+
     @OptionGroup var reporting: ReportingOptions
 
     @OptionGroup var writing: WritingOptions
@@ -78,6 +81,7 @@ struct LoadCommand: ParsableCommand {
     func run() throws {
         var settings = try writing.settings()
         try settings.readReporting(format: [], reporting)
+        settings.isForced = force
         let language = settings.language
         if let watch, !(1...10_080).contains(watch) {
             throw Failure(

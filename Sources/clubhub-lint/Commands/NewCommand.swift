@@ -36,6 +36,9 @@ struct NewLevel2Command: ParsableCommand {
         help: ArgumentHelp("The file to write (default: print it).", valueName: "file"), completion: .file(extensions: ["json"]))
     var output: String?
 
+    @Flag(help: "Replace the file of --output if it is there already.")
+    var force = false
+
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
@@ -44,15 +47,16 @@ struct NewLevel2Command: ParsableCommand {
         let name = try question.answer(
             club, "--club", Phrase(en: "The club, by its short or its full name", nl: "De club, met haar korte of volledige naam")
         )
-        let target = try MergeTarget(
-            MergeSettings(club: name, output: output), settings, Progress(.never, language: settings.language))
+        var merging = MergeSettings(club: name, output: output)
+        merging.isForced = force
+        let target = try MergeTarget(merging, settings, Progress(.never, language: settings.language))
         let content = Array(target.document.tree.source.buffer)
         guard output != nil else {
             Terminal.write(content)
             return
         }
         do throws(StoreError) {
-            try AtomicWriter.replace(target.location, with: content, shownAs: target.path)
+            try merging.make(content, at: target.path, target.here)
         } catch {
             throw Failure(error, in: settings.language)
         }
@@ -87,8 +91,10 @@ struct NewMemberCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "member", abstract: "Adds a member to the Level 2 file of a club.",
         discussion: """
-            A name that the file has already, or nearly, is not added: the command says what it found. With --new it is
-            somebody else all the same.
+            A name that the file has already, or nearly, is not added: the command says what it found, and asks at a
+            terminal. With --new it is somebody else all the same.
+
+            Exit status: 0 the member is added, 1 findings at or above --fail-on, 2 nothing is added, or wrong usage.
             """)
 
     @Option(help: ArgumentHelp("The given name.", valueName: "name"))
@@ -104,14 +110,14 @@ struct NewMemberCommand: ParsableCommand {
         help: ArgumentHelp("The file of the club.", valueName: "file"), completion: .file(extensions: ["json"]))
     var into: String?
 
-    @Option(help: ArgumentHelp("The day on which the membership began.", valueName: "yyyy-mm-dd"))
+    @Option(help: ArgumentHelp("The day on which the membership began, as in 2026-12-31 or 31-12-2026.", valueName: "date"))
     var since: String?
 
     @Option(help: ArgumentHelp("The member's own site about photography.", valueName: "address"))
     var website: String?
 
     @Option(help: ArgumentHelp("The member's number in the Fotobond, as in 1620123.", valueName: "number"))
-    var number: Int?
+    var number: String?
 
     @Option(help: ArgumentHelp("A keyword of Level 0; may be repeated.", valueName: "keyword"))
     var keyword: [String] = []
@@ -140,38 +146,27 @@ struct NewMemberCommand: ParsableCommand {
             infix, "--infix", Phrase(en: "Infix, as in \"van der\" (Enter for none)", nl: "Tussenvoegsel (Enter voor geen)"),
             proposal: "")
         let family = try question.answer(family, "--family", Phrase(en: "Family name", nl: "Achternaam"))
-        let nowhere = CellPlace(sheet: "", row: 0, column: 0)
-        var row = MemberRow(givenName: given, infixName: infix, familyName: family, place: nowhere)
-        func add(_ name: String, _ content: MemberValue.Content?) {
-            guard let content, let field = MemberField.named(name) else { return }
-            row.values.append(MemberValue(field, content, at: nowhere))
-            row.values.sort { $0.field.order < $1.field.order }
-        }
-        for name in flag {
-            guard let field = MemberField.named(name), case .flag = field.shape else {
-                let known = MemberField.all.filter { if case .flag = $0.shape { true } else { false } }
-                throw Failure("--flag", unknown: name, known: known.map(\.name), in: language)
-            }
-            add(name, .flag(true))
-        }
-        add("website", website.map { .text($0) })
-        if let since {
-            guard let day = Day(since) else {
-                throw Failure(
-                    Phrase(
-                        en: "--since: \"\(since)\" is no day of the calendar. Write it as 2026-12-31.",
-                        nl: "--since: \"\(since)\" is geen dag van de kalender. Schrijf hem als 2026-12-31."), in: language)
-            }
-            add("membershipStartDate", .text(day.text))
-        }
-        add("expertises", keyword.isEmpty ? nil : .list(keyword))
-        add("fotobondNumber", number.map { .number(String($0)) })
         var merging = MergeSettings(into: file)
         merging.isTrial = dryRun
         merging.keepsBackup = backup
         merging.isSingle = true
-        if new { merging.decisions = [NameDecision(row.displayName, isMember: nil)] }
+        merging.isInteractive = !new && Question.canAsk
         let target = try MergeTarget(merging, settings, Progress(.never, language: language))
+        let nowhere = CellPlace(sheet: "", row: 0, column: 0)
+        var row = MemberRow(givenName: given, infixName: infix, familyName: family, place: nowhere)
+        func add(_ field: MemberField?, _ content: MemberValue.Content?) {
+            guard let content, let field else { return }
+            row.values.append(MemberValue(field, content, at: nowhere))
+            row.values.sort { $0.field.order < $1.field.order }
+        }
+        let typed = TypedOption(language: language, today: settings.today)
+        for name in flag { for field in try typed.flags(name) { add(field, .flag(true)) } }
+        add(.named("website"), try website.map { .text(try typed.address($0)) })
+        add(.named("membershipStartDate"), try since.map { .text(try typed.day($0, "--since").text) })
+        let keywords = TypedValue.keywords(keyword, target.workspace.vocabulary ?? .ofProject)
+        add(.named("expertises"), keywords.isEmpty ? nil : .list(keywords))
+        add(.named("fotobondNumber"), try number.map { .number(String(try typed.memberNumber($0, club: target.clubNumber))) })
+        if new { merging.decisions = [NameDecision(row.displayName, isMember: nil)] }
         try MergeRun(merging, settings, target).run(MergeRun.Rows(rows: [row]))
     }
 }
@@ -273,12 +268,13 @@ struct NewTemplateCommand: ParsableCommand {
         }
         do {
             let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [name])
-            let path = here.absolute(name)
-            if !force { try AtomicWriter.refuseToReplace(path, shownAs: name, remedy: .otherNameOrForce) }
+            var outputs = OutputFiles(here, isForced: force, language)
+            outputs.add("--output", name, .data)
+            try outputs.check(inputs: [vocabulary.keywords, vocabulary.root])
             let keywords = try vocabulary.file(language).vocabulary(near: here.path, here)
             let tables = MemberExport(language, vocabulary: keywords).template()
             let bytes = format == .csv ? CSVWriter.bytes(of: tables[0], language) : WorkbookWriter.bytes(of: tables, language)
-            try AtomicWriter.replace(path, with: bytes, shownAs: name)
+            try OutputFiles.file(name, .data, here, isForced: force).write(bytes)
         } catch let error as StoreError {
             throw Failure(error, in: language)
         }

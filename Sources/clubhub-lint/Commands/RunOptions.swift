@@ -35,6 +35,9 @@ struct RunOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Only findings: no remarks, no progress, and nothing where all is well.")
     var quiet = false
 
+    @Flag(help: "Replace the files of --format=FILE and --write-baseline also where something else is there.")
+    var force = false
+
     @Flag(help: "Count the findings of each rule.")
     var statistics = false
 }

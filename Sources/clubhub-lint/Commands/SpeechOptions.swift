@@ -15,7 +15,7 @@ struct SpeechOptions: ParsableArguments {
         let environment = Terminal.language
         var chosen = environment
         if let language {
-            guard let known = Phrase.Language(rawValue: language) else {
+            guard let known = Phrase.Language(rawValue: language.lowercased()) else {
                 throw Failure(
                     "--language", unknown: language, known: Phrase.Language.allCases.map(\.rawValue), in: environment)
             }

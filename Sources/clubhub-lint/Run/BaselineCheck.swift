@@ -117,18 +117,35 @@ struct BaselineWriting {
     private let typed: String
     private let path: String
     private let here: WorkingFolder
+    private let isForced: Bool
     /// What was there before, with the entries of files that this run does not look at.
     private var old: BaselineCheck?
 
-    /// - Parameter typed: The path of the file, as the user typed it. What is there must be a baseline.
-    init(_ typed: String, here: WorkingFolder, language: Phrase.Language) throws {
+    /// Whether the file is a baseline already, which this one continues.
+    var replaces: Bool { old != nil }
+
+    /// - Parameters:
+    ///   - typed: The path of the file, as the user typed it.
+    ///   - isForced: Whether what is there may be something else than a baseline.
+    init(_ typed: String, here: WorkingFolder, isForced: Bool, language: Phrase.Language) throws {
+        self.isForced = isForced
         self.typed = typed
         self.here = here
         path = here.absolute(typed)
         switch FileSystem.kind(of: path) {
         case nil: old = nil
         case .folder: throw Failure(StoreError.isFolder(typed), in: language)
-        case .file, .other: old = try BaselineCheck(typed, here: here, language: language)
+        case .file where FileSystem.version(of: path)?.byteCount == 0: old = nil
+        case .file, .other:
+            do {
+                old = try BaselineCheck(typed, here: here, language: language)
+            } catch {
+                guard isForced else {
+                    let words = Phrase(en: "With --force it is replaced.", nl: "Met --force wordt het vervangen.")
+                    throw Failure(((error as? Failure)?.text ?? typed) + " " + words.text(in: language))
+                }
+                old = nil
+            }
         }
     }
 
@@ -150,7 +167,7 @@ struct BaselineWriting {
             guard !old.source.buffer.elementsEqual(text) else { return entries.count }
             try FileReplacement(of: old.source, at: path).write(text)
         } else {
-            try AtomicWriter.replace(path, with: text, shownAs: typed)
+            try OutputFiles.file(typed, .baseline, here, isForced: isForced).write(text)
         }
         return entries.count
     }

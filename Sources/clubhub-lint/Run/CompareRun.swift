@@ -28,9 +28,9 @@ struct CompareRun {
         do {
             let (base, configuration) = try files(states.base)
             let (head, newest) = try files(states.head)
-            let targets = ReportTargets(formats.compactMap(\.file), here, settings.language)
-            try targets.refuseDoubled()
-            try targets.refuseData(of: base + head)
+            var outputs = OutputFiles(here, isForced: settings.isForced, settings.language)
+            outputs.add(formats)
+            try outputs.check(inputs: settings.inputs, of: base + head)
             let language = settings.chosenLanguage ?? newest?.language ?? Terminal.language
             let progress = Progress(settings.progress, language: language)
             progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))
@@ -79,7 +79,8 @@ struct CompareRun {
                 format.reporter.write(report, settings.colours.palette) { Terminal.write($0) }
                 continue
             }
-            try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
+            try OutputFiles.file(file, .report, here, isForced: settings.isForced).write { pieces in
+                pieces.write(Array(ReportMark.text(of: format.reporter.name, version: report.toolVersion).utf8))
                 format.reporter.write(report, .plain) { pieces.write($0) }
             }
         }

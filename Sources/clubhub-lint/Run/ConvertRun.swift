@@ -47,7 +47,8 @@ struct ConvertRun {
         let mapping = sheet.mapping.text
         if let saved = table.savedMapping {
             do throws(StoreError) {
-                try AtomicWriter.replace(target.here.absolute(saved), with: Array(mapping.utf8), shownAs: saved)
+                try OutputFiles.file(saved, .mapping, target.here, isForced: merging.isForced)
+                    .write(MappingSeal.sealed(mapping, language))
             } catch {
                 throw Failure(error, in: language)
             }

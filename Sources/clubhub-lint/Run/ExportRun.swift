@@ -28,6 +28,9 @@ struct ExportRun {
         } catch {
             throw Failure(error, in: language)
         }
+        var outputs = OutputFiles(here, isForced: replaces, language)
+        outputs.add("--output", output, .data)
+        try outputs.check(inputs: [input, vocabulary.chosen, vocabulary.root])
         let document = Document(source)
         let format = try format(for: document)
         if output == nil, format == .xlsx { throw Failure(ExportRun.needsOutput, in: language) }
@@ -80,9 +83,7 @@ struct ExportRun {
             return
         }
         do throws(StoreError) {
-            let path = here.absolute(output)
-            if !replaces { try AtomicWriter.refuseToReplace(path, shownAs: output, remedy: .otherNameOrForce) }
-            try AtomicWriter.replace(path, with: content, shownAs: output)
+            try OutputFiles.file(output, .data, here, isForced: replaces).write(content)
         } catch {
             throw Failure(error, in: language)
         }
@@ -122,14 +123,4 @@ struct ExportRun {
     private static let needsOutput = Phrase(
         en: "An Excel file cannot be printed. Name a file for it: --output leden.xlsx.",
         nl: "Een Excel-bestand is niet af te drukken. Noem er een bestand voor: --output leden.xlsx.")
-}
-
-extension Phrase {
-    /// What to do where the file to write is there already, of a command with `--force`.
-    static let otherNameOrForce = Phrase(
-        en: "Choose another name, or replace it with --force.", nl: "Kies een andere naam, of vervang het met --force.")
-    /// What to do where the file to write is there already, of a command with `--into`.
-    static let otherNameOrInto = Phrase(
-        en: "Choose another name; or to bring the file up to date, name it with --into instead of --output.",
-        nl: "Kies een andere naam; of noem het bestand met --into in plaats van --output om het bij te werken.")
 }

@@ -55,6 +55,10 @@ struct FixRun {
             // What a baseline holds back is not touched, and still must not get worse.
             let heldBack = Set(linted.heldBack.map { ObjectIdentifier($0.diagnostic) })
             let found = Dictionary(grouping: linted.diagnostics + linted.heldBack.map(\.diagnostic), by: \.path)
+            if fixing.isInteractive {
+                prompt.expect(
+                    linted.diagnostics.filter { isAsked($0) && fixed[$0.path]?.isDone != true })
+            }
             if number == 0, seconds.isEmpty { first = linted }
             if number == 0 { broken += linted.files.filter(\.hasSyntaxErrors).map(\.path) }
             for file in linted.files {
@@ -98,9 +102,24 @@ struct FixRun {
     private mutating func choose(_ diagnostic: Diagnostic, in source: Source) -> Fix? {
         if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return nil }
         if fixing.isMigration { return Migration.fix(for: diagnostic) }
-        if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return fix }
+        if let fix = diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) { return prompt.isStrict ? nil : fix }
         guard fixing.isInteractive else { return nil }
         return prompt.choose(diagnostic, in: source)
+    }
+
+    /// Whether somebody is asked about a diagnostic.
+    private func isAsked(_ diagnostic: Diagnostic) -> Bool {
+        if let rules = settings.rules, !rules.contains(where: { $0 === diagnostic.rule }) { return false }
+        return !diagnostic.finding.fixes.isEmpty && diagnostic.automaticFix(allowsUnsafe: fixing.allowsUnsafe) == nil
+    }
+
+    /// Whether all workspaces have to be gone through once more, because an answer was taken back, or no more are given.
+    mutating func beginsAnew() -> Bool {
+        guard prompt.takeRestart() else { return false }
+        files = []
+        broken = []
+        standardInput = nil
+        return true
     }
 
     // MARK: Writing

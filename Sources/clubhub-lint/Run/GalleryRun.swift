@@ -29,7 +29,7 @@ struct GalleryRun {
         do {
             here = WorkingFolder(
                 path: try FileSystem.currentFolder(), typed: [source.path, merging.into, merging.output].compactMap { $0 })
-            try merging.refuseToReplace(here)
+            try merging.check(settings, here, of: [])
             found = try JuiceBoxReader.read(Array(source.buffer), path: source.path)
         } catch let error as TableError {
             throw Failure(source.path + ": " + error.message.text(in: language))
@@ -66,6 +66,7 @@ struct GalleryRun {
         guard let group = try run.find(configurations, sources: [source]).first else {
             throw Failure(nothingFoundIn: [document.path], in: language)
         }
+        try merging.check(settings, here, of: [group.files])
         let linted = run.linted(group, Rule.all, Progress(.never, language: language))
         let diagnostics = linted.diagnostics
         if !diagnostics.isEmpty || settings.formats.contains(where: { !$0.reporter.isForPeople }) {
@@ -74,7 +75,8 @@ struct GalleryRun {
                 diagnostics: diagnostics, language: language,
                 statistics: settings.countsRules)
             try ReportWriting(
-                formats: settings.formats, here: here, palette: settings.colours.palette, language: language, put: put
+                formats: settings.formats, isForced: merging.isForced, here: here, palette: settings.colours.palette,
+                language: language, put: put
             ).write(report, SourceLookup { $0 == source.path ? source : nil })
         }
         let failOn = settings.failOn ?? group.configuration?.failOn ?? .error
@@ -142,12 +144,12 @@ struct GalleryRun {
 
     private func write(_ content: [UInt8], _ document: Document, _ here: WorkingFolder) throws {
         do throws(StoreError) {
-            if let into = merging.into, merging.output == nil {
+            if let into = merging.into, !merging.makesFile(here) {
                 guard content != Array(document.tree.source.buffer) else { return }
                 try FileReplacement(of: document.tree.source, at: here.absolute(into)).write(
                     content, keepsBackup: merging.keepsBackup)
             } else if let output = merging.output {
-                try AtomicWriter.replace(here.absolute(output), with: content, shownAs: output)
+                try merging.make(content, at: output, here)
             } else {
                 Terminal.write(content)
             }

@@ -160,7 +160,7 @@ struct IgnoreRun {
             if let old {
                 try FileReplacement(of: old, at: location).write(text)
             } else {
-                try AtomicWriter.replace(location, with: text, shownAs: here.shown(location))
+                try OutputFile(here.shown(location), at: location, replacing: .nothing).write(text)
             }
         } catch {
             throw Failure(error, in: language)

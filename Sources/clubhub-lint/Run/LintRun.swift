@@ -32,10 +32,19 @@ struct LintRun {
         } catch {
             throw Failure(error, in: settings.language)
         }
-        try ReportTargets(settings.formats.compactMap(\.file), here, settings.language).refuseDoubled()
+        try LintRun.outputs(of: settings, here).check(inputs: settings.inputs)
         let (here, language) = (here, settings.language)
         baseline = try settings.baseline.map { try BaselineCheck($0, here: here, language: language) }
-        newBaseline = try settings.newBaseline.map { try BaselineWriting($0, here: here, language: language) }
+        newBaseline = try settings.newBaseline.map {
+            try BaselineWriting($0, here: here, isForced: settings.isForced, language: language)
+        }
+    }
+
+    /// Returns the files that a run writes beside its work. A baseline is read before, which says whether it may be replaced.
+    private static func outputs(of settings: RunSettings, _ here: WorkingFolder) -> OutputFiles {
+        var outputs = OutputFiles(here, isForced: settings.isForced, settings.language)
+        outputs.add(settings.formats)
+        return outputs
     }
 
     /// Runs, prints, and throws the exit status where it is not 0.
@@ -44,7 +53,9 @@ struct LintRun {
             in: change?.tree ?? Disk(), chosen: settings.configuration, here: here, language: settings.language)
         let groups = try find(configurations)
         for group in groups { _ = try settings.speller(for: group.configuration) }
-        try ReportTargets(settings.formats.compactMap(\.file), here, settings.language).refuseData(of: groups.map(\.files))
+        var outputs = LintRun.outputs(of: settings, here)
+        outputs.add("--write-baseline", settings.newBaseline, newBaseline?.replaces == true ? .continued : .baseline)
+        try outputs.check(inputs: settings.inputs, of: groups.map(\.files))
         let language =
             try settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first
             // Where nothing is left of a change, there still may be somebody who reads Dutch.
@@ -53,14 +64,17 @@ struct LintRun {
         earlier = try earlierFindings(groups, progress)
         var outcome = LintOutcome()
         var fixes = fixing.map { FixRun($0, settings, language) }
-        for var group in groups {
-            let configuration = group.configuration
-            let unchanged = fixes?.run(&group.files) { files in
-                linted(Group(files: files, configuration: configuration), Rule.all, progress)
+        repeat {
+            outcome = LintOutcome()
+            for var group in groups {
+                let configuration = group.configuration
+                let unchanged = fixes?.run(&group.files) { files in
+                    linted(Group(files: files, configuration: configuration), Rule.all, progress)
+                }
+                // What all rules found in files that stayed as they were is not looked for again.
+                lint(group, into: &outcome, progress, linted: settings.rules == nil ? unchanged ?? nil : nil)
             }
-            // What all rules found in files that stayed as they were is not looked for again.
-            lint(group, into: &outcome, progress, linted: settings.rules == nil ? unchanged ?? nil : nil)
-        }
+        } while fixes?.beginsAnew() == true
         progress.finish()
         if let outdated = baseline?.outdated, newBaseline == nil {
             outcome.add(
@@ -148,7 +162,8 @@ struct LintRun {
             root: address(settings.root ?? configuration?.root?.text),
             keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
         // A baseline lies among the files, and is none of them.
-        let baselines = [settings.baseline, settings.newBaseline].compactMap { $0.map { here.absolute($0) } }
+        let own = newBaseline?.replaces == true ? settings.newBaseline : nil
+        let baselines = [settings.baseline, own].compactMap { $0.map { here.absolute($0) } }
         files.files.removeAll { baselines.contains($0.location) }
         return Group(files: files, configuration: configuration)
     }
@@ -265,8 +280,10 @@ struct LintRun {
         report.nothingToCheck = change?.choice.nothingToCheck
         // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
         let isSilent = settings.isQuiet && report.diagnostics.isEmpty
-        try ReportWriting(formats: settings.formats, here: here, palette: settings.colours.palette, language: language)
-            .write(report, outcome.sources()) { !(isSilent && $0.isForPeople) }
+        try ReportWriting(
+            formats: settings.formats, isForced: settings.isForced, here: here, palette: settings.colours.palette,
+            language: language
+        ).write(report, outcome.sources()) { !(isSilent && $0.isForPeople) }
     }
 
     /// Writes the findings into a baseline, which holds them back from now on.

@@ -49,6 +49,7 @@ struct LoadRun {
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         defer { progress.finish() }
         do {
+            try outputs.check(inputs: inputs)
             let database = try ClubDatabase(path: load.database, location: here.absolute(load.database))
             let last = try database.lastLoad()
             let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
@@ -150,6 +151,7 @@ struct LoadRun {
         guard groups.count == 1 else {
             throw Failure(LoadRun.severalRoots(source, groups.compactMap(\.files.root)), in: language)
         }
+        try outputs.check(inputs: inputs, of: groups.map(\.files))
         // Reports and the database may lie among the files, and are none of them.
         let own = Set(([load.database] + load.reports.map(\.file)).map { here.absolute($0) })
         group.files.files.removeAll { own.contains($0.location) }
@@ -197,12 +199,21 @@ struct LoadRun {
 
     // MARK: Reports
 
+    private var outputs: OutputFiles {
+        var outputs = OutputFiles(here, isForced: settings.isForced, language)
+        for choice in load.reports { outputs.add("--report", choice.file, .report) }
+        return outputs
+    }
+
+    private var inputs: [String?] { settings.inputs + [load.source, load.database] }
+
     private func write(_ world: World) throws {
         guard !load.reports.isEmpty else { return }
         let towns = Gazetteer.builtIn.map { MapTowns(around: world, in: $0) } ?? .none
         let report = WorldReport(world, language: language, outlines: .builtIn, towns: towns)
         for choice in load.reports {
-            try AtomicWriter.replace(here.absolute(choice.file), shownAs: choice.file) { pieces in
+            try OutputFiles.file(choice.file, .report, here, isForced: settings.isForced).write { pieces in
+                pieces.write(Array(ReportMark.text(of: choice.reporter.name, version: ClubHubLint.version).utf8))
                 choice.reporter.write(report) { pieces.write($0) }
             }
         }

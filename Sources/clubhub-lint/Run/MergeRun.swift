@@ -36,7 +36,7 @@ struct MergeRun {
         self.merging = merging
         self.settings = settings
         self.target = target
-        language = settings.chosenLanguage ?? target.configuration?.language ?? settings.language
+        language = settings.language
     }
 
     /// Merges, prints, writes, and throws the exit status where it is not 0.
@@ -48,6 +48,7 @@ struct MergeRun {
             decisions += try NamePrompt(language: language, palette: settings.colours.palette).decide(result.uncertain)
             result = try merged(rows, decisions)
         }
+        if merging.isSingle, let row = result.uncertain.first { throw looksLike(row) }
         var isMeant = merging.isForced
         if merging.marksMissing, merging.isInteractive, !isMeant, case .doubtful = result.departures.verdict {
             isMeant = try NamePrompt(language: language, palette: settings.colours.palette).confirms(words(result, rows))
@@ -148,6 +149,22 @@ struct MergeRun {
         return result
     }
 
+    /// Makes the failure for one member whose name is nearly one of the file.
+    private func looksLike(_ row: UncertainRow) -> Failure {
+        let other = row.candidates.first?.text ?? ""
+        let reason = row.likeness.words
+        return Failure(
+            Phrase(
+                en: """
+                    \(row.name.text) looks like \(other) in \(target.path): \(reason.en). Nothing is added. If it is somebody \
+                    else, add --new.
+                    """,
+                nl: """
+                    \(row.name.text) lijkt op \(other) in \(target.path): \(reason.nl). Er is niets toegevoegd. Is het iemand \
+                    anders, voeg dan --new toe.
+                    """), in: language)
+    }
+
     /// Makes the failure for an option that names nobody.
     private func unknownDecision(_ decision: NameDecision, _ rows: [MemberRow]) -> Failure {
         let names = rows.map { $0.name.text }
@@ -239,7 +256,7 @@ struct MergeRun {
             language: language, statistics: settings.countsRules)
         report.gazetteer = .builtIn
         var writing = ReportWriting(
-            formats: settings.formats, here: target.here, palette: palette, language: language)
+            formats: settings.formats, isForced: merging.isForced, here: target.here, palette: palette, language: language)
         let file = rows.file
         let cells = rows.file.map { TableCells($0) }
         let lookup = SourceLookup(row: { cell in cells?.row(around: cell) }) { path in
@@ -264,7 +281,7 @@ struct MergeRun {
                     Phrase(en: "What was found on the way", nl: "Wat daarbij is gevonden").text(in: language)) + "\n\n")
         }
         try ReportWriting(
-            formats: people, here: target.here, palette: palette, language: language, put: writing.put
+            formats: people, isForced: merging.isForced, here: target.here, palette: palette, language: language, put: writing.put
         ).write(report, lookup)
         if !settings.isQuiet { says.put("\n") }
     }
@@ -363,12 +380,12 @@ struct MergeRun {
         do throws(StoreError) {
             if printsFile {
                 Terminal.write(result.content)
-            } else if let readFrom = target.readFrom, readFrom == target.location {
+            } else if target.readFrom != nil, !merging.makesFile(target.here) {
                 guard result.hasChanged else { return }
                 try FileReplacement(of: target.document.tree.source, at: target.location)
                     .write(result.content, keepsBackup: merging.keepsBackup)
             } else {
-                try AtomicWriter.replace(target.location, with: result.content, shownAs: target.path)
+                try merging.make(result.content, at: target.path, target.here)
             }
         } catch {
             throw Failure(error, in: language)

@@ -20,7 +20,7 @@ struct MergeSettings {
     var output: String?
     /// Whether nothing is written.
     var isTrial = false
-    /// Whether a result is written, too, of which the apps would drop something.
+    /// Whether a result is written, too, of which the apps would drop something, and in the place of files that are there.
     var isForced = false
     /// Whether what was there before is kept beside the file.
     var keepsBackup = false
@@ -34,10 +34,31 @@ struct MergeSettings {
     /// Whether this is about one member: nothing is said then about those that the table does not have.
     var isSingle = false
 
-    /// Throws where the file of `--output` is there already and is not that of `--into`.
-    func refuseToReplace(_ here: WorkingFolder) throws(StoreError) {
-        guard let output, output != into, !isTrial else { return }
-        try AtomicWriter.refuseToReplace(here.absolute(output), shownAs: output, remedy: .otherNameOrInto)
+    /// The table, and where its mapping comes from and goes to, as typed.
+    var table: String?
+    var mapping: String?
+    var savedMapping: String?
+
+    /// Whether the result goes into another file than it comes from.
+    func makesFile(_ here: WorkingFolder) -> Bool {
+        guard let output else { return false }
+        guard let into else { return true }
+        let (from, to) = (here.absolute(into), here.absolute(output))
+        return from != to && (FileSystem.identity(of: to) == nil || FileSystem.identity(of: from) != FileSystem.identity(of: to))
+    }
+
+    /// Throws where a file that is to be written may not be.
+    func check(_ settings: RunSettings, _ here: WorkingFolder, of groups: [WorkspaceFiles]) throws {
+        var outputs = OutputFiles(here, isForced: isForced, settings.language)
+        outputs.add(settings.formats)
+        outputs.add("--save-mapping", savedMapping, .mapping)
+        if makesFile(here), !isTrial { outputs.add("--output", output, .data, remedy: .otherNameOrInto) }
+        try outputs.check(inputs: settings.inputs + [table, mapping, into], of: groups)
+    }
+
+    /// Writes the result into the file of `--output`.
+    func make(_ content: [UInt8], at path: String, _ here: WorkingFolder) throws(StoreError) {
+        try OutputFiles.file(path, .data, here, isForced: isForced, remedy: .otherNameOrInto).write(content)
     }
 }
 
@@ -125,11 +146,7 @@ struct MergeTarget {
         }
         let shownPath = here.shown(location)
         path = shownPath
-        do throws(StoreError) {
-            try merging.refuseToReplace(here)
-        } catch {
-            throw Failure(error, in: language)
-        }
+        try merging.check(settings, here, of: [group.files])
     }
 
     /// Throws where there is no file to bring up to date, with those that are there.
@@ -235,4 +252,11 @@ struct MergeTarget {
                 \(club) heeft al een bestand: \(file). Werk het bij met --into \(file), of noem een nieuw bestand met --output.
                 """)
     }
+}
+
+extension Phrase {
+    /// What to do where the file to write is there already, of a command with `--into`.
+    fileprivate static let otherNameOrInto = Phrase(
+        en: "Choose another name; to bring the file up to date, name it with --into; with --force it is replaced.",
+        nl: "Kies een andere naam; noem het bestand met --into om het bij te werken; met --force wordt het vervangen.")
 }

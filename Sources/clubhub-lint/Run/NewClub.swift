@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubLint
 import ClubModel
 import ClubReport
 import ClubStore
@@ -35,14 +36,43 @@ struct NewClub {
             nickName, "--nick",
             Phrase(en: "Short name, letters and digits", nl: "Korte naam, letters en cijfers"), proposal: proposal)
         let point = try point(of: town, workspace, document, question)
+        let website = try website.map { try TypedOption(language: language, today: settings.today).address($0) }
         let entry = ClubEntry(
             town: town, fullName: name, nickName: nick, latitude: point.latitude, longitude: point.longitude, website: website,
             fotobondNumber: fotobondNumber, isMuseum: isMuseum)
         guard let document, let into else {
+            let list = isMuseum ? "museums" : "clubs"
+            try refuseErrors("{ \"\(list)\": [" + entry.text + "] }", at: here.shown(NewClub.draft(here)), from: "{}")
             Terminal.write(entry.text)
             return
         }
         try write(entry, to: document, here.absolute(into))
+    }
+
+    private static func draft(_ here: WorkingFolder) -> String { WorkingFolder.path("new.level1.json", in: here.path) }
+
+    /// Throws where the entry has what `lint` calls an error.
+    private func refuseErrors(_ content: String, at path: String, from old: String) throws {
+        func errors(_ text: String) throws -> [Diagnostic] {
+            var settings = settings
+            settings.paths = []
+            let run = try LintRun(settings)
+            let configurations = try ConfigurationFinder(chosen: settings.configuration, here: run.here, language: language)
+            guard let group = try run.find(configurations, sources: [Source(path: path, text)]).first else { return [] }
+            return run.linted(group, Rule.all, Progress(.never, language: language)).diagnostics.filter {
+                $0.severity == .error && $0.path == path
+                    && ["/clubs/", "/museums/"].contains(where: $0.pointer.hasPrefix)
+            }
+        }
+        var names = Fingerprints()
+        let known = Set(try errors(old).map { names.fingerprint($0, path: "") })
+        names = Fingerprints()
+        let new = try errors(content).filter { !known.contains(names.fingerprint($0, path: "")) }
+        guard let first = new.first else { return }
+        throw Failure(
+            Phrase(
+                en: "Nothing is added: \(first.message(in: language)) \(first.remedy(in: language))",
+                nl: "Er is niets toegevoegd: \(first.message(in: language)) \(first.remedy(in: language))"), in: language)
     }
 
     /// Returns the workspace and the file that the entry goes into.
@@ -51,7 +81,7 @@ struct NewClub {
         settings.paths = [into].compactMap { $0 }
         let run = try LintRun(settings)
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: run.here, language: language)
-        let draft = Source(path: run.here.shown(WorkingFolder.path("new.level1.json", in: run.here.path)), "{}")
+        let draft = Source(path: run.here.shown(NewClub.draft(run.here)), "{}")
         let group = try run.find(configurations, sources: into == nil ? [draft] : []).first
         let workspace = group.map { run.linted($0, [], Progress(.never, language: language)).loaded.workspace }
         guard let into else { return (workspace, run.here, nil) }
@@ -156,6 +186,9 @@ struct NewClub {
     private func write(_ entry: ClubEntry, to document: Document, _ location: String) throws {
         do {
             let content = try entry.added(to: document)
+            let old = document.tree.source
+            try refuseErrors(
+                String(decoding: content, as: UTF8.self), at: document.path, from: String(decoding: old.buffer, as: UTF8.self))
             try FileReplacement(of: document.tree.source, at: location).write(content, keepsBackup: keepsBackup)
         } catch let error as MergeError {
             throw Failure("\(document.path): " + error.message.text(in: language))

@@ -5,6 +5,8 @@ import ClubStore
 /// Writes one report in all the formats that were asked for.
 struct ReportWriting {
     let formats: [FormatChoice<Reporter>]
+    /// Whether files of others may be replaced.
+    let isForced: Bool
     let here: WorkingFolder
     let palette: Palette
     let language: Phrase.Language
@@ -25,7 +27,8 @@ struct ReportWriting {
             }
             report.width = nil
             do {
-                try AtomicWriter.replace(here.absolute(file), shownAs: file) { pieces in
+                try OutputFiles.file(file, .report, here, isForced: isForced).write { pieces in
+                    pieces.write(Array(ReportMark.text(of: format.reporter.name, version: report.toolVersion).utf8))
                     format.reporter.write(report, .plain, lookup) { pieces.write($0) }
                 }
             } catch {

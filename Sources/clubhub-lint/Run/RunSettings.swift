@@ -30,6 +30,8 @@ struct RunSettings {
     var baseline: String?
     /// The baseline that is to be written, as typed.
     var newBaseline: String?
+    /// Whether files may be replaced that this tool did not make.
+    var isForced = false
     /// The change that the run is about; `nil` where it is about everything.
     var change: ChangeChoice?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
@@ -37,6 +39,9 @@ struct RunSettings {
 
     /// The language for what is said before a configuration is read.
     var language: Phrase.Language { chosenLanguage ?? Terminal.language }
+
+    /// The files besides the data that the run reads, as typed.
+    var inputs: [String?] { [configuration, root, keywords, baseline] }
 
     /// Makes the settings of a run over this folder that prints for people.
     init(_ place: PlaceOptions, _ speech: SpeechOptions) throws {
@@ -51,7 +56,7 @@ struct RunSettings {
     ) throws {
         let environment = Terminal.language
         let chosen = try speech.language.map {
-            try RunSettings.choice(Phrase.Language.self, $0, "--language", environment)
+            try RunSettings.choice(Phrase.Language.self, $0.lowercased(), "--language", environment)
         }
         let language = chosen ?? environment
         chosenLanguage = chosen
@@ -89,6 +94,7 @@ struct RunSettings {
         standardInputName = options.stdinName
         isQuiet = options.quiet
         countsRules = options.statistics
+        isForced = options.force
         // Who asks for the rule alone wants to see what it finds.
         checksSpelling = options.spelling ?? (rules?.contains { $0.id == "misspelt-word" } == true ? true : nil)
         if options.stdinName != nil, !paths.contains("-") {

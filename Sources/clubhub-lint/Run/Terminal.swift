@@ -11,9 +11,11 @@ import Glibc
 
 /// The terminal or pipe that the program talks to, and what the environment says about it.
 enum Terminal {
-    /// Makes writing to a closed pipe an ordinary error, so that `clubhub-lint | head` ends quietly.
+    /// Makes writing to a closed pipe an ordinary error, so that `clubhub-lint | head` ends quietly, and a file that may grow no
+    /// further, so that what was begun is taken away.
     static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     /// Writes to standard output in one go.

@@ -17,13 +17,14 @@ struct ViewExport {
         do {
             let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [database, output].compactMap { $0 })
             let opened = try ClubDatabase(readingFrom: database, location: here.absolute(database))
+            var outputs = OutputFiles(here, isForced: replaces, language)
+            outputs.add("--output", output, .data)
+            try outputs.check(inputs: [database])
             guard let output else { return try opened.exportView(view, in: language) { Terminal.write($0) } }
-            let path = here.absolute(output)
-            if !replaces { try AtomicWriter.refuseToReplace(path, shownAs: output, remedy: .otherNameOrForce) }
             // Read whole before anything is written, so that a damaged database leaves no half a table.
             var pieces: [[UInt8]] = []
             try opened.exportView(view, in: language) { pieces.append($0) }
-            try AtomicWriter.replace(path, shownAs: output) { file in
+            try OutputFiles.file(output, .data, here, isForced: replaces).write { file in
                 for piece in pieces { file.write(piece) }
             }
         } catch let error as DatabaseFailure {

@@ -87,7 +87,18 @@ import Testing
         #expect(symlink("other.txt", folder["a.json~"]) == 0)
         try replacement("a.json", in: folder).write(new, keepsBackup: true)
         #expect(try folder.text("other.txt") == "precious")
-        #expect(try folder.text("a.json~") == "old" && folder.text("a.json") == "new")
+        #expect(try folder.text("a.json~2") == "old" && folder.text("a.json") == "new")
+    }
+
+    @Test func aBackupTakesNoOtherBackupsPlace() throws {
+        let folder = try TemporaryFolder(["a.json": "1", "a.json~": "of an editor"])
+        for text in ["2", "3"] {
+            try replacement("a.json", in: folder).write(Array(text.utf8), keepsBackup: true)
+        }
+        try folder.write("1", to: "a.json")
+        try replacement("a.json", in: folder).write(new, keepsBackup: true)
+        #expect(try folder.text("a.json~") == "of an editor" && folder.text("a.json~2") == "1")
+        #expect(try folder.text("a.json~3") == "2" && FileSystem.kind(of: folder["a.json~4"]) == nil)
     }
 
     @Test func whatAnEarlierRunLeftIsNotInTheWay() throws {

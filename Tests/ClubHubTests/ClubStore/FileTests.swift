@@ -30,14 +30,14 @@ import Testing
     }
 }
 
-@Suite struct AtomicWriterTests {
+@Suite struct OutputFileTests {
     @Test func replacesAndKeepsPermissions() throws {
         let folder = try TemporaryFolder(["a.txt": "old"])
         #expect(chmod(folder["a.txt"], 0o640) == 0)
-        try AtomicWriter.replace(folder["a.txt"], with: Array("new".utf8), shownAs: "a.txt")
+        try output("a.txt", in: folder, .anything).write(Array("new".utf8))
         #expect(try folder.text("a.txt") == "new")
         #expect(try permissions(folder["a.txt"]) == 0o640)
-        try AtomicWriter.replace(folder["b.txt"], with: Array("b".utf8), shownAs: "b.txt")
+        try output("b.txt", in: folder).write(Array("b".utf8))
         #expect(try folder.text("b.txt") == "b")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.txt", "b.txt"])
     }
@@ -45,7 +45,7 @@ import Testing
     @Test func writesBehindALink() throws {
         let folder = try TemporaryFolder(["real/a.txt": "old"])
         #expect(symlink("real/a.txt", folder["link.txt"]) == 0)
-        try AtomicWriter.replace(folder["link.txt"], with: Array("new".utf8), shownAs: "link.txt")
+        try output("link.txt", in: folder, .anything).write(Array("new".utf8))
         #expect(try folder.text("real/a.txt") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link.txt"]) == "real/a.txt")
     }
@@ -54,11 +54,58 @@ import Testing
         let folder = try TemporaryFolder(["sub/a.txt": "x"])
         for name in ["sub", "absent/a.txt"] {
             let error = #expect(throws: StoreError.self) {
-                try AtomicWriter.replace(folder[name], with: [], shownAs: name)
+                try output(name, in: folder, .anything).write([])
             }
             #expect(error?.path == name)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["sub"])
+    }
+
+    @Test func onlyWhatMayGoLosesItsPlace() throws {
+        let folder = try TemporaryFolder(["mine.txt": "mine", "ours.txt": "OURS, older", "empty.txt": ""])
+        let own = OutputFile.Replacing.own { $0.starts(with: "OURS".utf8) }
+        for replacing in [OutputFile.Replacing.nothing, own] {
+            let error = #expect(throws: StoreError.self) { try output("mine.txt", in: folder, replacing).write([1]) }
+            #expect(error?.problem.en.contains("text or table") == true && error?.remedy.nl.contains("--force") == true)
+        }
+        #expect(throws: StoreError.self) { try output("ours.txt", in: folder).write([1]) }
+        #expect(try folder.text("mine.txt") == "mine" && folder.text("ours.txt") == "OURS, older")
+        try output("ours.txt", in: folder, own).write(Array("OURS".utf8))
+        try output("empty.txt", in: folder).write(Array("new".utf8))
+        #expect(try folder.text("ours.txt") == "OURS" && folder.text("empty.txt") == "new")
+    }
+
+    @Test func whatComesMeanwhileStays() throws {
+        let folder = try TemporaryFolder(["ours.txt": "OURS"])
+        let own = OutputFile.Replacing.own { $0.starts(with: "OURS".utf8) }
+        for name in ["ours.txt", "new.txt"] {
+            #expect(throws: StoreError.self) {
+                try output(name, in: folder, own).write { pieces in
+                    pieces.write([1])
+                    try? folder.write("mine", to: name)
+                }
+            }
+            #expect(try folder.text(name) == "mine")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["new.txt", "ours.txt"])
+    }
+
+    @Test func linksAndLocksAreRespected() throws {
+        let folder = try TemporaryFolder(["locked.txt": "locked", "twin.txt": "twin"])
+        #expect(symlink("nowhere.txt", folder["link.txt"]) == 0 && chmod(folder["locked.txt"], 0o444) == 0)
+        #expect(link(folder["twin.txt"], folder["other.txt"]) == 0)
+        for name in ["link.txt", "locked.txt"] {
+            #expect(throws: StoreError.self) { try output(name, in: folder, .anything).write([1]) }
+        }
+        try output("twin.txt", in: folder, .anything).write(Array("new".utf8))
+        #expect(try folder.text("other.txt") == "twin" && folder.text("twin.txt") == "new")
+        #expect(FileSystem.isLink(folder["link.txt"]) && FileSystem.kind(of: folder["nowhere.txt"]) == nil)
+    }
+
+    private func output(
+        _ name: String, in folder: TemporaryFolder, _ replacing: OutputFile.Replacing = .nothing
+    ) -> OutputFile {
+        OutputFile(name, at: folder[name], replacing: replacing)
     }
 
     private func permissions(_ path: String) throws -> Int? {

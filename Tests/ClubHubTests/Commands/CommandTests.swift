@@ -104,7 +104,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("comma"), "people still see the report")
         #expect(try folder.text("report.json").contains("\"missing-comma\""))
-        #expect(try folder.text("lint.txt").hasPrefix("fcLindewold.level2.json:3:"))
+        #expect(try folder.text("lint.txt").hasPrefix("clubhub-lint 0.1.0\nfcLindewold.level2.json:3:"))
     }
 
     @Test func checksStandardInputInItsPlace() throws {

@@ -161,6 +161,42 @@ import Testing
 
     // MARK: new
 
+    @Test func valuesAreReadAsCellsAre() throws {
+        let folder = try world()
+        let member = try Program.run(
+            [
+                "new", "member", "--into", file, "--given", "Lotte", "--infix", "", "--family", "Vos", "--since", "1-11-2025",
+                "--website", "www.lottevos.example.org", "--flag", "secretaris", "--number", "12.05.123", "--keyword",
+                "landschap", "--language", "NL",
+            ], in: folder)
+        let text = try folder.text(file)
+        for part in ["2025-11-01\"", "\"https://www.lottevos.example.org", "isSecretary\": true", "1205123", "\"Landscape"] {
+            #expect(text.contains(part), "\(part): \(member)\n\(text)")
+        }
+        for wrong in [["--since", "31-2-2025"], ["--since", "1/2/2025"], ["--website", "https://foto..x"], ["--number", "abc"]] {
+            let outcome = try Program.run(
+                ["new", "member", "--into", file, "--given", "Drake", "--infix", "", "--family", "Evers"] + wrong, in: folder)
+            #expect(outcome.status == 2 && outcome.errors.contains(wrong[0]), "\(outcome)")
+        }
+        #expect(try folder.text(file) == text)
+    }
+
+    @Test(arguments: [("fotokring.example.org", true), ("https:/fotokring.example.org", false), ("no site", false)])
+    func whatANewClubGetsIsNoError(_ website: String, _ isRight: Bool) throws {
+        let folder = try world()
+        let options = [
+            "new", "club", "--name", "Fotokring Oostmare", "--town", "Oostmare", "--coordinates", "52,1; 5,2", "--website",
+            website,
+        ]
+        let printed = try Program.run(options, in: folder)
+        #expect((printed.status == 0) == isRight, "\(printed)")
+        let before = try folder.text("clubsWaterland.level1.json")
+        let outcome = try Program.run(options + ["--into", "clubsWaterland.level1.json"], in: folder)
+        #expect((outcome.status == 0) == isRight, "\(outcome)")
+        #expect(try folder.text("clubsWaterland.level1.json").contains("\"https://fotokring.example.org\"") == isRight)
+        #expect(try (folder.text("clubsWaterland.level1.json") == before) == !isRight)
+    }
+
     @Test func newFilesAndEntriesAreFilledIn() throws {
         let folder = try world()
         let level2 = try Program.run("new", "level2", "--club", "fgHeerdrecht", in: folder)
@@ -170,6 +206,12 @@ import Testing
             in: folder)
         #expect(member.status == 0, "\(member)")
         #expect(try folder.text(file).contains("\"givenName\": \"Petra\""))
+        let before = try folder.text(file)
+        let near = ["new", "member", "--into", file, "--given", "Petrra", "--infix", "", "--family", "Bos"]
+        let refused = try Program.run(near, in: folder)
+        #expect(refused.status == 2 && refused.errors.contains("add --new") && !refused.errors.contains("--same"), "\(refused)")
+        #expect(try folder.text(file) == before)
+        #expect(try Program.run(near + ["--new", "--dry-run"], in: folder).status == 0)
         let again = try Program.run("new", "member", "--into", file, "--given", "Petra", "--family", "Bos", in: folder)
         #expect(again.status == 2 && again.errors.contains("already"), "\(again)")
         let club = try Program.run(

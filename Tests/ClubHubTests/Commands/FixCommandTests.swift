@@ -98,14 +98,55 @@ let fixGoldens: [String] = FixCommandTests.samples.flatMap { sample in
         #expect(whole.output == Sample.keywords)
     }
 
-    @Test(arguments: [("1\n", true), ("n\n", false), ("q\n", false), ("", false), ("?\nx\ny\n", true)])
+    @Test(arguments: [("1\n", true), ("n\n", false), ("", false), ("n\nu\n1\n", true), ("?\nx\ny\n", true)])
     func interactiveAsksAboutWhatIsNotCertain(_ answers: String, _ isSwapped: Bool) throws {
         let folder = try world()
-        let outcome = try Program.run(["fix", "--interactive"] + day, in: folder, input: answers)
+        let outcome = try Program.run(["fix", "--interactive"] + day, in: folder, input: answers + "q\ny\n")
         #expect(outcome.output.contains("Apply this?"))
         let text = try folder.text("fcLindewold.level2.json")
         #expect(text.contains("\"membershipStartDate\": \"2018-01-01\"") == isSwapped)
         #expect(text.contains("\"Evers\" },"))
+    }
+
+    /// A file with three likely fixes and a certain one.
+    private static let likely = """
+        {
+            "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+            "members": [
+                { "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
+                  "optional": { "membershipStartDate": "2020-01-01", "membershipEndDate": "2018-01-01", "birthday": "2001-2-3",
+                      "website": "www.noor.example.org", "level3URL": "htps://noor.example.org/" } },
+                { "name": { "givenName": "Drake", "infixName": "", "familyName": "Bos" }, "optional": { "website": "drake.example.org" } }
+            ]
+        }
+        """
+
+    private func interactive(_ answers: String, _ options: String...) throws -> (text: String, outcome: Program.Outcome) {
+        let folder = try world()
+        try folder.write(Self.likely, to: "fcLindewold.level2.json")
+        let outcome = try Program.run(
+            ["fix", "--interactive", "fcLindewold.level2.json"] + options + day, in: folder, input: answers)
+        return (try folder.text("fcLindewold.level2.json"), outcome)
+    }
+
+    @Test func whoStopsGetsWhatWasAgreedTo() throws {
+        for answers in ["q\nn\n", "q\n", "", "n\n", "1\nu\nq\nn\n"] {
+            #expect(try interactive(answers).text == Self.likely, "\(answers)")
+        }
+        let (text, outcome) = try interactive("1\nq\nn\n")
+        #expect(text != Self.likely && text.contains("\"2001-2-3\""), "\(outcome)")
+        #expect(text.split(separator: "\n").count(where: { !Self.likely.contains($0) }) == 1, "\(text)")
+        #expect(try interactive("q\ny\n").text.contains("\"2001-02-03\""))
+    }
+
+    @Test func questionsAreNumberedAndTakeOtherValues() throws {
+        let lines = try interactive("").outcome.output.split(separator: "\n")
+        let count = try #require(lines.first { $0.hasPrefix("1 of ") }?.dropFirst(5))
+        let all = String(repeating: "n\n", count: try #require(Int(count)))
+        #expect(try interactive(all).outcome.output.contains("\(count) of \(count)\n"))
+        let typed = try interactive(String(repeating: "e\nhttps://new.example.org\nn\n", count: 4) + "q\nn\n")
+        #expect(typed.text.contains("\"https://new.example.org\""), "\(typed.outcome)")
+        #expect(try interactive("", "--language", "nl").outcome.output.contains("1 van \(count)\n"))
     }
 
     @Test func theOldFileStaysAsABackup() throws {
@@ -152,7 +193,7 @@ let fixGoldens: [String] = FixCommandTests.samples.flatMap { sample in
         let folder = try world()
         let outcome = try Program.run(["--format", "json=fcLindewold.level2.json"] + day, in: folder)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("holds data that is checked here"))
+        #expect(outcome.errors.contains("data of photo clubs, Level 2"))
         #expect(try folder.text("fcLindewold.level2.json") == Self.broken)
         // A report of its own may be written again.
         for _ in 0..<2 {
