@@ -63,6 +63,12 @@ package final class Rule: Sendable {
     /// Returns what to do in a file, with `{name}` for each value of a finding.
     package func remedyInFiles(_ language: Phrase.Language) -> String { PlaceWord.inFiles(remedy.text(in: language), language) }
 
+    /// Whether it is about what a file is called, and not about what is in it.
+    package var isAboutFileName: Bool {
+        self === Rule.fileNameWithoutLevel || self === Rule.fileNameMismatch || self === Rule.outdatedFileName
+            || self === Rule.unreachableFile
+    }
+
     /// All ids and aliases, in order: what a configuration may name.
     package static var allNames: [String] { Set(all.map { $0.id } + all.flatMap { $0.aliases }).sorted() }
 

@@ -6,99 +6,155 @@ import ClubReport
 /// `convert`: brings the members of a table into a Level 2 file.
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "convert",
-        abstract: "Brings a list of members (Excel, CSV, …) into a Level 2 file, and says what changes.",
-        discussion: """
-            Reads CSV, TSV, Excel (.xlsx), OpenDocument (.ods), YAML, tables in web pages (.html), and with - what is
-            pasted. Headings are understood in Dutch, English, German and French; what cannot be guessed is said in a
-            mapping. E-mail addresses, telephone numbers, addresses and years of birth are left out: the files are public.
+        "convert",
+        Phrase(
+            en: "Brings a list of members (Excel, CSV, …) into a Level 2 file, and says what changes.",
+            nl: "Brengt een ledenlijst (Excel, CSV, …) in een Level 2-bestand, en zegt wat er verandert."),
+        Phrase(
+            en: """
+                Reads CSV, TSV, Excel (.xlsx), OpenDocument (.ods), YAML, tables in web pages (.html), and with - what is \
+                pasted. Headings are understood in Dutch, English, German and French; what cannot be guessed is said in a \
+                mapping. E-mail addresses, telephone numbers, addresses and years of birth are left out: the files are \
+                public.
 
-            Nothing that the file has and the list has not is lost: members are matched by name, then by their number
-            in the Fotobond. A name that is nearly one of the file is left out until --same or --new says who it is. A
-            role that has ended becomes false. An empty cell changes nothing.
+                Nothing that the file has and the list has not is lost: members are matched by name, then by their number in \
+                the Fotobond. A name that is nearly one of the file is left out until --same or --new says who it is. A role \
+                that has ended becomes false. An empty cell changes nothing.
 
-            The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters write.
+                The config.xml of a JuiceBox gallery becomes a Level 3 file, freed of the <div></div> that some exporters \
+                write.
 
-            The result is checked before it is written. Errors about a member are shown with their cells; with
-            errors about the file as a whole nothing is written without --force. With neither --into nor --output the new
-            file goes to standard output, and all else to standard error.
+                The result is checked before it is written. Errors about a member are shown with their cells; with errors \
+                about the file as a whole nothing is written without --force. With neither --into nor --output the new file \
+                goes to standard output, and all else to standard error.
+                """,
+            nl: """
+                Leest CSV, TSV, Excel (.xlsx), OpenDocument (.ods), YAML, tabellen in webpagina's (.html), en met - wat je \
+                plakt. Kolomkoppen worden begrepen in het Nederlands, Engels, Duits en Frans; wat niet te raden is, zeg je \
+                in een mapping. E-mailadressen, telefoonnummers, adressen en geboortejaren worden weggelaten: de bestanden \
+                zijn openbaar.
 
-            Examples:
-              clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --dry-run
-              clubhub-lint convert leden.xlsx --into fcLindewold.level2.json
-              clubhub-lint convert leden.csv --club fcLindewold --output fcLindewold.level2.json
-              clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --same "A. van Dalen=Anna van Dalen"
-              clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --save-mapping leden.toml --dry-run
-              clubhub-lint convert - --into fcLindewold.level2.json --dry-run < copied.txt
-              clubhub-lint convert Anna_van_Dalen/config.xml --club fcLindewold --output Anna_van_Dalen.level3.json
+                Wat in het bestand staat en niet in de lijst gaat niet verloren: leden worden herkend aan hun naam, daarna \
+                aan hun nummer in de Fotobond. Een naam die bijna die van iemand in het bestand is, wordt weggelaten tot \
+                --same of --new zegt wie het is. Een functie die voorbij is wordt false. Een lege cel verandert niets.
 
-            Exit status: 0 all is well, 1 findings at or above --fail-on, or nothing written because of errors, 2 wrong
-            usage or something unreadable.
-            """)
+                De config.xml van een JuiceBox-galerij wordt een Level 3-bestand, zonder de <div></div> die sommige \
+                programma's erin schrijven.
+
+                Het resultaat wordt gecontroleerd voordat het geschreven wordt. Fouten bij een lid staan er met hun cel; bij \
+                fouten over het bestand als geheel wordt er zonder --force niets geschreven. Zonder --into en --output gaat \
+                het nieuwe bestand naar standaarduitvoer, en al het andere naar standaardfoutuitvoer.
+                """),
+        examples: [
+            HelpExample("clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --dry-run"),
+            HelpExample("clubhub-lint convert leden.xlsx --into fcLindewold.level2.json"),
+            HelpExample("clubhub-lint convert leden.csv --club fcLindewold --output fcLindewold.level2.json"),
+            HelpExample("clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --same \"A. van Dalen=Anna van Dalen\""),
+            HelpExample("clubhub-lint convert leden.xlsx --into fcLindewold.level2.json --save-mapping leden.toml --dry-run"),
+            HelpExample("clubhub-lint convert - --into fcLindewold.level2.json --dry-run < copied.txt"),
+            HelpExample("clubhub-lint convert Anna_van_Dalen/config.xml --club fcLindewold --output Anna_van_Dalen.level3.json"),
+        ],
+        end: Phrase(
+            en: """
+                Exit status: 0 all is well, 1 findings at or above --fail-on, or nothing written because of errors, 2 wrong \
+                usage or something unreadable.
+                """,
+            nl: """
+                Afsluitcode: 0 alles in orde, 1 bevindingen vanaf --fail-on, of niets geschreven vanwege fouten, 2 verkeerd \
+                gebruik of iets onleesbaars.
+                """))
 
     @Argument(
-        help: ArgumentHelp("The list of members; - is standard input.", valueName: "input"),
+        help: .words("The list of members; - is standard input.", "De ledenlijst; - is standaardinvoer.", value: "input"),
         completion: .file(extensions: ["csv", "tsv", "xlsx", "ods", "yaml", "html"]))
     var input: String
 
-    @Option(help: ArgumentHelp("The club, by its short or its full name.", valueName: "name"))
+    @Option(help: .words("The club, by its short or its full name.", "De club, met haar korte of volledige naam.", value: "name"))
     var club: String?
 
     @Option(
-        help: ArgumentHelp("The Level 2 file that is brought up to date.", valueName: "file"),
+        help: .words("The Level 2 file that is brought up to date.", "Het Level 2-bestand dat wordt bijgewerkt.", value: "file"),
         completion: .file(extensions: ["json"]))
     var into: String?
 
     @Option(
-        help: ArgumentHelp("The file to write, where it is not that of --into.", valueName: "file"),
+        name: [.short, .long],
+        help: .words(
+            "The file to write, where it is not that of --into.",
+            "Het bestand dat geschreven wordt, als dat niet dat van --into is.", value: "file"),
         completion: .file(extensions: ["json"]))
     var output: String?
 
-    @Flag(help: "Say what would change, and the mapping that was used; write nothing.")
+    @Flag(
+        help: .words(
+            "Say what would change, and the mapping that was used; write nothing.",
+            "Vertel wat er zou veranderen en welke mapping gebruikt is; schrijf niets."))
     var dryRun = false
 
     @Option(
-        help: ArgumentHelp("What the columns mean, in TOML, as --dry-run shows it.", valueName: "file"),
+        help: .words(
+            "What the columns mean, in TOML, as --dry-run shows it.",
+            "Wat de kolommen betekenen, in TOML, zoals --dry-run het toont.", value: "file"),
         completion: .file(extensions: ["toml"]))
     var mapping: String?
 
     @Option(
-        help: ArgumentHelp("Write the mapping that was used into a file, also with --dry-run.", valueName: "file"),
+        help: .words(
+            "Write the mapping that was used into a file, also with --dry-run.",
+            "Schrijf de gebruikte mapping naar een bestand, ook met --dry-run.", value: "file"),
         completion: .file(extensions: ["toml"]))
     var saveMapping: String?
 
-    @Option(help: ArgumentHelp("Only this sheet of a workbook; may be repeated.", valueName: "name"))
+    @Option(
+        help: .words(
+            "Only this sheet of a workbook; may be repeated.", "Alleen dit blad van een werkmap; mag vaker.", value: "name"))
     var sheet: [String] = []
 
     @Option(
-        help: ArgumentHelp(
+        help: .words(
             "What becomes of members that the list does not have: keep them, or make them former members.",
-            valueName: "keep|former"))
+            "Wat er gebeurt met leden die niet in de lijst staan: ze blijven (keep), of worden oud-lid (former).",
+            value: "keep|former"), completion: .list(["keep", "former"]))
     var missing: String = "keep"
 
-    @Option(help: ArgumentHelp("Two names are one person; may be repeated.", valueName: "in list=in file"))
+    @Option(
+        help: .words(
+            "Two names are one person; may be repeated.", "Twee namen zijn één persoon; mag vaker.", value: "in list=in file"))
     var same: [String] = []
 
-    @Option(help: ArgumentHelp("A name is somebody new, though the file has one like it; may be repeated.", valueName: "in list"))
+    @Option(
+        help: .words(
+            "A name is somebody new, though the file has one like it; may be repeated.",
+            "Een naam is iemand anders, al staat er zo een in het bestand; mag vaker.", value: "in list"))
     var new: [String] = []
 
-    @Option(help: ArgumentHelp("Whose gallery it is, where the file is a JuiceBox config.xml.", valueName: "name"))
+    @Option(
+        help: .words(
+            "Whose gallery it is, where the file is a JuiceBox config.xml.",
+            "Van wie de galerij is, als het bestand een config.xml van JuiceBox is.", value: "name"))
     var member: String?
 
-    @Flag(name: [.short, .long], help: "Ask about names that look like one of the file.")
+    @Flag(
+        name: [.short, .long],
+        help: .words(
+            "Ask about names that look like one of the file.", "Vraag het bij namen die op een naam in het bestand lijken."))
     var interactive = false
 
-    @Flag(help: "Write the file although the apps may skip all of it.")
+    @Flag(
+        help: .words(
+            "Write the file although the apps may skip all of it.",
+            "Schrijf het bestand, ook al slaan de apps het misschien helemaal over."))
     var force = false
 
-    @Flag(help: "Keep what was there before as name.json~.")
+    @Flag(help: .words("Keep what was there before as name.json~.", "Bewaar wat er stond als naam.json~."))
     var backup = false
 
     @Option(
         name: [.short, .long], parsing: .singleValue,
-        help: ArgumentHelp(
-            "How to write the findings: \(FormatChoice<Reporter>.list). With =FILE into a file; may be repeated.",
-            valueName: "name[=file]"), completion: .list(FormatChoice<Reporter>.names))
+        help: .words(
+            "How to write the findings: \(FormatChoice<Reporter>.list) (default: human). With =FILE into a file; may be repeated.",
+            "Hoe de bevindingen geschreven worden: \(FormatChoice<Reporter>.list) (standaard: human). Met =BESTAND naar een bestand; mag vaker.",
+            value: "name[=file]"), completion: .list(FormatChoice<Reporter>.names))
     var format: [String] = []
 
     @OptionGroup var reporting: ReportingOptions

@@ -6,18 +6,22 @@ import ClubReport
 /// `schema`: prints a JSON Schema.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema",
-        abstract: "Prints the JSON Schema of a level, of the configuration or of the report.",
-        discussion: """
-            An editor that knows the schema completes field names and shows what they are for.
+        "schema",
+        Phrase(
+            en: "Prints the JSON Schema of a level, of the configuration or of a report.",
+            nl: "Toont het JSON Schema van een level, van de configuratie of van een rapport."),
+        Phrase(
+            en: "An editor that knows the schema completes field names and shows what they are for.",
+            nl: "Een editor die het schema kent vult veldnamen aan en laat zien waar ze voor zijn."),
+        examples: [
+            HelpExample("clubhub-lint schema 2 > level2.schema.json"),
+            HelpExample("clubhub-lint schema config > config.schema.json"),
+            HelpExample("clubhub-lint schema 2 --language nl"),
+        ])
 
-            Examples:
-              clubhub-lint schema 2 > level2.schema.json
-              clubhub-lint schema config > config.schema.json
-              clubhub-lint schema 2 --language nl
-            """)
-
-    @Argument(help: "0, 1, 2, 3, config, report or world.")
+    @Argument(
+        help: .words("0, 1, 2, 3, config, report or world.", "0, 1, 2, 3, config, report of world."),
+        completion: .list(["0", "1", "2", "3", "config", "report", "world"]))
     var level: String
 
     @OptionGroup var speech: SpeechOptions

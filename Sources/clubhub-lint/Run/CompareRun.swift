@@ -31,7 +31,7 @@ struct CompareRun {
             let targets = ReportTargets(formats.compactMap(\.file), here, settings.language)
             try targets.refuseDoubled()
             try targets.refuseData(of: base + head)
-            let language = settings.chosenLanguage ?? newest?.language ?? Terminal.language
+            let language = settings.language
             let progress = Progress(settings.progress, language: language)
             progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))
             let loaded = ComparedFiles(

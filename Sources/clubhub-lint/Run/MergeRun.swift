@@ -34,7 +34,7 @@ struct MergeRun {
         self.merging = merging
         self.settings = settings
         self.target = target
-        language = settings.chosenLanguage ?? target.configuration?.language ?? settings.language
+        language = settings.language
     }
 
     /// Merges, prints, writes, and throws the exit status where it is not 0.

@@ -13,8 +13,6 @@ struct RunSettings {
     let keywords: String?
     var formats: [FormatChoice<Reporter>]
     var failOn: FailOn?
-    /// The language that was asked for; `nil` where configuration and environment decide.
-    let chosenLanguage: Phrase.Language?
     let colours: ColourChoice
     let configuration: String?
     let today: Day
@@ -32,11 +30,13 @@ struct RunSettings {
     var newBaseline: String?
     /// The change that the run is about; `nil` where it is about everything.
     var change: ChangeChoice?
+    /// How bad a finding has to be to be shown; `nil` for all.
+    var leastSeverity: Severity?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
     var checksSpelling: Bool?
 
-    /// The language for what is said before a configuration is read.
-    var language: Phrase.Language { chosenLanguage ?? Terminal.language }
+    /// What is spoken.
+    var language: Phrase.Language { Speech.language }
 
     /// Makes the settings of a run over this folder that prints for people.
     init(_ place: PlaceOptions, _ speech: SpeechOptions) throws {
@@ -49,12 +49,8 @@ struct RunSettings {
         root: String? = nil, keywords: String? = nil, config: String?, date: String?, edition: String? = nil,
         _ speech: SpeechOptions
     ) throws {
-        let environment = Terminal.language
-        let chosen = try speech.language.map {
-            try RunSettings.choice(Phrase.Language.self, $0, "--language", environment)
-        }
-        let language = chosen ?? environment
-        chosenLanguage = chosen
+        try speech.checkLanguage()
+        let language = Speech.language
         paths = ["."]
         self.root = root
         self.keywords = keywords
@@ -76,14 +72,12 @@ struct RunSettings {
         try self.init(options.place, options.speech)
         if !options.paths.isEmpty { paths = options.paths }
         try readReporting(format: options.format, options.reporting)
-        if !options.rule.isEmpty {
-            rules = try options.rule.flatMap { id in
-                let rules = Rule.all(named: id)
-                guard !rules.isEmpty else {
-                    throw Failure("--rule", unknown: id, known: Rule.all.map(\.id), in: language)
-                }
-                return rules
+        rules = try RuleChoice(options).rules
+        leastSeverity = try options.minSeverity.map { word in
+            guard let severity = Severity(name: word) else {
+                throw Failure("--min-severity", unknown: word, known: ["error", "warning", "info"], in: language)
             }
+            return severity
         }
         standardInputName = options.stdinName
         isQuiet = options.quiet
