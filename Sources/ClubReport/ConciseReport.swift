@@ -25,6 +25,7 @@ extension Reporter {
             output += words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text + "\n"
         }
         output += words.summary(report) + "\n"
+        if let fixing = words.fixing(report) { output += fixing.lead + " " + fixing.command + "\n" }
     }
 }
 
@@ -89,6 +90,7 @@ struct ConciseLines {
         let severity = palette.colour(of: diagnostic.severity)(diagnostic.severity.name)
         bytes += (palette.bold(String(decoding: place, as: UTF8.self)) + ": " + severity + ": ").utf8
         Printable.append(message, limit: ConciseLines.longestMessage, to: &bytes)
-        bytes += (" " + palette.dim("[" + diagnostic.rule.id + "]")).utf8
+        let id = palette.dim("[" + diagnostic.rule.id + "]")
+        bytes += (" " + palette.link(id, Report.ruleBook + "#" + diagnostic.rule.id)).utf8
     }
 }

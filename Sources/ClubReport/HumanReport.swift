@@ -119,7 +119,8 @@ private struct HumanWriter {
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: Advice.longestText).text
         let id = "[" + diagnostic.rule.id + "]"
-        line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + palette.dim(id))
+        let shownID = palette.link(palette.dim(id), report.helpAddress(of: diagnostic.rule))
+        line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + shownID)
 
         let cell = diagnostic.workbookCell
         let own = cell == nil ? lines.file(diagnostic.path) : nil
@@ -219,7 +220,8 @@ private struct HumanWriter {
                         ": " + words.more(rule.count) + rule.rule.id + words.text(" in ", " in ") + words.files(rule.fileCount)))
         }
         let lead = words.text("To see them all:", "Om ze allemaal te zien:")
-        line(palette.dim(lead) + " " + palette.good("clubhub-lint --format concise --rule " + first.rule.id))
+        let command = "clubhub-lint --format concise --rule " + first.rule.id + report.languageOption
+        line(palette.dim(lead) + " " + palette.good(command))
         line()
     }
 
@@ -244,11 +246,16 @@ private struct HumanWriter {
                     + wrapped(text, first: label.utf8.count + 2, indent: label.utf8.count + 2, width: textWidth))
         }
         if let rule = statistics.mostFrequent {
-            let lead = words.text("More about ", "Meer over ") + rule + ":"
-            let command = "clubhub-lint explain " + rule
-            let isOver = report.width.map { lead.utf8.count + 1 + command.utf8.count > $0 } ?? false
-            line(palette.dim(lead) + (isOver ? "\n  " : " ") + palette.good(command))
+            writeCommand(
+                words.text("More about ", "Meer over ") + rule + ":", "clubhub-lint explain " + rule + report.languageOption)
         }
+        if let fixing = words.fixing(report) { writeCommand(fixing.lead, fixing.command) }
+    }
+
+    /// Writes what a command is good for, and the command, on two lines where one is too short.
+    private mutating func writeCommand(_ lead: String, _ command: String) {
+        let isOver = report.width.map { lead.utf8.count + 1 + command.utf8.count > $0 } ?? false
+        line(palette.dim(lead) + (isOver ? "\n  " : " ") + palette.good(command))
     }
 }
 

@@ -3,7 +3,7 @@ import ClubModel
 import JSONSyntax
 
 extension Reporter {
-    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack` and `cell` is always there, in the order of the
+    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack`, `statistics` and `cell` is always there, in the order of the
     /// schema.
     package static let json = Reporter(
         name: "json",
@@ -46,13 +46,30 @@ private struct JSONReportContent {
                 writer.field("errors", counts[.error])
                 writer.field("warnings", counts[.warning])
                 writer.field("infos", counts[.info])
+                writer.field("fixable", report.fixableCount)
                 if let count = report.heldBackCount { writer.field("heldBack", count) }
             }
+            if report.statistics { writeStatistics(&writer) }
             writer.name("diagnostics")
             writer.array { writer in
                 for diagnostic in report.diagnostics {
                     write(diagnostic, &writer)
                     output.handOn(&writer.bytes)
+                }
+            }
+        }
+    }
+
+    private func writeStatistics(_ writer: inout JSONWriter) {
+        writer.name("statistics")
+        writer.array { writer in
+            for row in Statistics(report.diagnostics).rows {
+                writer.object(isFlat: true) { writer in
+                    writer.field("rule", row.rule)
+                    writer.field("severity", row.severity.name)
+                    writer.field("count", row.count)
+                    writer.field("fixable", row.fixableCount)
+                    writer.field("files", row.fileCount)
                 }
             }
         }

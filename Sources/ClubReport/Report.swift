@@ -17,6 +17,8 @@ package struct Report: Sendable {
     package var heldBackCount: Int?
     /// Whether an earlier state of the files holds back what was in it, and not a baseline alone.
     package var isAboutChange = false
+    /// Whether findings that are not bad enough are left out, so that no finding does not mean that all is well.
+    package var leavesOutMild = false
     /// What is said where there was no file to check; `nil` for what fits a run over folders.
     package var nothingToCheck: Phrase?
     package var language: Phrase.Language
@@ -24,6 +26,11 @@ package struct Report: Sendable {
     package var statistics: Bool
     /// Where the rules are explained: the file or address in front of `#id`.
     package var helpBase: String
+    /// What commands that are advised need behind them to answer in the same language, as ` --language nl`; empty where they do
+    /// so anyway.
+    package var languageOption = ""
+    /// The command that applies what is certain to the files of the report; `nil` where there is none.
+    package var fixCommand: String?
     /// The towns of the world, for the examples in the help of the rules.
     package var gazetteer: Gazetteer?
     /// The width of the terminal in columns; `nil` where the output is not for a terminal.
@@ -46,6 +53,17 @@ package struct Report: Sendable {
         self.width = width
     }
 
+    /// How many diagnostics have a fix that is applied without asking.
+    package var fixableCount: Int { diagnostics.reduce(0) { $1.isFixable ? $0 + 1 : $0 } }
+
+    /// Returns the address at which a rule is explained to somebody who has nothing but the report.
+    func helpAddress(of rule: Rule) -> String {
+        (helpBase.hasPrefix("https://") || helpBase.hasPrefix("http://") ? helpBase : Report.ruleBook) + "#" + rule.id
+    }
+
+    /// Where RULES.md is to be read.
+    static let ruleBook = "https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md"
+
     /// How many diagnostics there are of a severity.
     package func count(of severity: Severity) -> Int {
         diagnostics.reduce(0) { $1.severity == severity ? $0 + 1 : $0 }
@@ -65,6 +83,8 @@ package struct Palette: Sendable {
     package var accent: @Sendable (String) -> String
     /// For good news and for text that is to be typed.
     package var good: @Sendable (String) -> String
+    /// Makes a text, perhaps in colours, lead to an address where it is clicked, without changing what is seen.
+    package var link: @Sendable (_ text: String, _ address: String) -> String = { text, _ in text }
     /// Whether there are no colours, so that nothing has to be asked what it looks like in them.
     var isPlain = false
 
@@ -112,7 +132,7 @@ package struct Reporter: Sendable {
 
     /// Every reporter, by name in the order of `--help`.
     package static let all: [Reporter] = [
-        .human, .concise, .json, .sarif, .junit, .github, .gitlab, .checkstyle, .markdown, .html,
+        .human, .concise, .json, .sarif, .rdjson, .junit, .github, .gitlab, .checkstyle, .markdown, .html,
     ]
 
     init(

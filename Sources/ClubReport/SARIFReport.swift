@@ -147,7 +147,7 @@ private struct SARIFContent {
                 writer.field("text", explanation(of: page, in: report.language, palette: .plain))
                 writer.field("markdown", page.markdown(report.language))
             }
-            if isAddress(report.helpBase) { writer.field("helpUri", report.helpBase + "#" + rule.id) }
+            writer.field("helpUri", report.helpAddress(of: rule))
             writer.name("defaultConfiguration")
             writer.object(isFlat: true) { writer in writer.field("level", level(rule.severity)) }
             writer.name("properties")
@@ -176,8 +176,6 @@ private struct SARIFContent {
         }
         return String(decoding: name, as: UTF8.self)
     }
-
-    private func isAddress(_ base: String) -> Bool { base.hasPrefix("https://") || base.hasPrefix("http://") }
 
     private func level(_ severity: Severity) -> String {
         switch severity {

@@ -9,6 +9,8 @@ struct Statistics {
         let severity: Severity
         var count = 0
         var fileCount = 0
+        /// How many have a fix that is applied without asking.
+        var fixableCount = 0
         var lastPath: String?
     }
 
@@ -28,6 +30,7 @@ struct Statistics {
                 rows.append(Row(rule: diagnostic.rule.id, severity: diagnostic.severity))
             }
             rows[number].count += 1
+            if diagnostic.isFixable { rows[number].fixableCount += 1 }
             if rows[number].lastPath != diagnostic.path {
                 rows[number].fileCount += 1
                 rows[number].lastPath = diagnostic.path
@@ -44,31 +47,33 @@ struct Statistics {
     /// The rule that reports most among those of the worst severity.
     var mostFrequent: String? { rows.first?.rule }
 
-    /// Returns the table: findings, files, severity and rule, with a line for each rule.
+    /// Returns the table: findings, those that `fix` puts right, files, severity and rule, with a line for each rule.
     func table(_ words: Wording, _ palette: Palette) -> String {
         let heads = [
-            words.text("count", "aantal"), words.text("files", "bestanden"), words.text("severity", "ernst"),
-            words.text("rule", "regel"),
+            words.text("count", "aantal"), words.text("fixable", "te herstellen"), words.text("files", "bestanden"),
+            words.text("severity", "ernst"), words.text("rule", "regel"),
         ]
-        var widths = [heads[0].utf8.count, heads[1].utf8.count, heads[2].utf8.count]
-        for row in rows {
-            widths[0] = max(widths[0], Frame.digits(row.count))
-            widths[1] = max(widths[1], Frame.digits(row.fileCount))
-            widths[2] = max(widths[2], words.severity(row.severity).utf8.count)
+        let cells = rows.map { row in
+            [
+                String(row.count), row.fixableCount == 0 ? "-" : String(row.fixableCount), String(row.fileCount),
+                words.severity(row.severity), row.rule,
+            ]
         }
-        func right(_ text: String, _ column: Int) -> String {
-            String(repeating: " ", count: max(0, widths[column] - text.utf8.count)) + text
+        let severity = 3
+        let widths = heads.indices.map { column in
+            column > severity ? 0 : cells.reduce(heads[column].utf8.count) { max($0, $1[column].utf8.count) }
         }
-        func left(_ text: String, _ column: Int) -> String {
-            text + String(repeating: " ", count: max(0, widths[column] - text.utf8.count))
+        func line(_ texts: [String], colour: (String) -> String) -> String {
+            var result = ""
+            for (column, text) in texts.enumerated() {
+                let space = String(repeating: " ", count: max(0, widths[column] - text.utf8.count))
+                let cell = column < severity ? space + text : text + space
+                result += (column == 0 ? "" : "  ") + (column == severity ? colour(cell) : cell)
+            }
+            return result
         }
-        var result = palette.bold(
-            right(heads[0], 0) + "  " + right(heads[1], 1) + "  " + left(heads[2], 2) + "  " + heads[3])
-        result += "\n"
-        for row in rows {
-            result += right(String(row.count), 0) + "  " + right(String(row.fileCount), 1) + "  "
-            result += palette.colour(of: row.severity)(left(words.severity(row.severity), 2)) + "  " + row.rule + "\n"
-        }
+        var result = palette.bold(line(heads) { $0 }) + "\n"
+        for (row, texts) in zip(rows, cells) { result += line(texts, colour: palette.colour(of: row.severity)) + "\n" }
         return result
     }
 }

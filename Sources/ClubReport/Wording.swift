@@ -82,7 +82,9 @@ struct Wording {
                 return files(report.fileCount) + text(", nothing new; ", ", niets nieuws; ")
                     + heldBack(count, isAboutChange: report.isAboutChange) + "."
             }
-            return files(report.fileCount) + text(", everything in order.", ", alles in orde.")
+            return files(report.fileCount)
+                + (report.leavesOutMild
+                    ? text(", nothing to show.", ", niets te tonen.") : text(", everything in order.", ", alles in orde."))
         }
         var counts = SeverityCounts()
         var fileCount = 0
@@ -99,6 +101,17 @@ struct Wording {
         let place = all == fileCount ? files(all) : "\(fileCount) " + text("of", "van de") + " " + files(all)
         let end = report.heldBackCount.map { $0 > 0 ? "; " + heldBack($0, isAboutChange: report.isAboutChange) : "" } ?? ""
         return self.counts(counts) + text(" in ", " in ") + place + end
+    }
+
+    /// Returns how many findings can be fixed, and the command that does it; `nil` where there is nothing to say.
+    func fixing(_ report: Report) -> (lead: String, command: String)? {
+        let count = report.fixableCount
+        guard count > 0, let command = report.fixCommand else { return nil }
+        let lead =
+            report.diagnostics.count == 1
+            ? text("This can be fixed with", "Dit is te herstellen met")
+            : "\(count) " + text("of these can be fixed with", "hiervan " + (count == 1 ? "is" : "zijn") + " te herstellen met")
+        return (lead, command)
     }
 
     /// Returns how many findings were known before.

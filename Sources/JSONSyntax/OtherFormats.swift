@@ -2,10 +2,10 @@ extension Parser {
     /// Returns the one error of a file that is no JSON at all, `nil` for those worth reading.
     func otherFormat(from start: Int) -> SyntaxError? {
         let bytes = source.bytes
-        if let error = wideEncoding() { return error }
         var index = start
         while index < source.count, bytes[index] <= 0x20 { index += 1 }
         let word = signature(index)
+        if word.isEmpty, let error = wideEncoding() { return error }
         if !word.isEmpty {
             return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: word, isRepairCertain: false)
         }
@@ -27,7 +27,8 @@ extension Parser {
                 return nil
             }
             if hasBracketOfJSON(first) || isOneScalar(first, lexer) { return nil }
-            return SyntaxError(.notJSON, first..<endOfLine(first), token: 0, text: "text", isRepairCertain: false)
+            let kind = hasZero ? "binary" : "text"
+            return SyntaxError(.notJSON, first..<endOfLine(first), token: 0, text: kind, isRepairCertain: false)
         }
     }
 
@@ -80,8 +81,20 @@ extension Parser {
         case 0xFF where bytes[1] == 0xD8 && bytes[2] == 0xFF: return "image"
         case UInt8(ascii: "G") where has(start, "GIF8"): return "image"
         case UInt8(ascii: "R") where has(start, "RIFF"): return "image"
+        // A table of Excel before 2007, a file of a database, and whatever else is made for programs only.
+        case 0xD0 where bytes[1] == 0xCF && bytes[2] == 0x11 && bytes[3] == 0xE0: return "XLS"
+        case UInt8(ascii: "S") where has(start, "SQLite format 3"): return "binary"
+        case 0x7F where has(start, "\u{7F}ELF"): return "binary"
+        case UInt8(ascii: "M") where has(start, "MZ") && hasZero: return "binary"
+        case 0x1F where bytes[1] == 0x8B: return "ZIP"
         default: return ""
         }
+    }
+
+    /// Whether there is a zero among the first bytes, which no text has.
+    private var hasZero: Bool {
+        for index in 0..<min(source.count, 512) where source.bytes[index] == 0 { return true }
+        return false
     }
 
     private func has(_ start: Int, _ text: StaticString) -> Bool {
@@ -101,10 +114,13 @@ extension Parser {
         let sample = min(source.count, 64)
         var zeros = [0, 0, 0, 0]
         for index in 0..<sample where bytes[index] == 0 { zeros[index & 3] += 1 }
-        let total = zeros[0] + zeros[1] + zeros[2] + zeros[3]
         guard sample >= 4 || hasLittleMark || hasBigMark else { return nil }
-        if total * 8 >= sample * 5, source.count >= 8, source.count % 4 == 0 {
-            let isLittle = zeros[0] < zeros[3]
+        // Nearly all characters that people write have zeros in both of the two high bytes.
+        let isLittle = zeros[0] < zeros[3]
+        let (high, next) = isLittle ? (zeros[3], zeros[2]) : (zeros[0], zeros[1])
+        if source.count >= 8, source.count % 4 == 0, high == sample / 4, next * 8 >= sample / 4 * 7,
+            zeros[isLittle ? 0 : 3] * 8 <= sample / 4
+        {
             return wideError("UTF-32", isLittle ? wide32 { $0 } : wide32 { 3 - $0 })
         }
         let even = zeros[0] + zeros[2]

@@ -11,38 +11,65 @@ import ClubStore
     static let agent = WebLimits.agent(version: version)
 
     static let configuration = CommandConfiguration(
-        commandName: "clubhub-lint",
-        abstract: "Checks the JSON files of photo clubs (Levels 0 to 3) and says what is wrong, where, and what to do.",
-        discussion: """
-            Start here:
-              clubhub-lint                         check this folder
-              clubhub-lint fcLindewold.level2.json check one file, with its neighbours in view
-              clubhub-lint --language nl JSON      in Dutch
-              clubhub-lint fix --diff              what could be put right by itself
-              clubhub-lint migrate --diff          what edition 2026 of the format asks for
-              clubhub-lint compare main            what my changes mean for the clubs
-              clubhub-lint explain missing-comma   what a rule means
-
-            Exit status: 0 nothing found at or above --fail-on, 1 findings, 2 wrong usage or something unreadable.
-            """,
-        version: version,
-        subcommands: [
-            LintCommand.self, FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self, RulesCommand.self,
-            ExplainCommand.self, SuggestCommand.self, SchemaCommand.self,
-            ConvertCommand.self, ExportCommand.self, NewCommand.self, LoadCommand.self, CompareCommand.self,
-            InstallHookCommand.self,
+        "clubhub-lint",
+        Phrase(
+            en: "Checks the JSON files of photo clubs (Levels 0 to 3) and says what is wrong, where, and what to do.",
+            nl: "Controleert de JSON-bestanden van fotoclubs (Level 0 tot 3) en zegt wat er mis is, waar, en wat je doet."),
+        examples: [
+            HelpExample("clubhub-lint", Phrase(en: "check this folder", nl: "controleer deze map")),
+            HelpExample(
+                "clubhub-lint fcLindewold.level2.json",
+                Phrase(en: "one file, seen with its neighbours", nl: "één bestand, samen met zijn buren")),
+            HelpExample("clubhub-lint --language nl", Phrase(en: "in Dutch", nl: "in het Nederlands")),
+            HelpExample(
+                "clubhub-lint fix --diff", Phrase(en: "what could be put right by itself", nl: "wat vanzelf te herstellen is")),
+            HelpExample(
+                "clubhub-lint explain missing-comma", Phrase(en: "what a rule means", nl: "wat een regel betekent")),
+            HelpExample(
+                "clubhub-lint compare main",
+                Phrase(en: "what my changes mean for the clubs", nl: "wat mijn wijzigingen voor de clubs betekenen")),
         ],
-        defaultSubcommand: LintCommand.self)
+        end: Phrase(
+            en: "Exit status: 0 nothing found at or above --fail-on, 1 findings, 2 wrong usage or something unreadable.",
+            nl: "Afsluitcode: 0 niets gevonden vanaf --fail-on, 1 bevindingen, 2 verkeerd gebruik of iets onleesbaars."),
+        version: version,
+        usage: Phrase(
+            en: "clubhub-lint [<command>] [<options>] [<path> ...]", nl: "clubhub-lint [<opdracht>] [<opties>] [<pad> ...]"
+        ).spoken,
+        groups: [
+            CommandGroup(
+                name: Phrase(en: "Check", nl: "Controleren").spoken,
+                subcommands: [LintCommand.self, CompareCommand.self, RulesCommand.self, ExplainCommand.self, SuggestCommand.self]),
+            CommandGroup(
+                name: Phrase(en: "Repair", nl: "Herstellen").spoken,
+                subcommands: [FixCommand.self, FormatCommand.self, MigrateCommand.self, IgnoreCommand.self]),
+            CommandGroup(
+                name: Phrase(en: "Convert", nl: "Omzetten").spoken,
+                subcommands: [ConvertCommand.self, ExportCommand.self, NewCommand.self]),
+            CommandGroup(name: Phrase(en: "World", nl: "De wereld").spoken, subcommands: [LoadCommand.self]),
+            CommandGroup(
+                name: Phrase(en: "More", nl: "Meer").spoken, subcommands: [SchemaCommand.self, InstallHookCommand.self]),
+        ],
+        default: LintCommand.self)
 
     static func main() {
         Terminal.ignoreBrokenPipes()
-        Terminal.leave(status(of: Array(CommandLine.arguments.dropFirst())))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        Speech.decide(by: arguments)
+        Terminal.leave(status(of: arguments))
     }
 
     /// Runs the command that the arguments name and returns the exit status.
     private static func status(of arguments: [String]) -> Int32 {
+        var invocation: Invocation?
         do {
-            var command = try parseAsRoot(arguments)
+            let understood = try Invocation(arguments)
+            invocation = understood
+            if let helped = understood.helped {
+                Terminal.write(HelpPage(command: helped).text)
+                return 0
+            }
+            var command = try parseAsRoot(understood.arguments)
             try command.run()
             return 0
         } catch let code as ExitCode {
@@ -51,12 +78,16 @@ import ClubStore
             Terminal.writeError("clubhub-lint: " + failure.text)
             return 2
         } catch {
-            let text = fullMessage(for: error)
             if exitCode(for: error) == .success {
+                var text = fullMessage(for: error)
+                if arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) {
+                    text = CompletionScript(text: text).completed
+                }
                 Terminal.write(text.isEmpty ? "" : text + "\n")
                 return 0
             }
-            Terminal.writeError(text)
+            let message = message(for: error)
+            Terminal.writeError("clubhub-lint: " + (invocation.map { UsageFailure.text(message, of: $0) } ?? message))
             return 2
         }
     }

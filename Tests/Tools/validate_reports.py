@@ -9,6 +9,8 @@ package of lintlang carries it. Needs jsonschema, junitparser and markdown-it-py
 sarif       obeys the standard's schema; each ruleIndex leads to its ruleId; fingerprints are unique and do not change
             when lines are put in front; places and replacements are inside the files
 gitlab      has what GitLab's documentation asks for; fingerprints are unique
+rdjson      obeys the schema of reviewdog's Diagnostic Format; places are inside the files, and a suggestion that is accepted
+            does what the fix in the JSON report does
 junit       is read by junitparser, and the counts agree with it
 checkstyle  is XML; as many errors as the JSON report has diagnostics
 markdown    at most sixty lines; rendered, no link, picture or HTML but its own
@@ -150,6 +152,67 @@ def check_gitlab(text, folder, diagnostics, _):
         expect(not path.startswith(("/", "./")) and (folder / path).exists(), f"{path} is relative and there")
 
 
+def rd_object(required, **fields):
+    """The schema of an object of reviewdog's, without what the published one lets through for the sake of later versions."""
+    return {"type": "object", "properties": fields, "required": required.split(), "additionalProperties": False}
+
+
+RD_TEXT, RD_COUNT = {"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}
+RD_POSITION = rd_object("line column", line=RD_COUNT, column=RD_COUNT)
+RD_RANGE = rd_object("start end", start=RD_POSITION, end=RD_POSITION)
+# As github.com/reviewdog/reviewdog has it in proto/rdf/jsonschema/DiagnosticResult.json.
+RD_SCHEMA = rd_object(
+    "source diagnostics",
+    source=rd_object("name url", name=RD_TEXT, url=RD_TEXT),
+    diagnostics={
+        "type": "array",
+        "items": rd_object(
+            "message location severity code",
+            message=RD_TEXT,
+            location=rd_object("path", path=RD_TEXT, range=RD_RANGE),
+            severity={"enum": ["ERROR", "WARNING", "INFO"]},
+            code=rd_object("value url", value=RD_TEXT, url=RD_TEXT),
+            suggestions={
+                "type": "array", "minItems": 1,
+                "items": rd_object("range text", range=RD_RANGE, text={"type": "string"}),
+            },
+        ),
+    },
+)
+
+
+def check_rdjson(text, folder, diagnostics, _):
+    document = json.loads(text)
+    for error in jsonschema.Draft7Validator(RD_SCHEMA).iter_errors(document):
+        raise AssertionError(f"{error.json_path}: {error.message[:300]}")
+    expect(len(document["diagnostics"]) == len(diagnostics), "as many diagnostics as in the JSON report")
+    for entry, diagnostic in zip(document["diagnostics"], diagnostics):
+        expect(entry["code"]["value"] == diagnostic["rule"], "the same order as in the JSON report")
+        if "range" not in entry["location"]:
+            continue
+        data = (folder / entry["location"]["path"]).read_bytes()
+        starts = [0] + [match.end() for match in re.finditer(rb"\r\n|\r|\n", data)]
+
+        def offset(position):
+            expect(position["line"] <= len(starts), f"line {position['line']} of {len(starts)}")
+            place = starts[position["line"] - 1] + position["column"] - 1
+            expect(place <= len(data), f"{position} is behind the end")
+            return place
+
+        expect(offset(entry["location"]["range"]["start"]) == diagnostic["range"]["start"]["offset"], "the same place")
+        results = []
+        for fix in diagnostic["fixes"]:
+            fixed = data
+            for edit in sorted(fix["edits"], key=lambda edit: -edit["range"]["start"]["offset"]):
+                start, end = edit["range"]["start"]["offset"], edit["range"]["end"]["offset"]
+                fixed = fixed[:start] + edit["text"].encode() + fixed[end:]
+            results.append(fixed)
+        for suggestion in entry.get("suggestions", []):
+            start, end = offset(suggestion["range"]["start"]), offset(suggestion["range"]["end"])
+            accepted = data[:start] + suggestion["text"].encode() + data[end:]
+            expect(accepted in results, f"the suggestion of {diagnostic['rule']} does what no fix does")
+
+
 def check_junit(text, _, diagnostics, __):
     suites = junitparser.JUnitXml.fromstring(text.encode("utf-8"))
     cases = [case for suite in suites for case in suite]
@@ -233,7 +296,7 @@ def check_html(text, *_):
 
 
 CHECKS = {
-    "sarif": check_sarif, "gitlab": check_gitlab, "junit": check_junit, "checkstyle": check_checkstyle,
+    "sarif": check_sarif, "rdjson": check_rdjson, "gitlab": check_gitlab, "junit": check_junit, "checkstyle": check_checkstyle,
     "markdown": check_markdown, "html": check_html,
 }
 

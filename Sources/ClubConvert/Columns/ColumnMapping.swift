@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 /// What becomes of a year or a month where a day is wanted.
 package enum YearOnly: String, Sendable, CaseIterable {
@@ -72,14 +72,25 @@ package struct ColumnMapping: Sendable, Equatable {
         private static func key(_ heading: String) -> String { folded(trimmed(heading), .all) }
     }
 
-    /// The mapping as a file in TOML.
-    package var text: String {
-        var text = """
-            # What the columns of the table mean. Change what was guessed wrong, save this as a file,
-            # and give it with --mapping. Left out: "ignore"; not for publication: "private".
+    /// The mapping as a file in TOML, explained in English.
+    package var text: String { text(in: .en) }
+
+    /// Returns the mapping as a file in TOML, explained in a language.
+    package func text(in language: Phrase.Language) -> String {
+        var text = Phrase(
+            en: """
+                # What the columns of the table mean. Change what was guessed wrong, save this as a file,
+                # and give it with --mapping. Left out: "ignore"; not for publication: "private".
 
 
-            """
+                """,
+            nl: """
+                # Wat de kolommen van de tabel betekenen. Verbeter wat verkeerd geraden is, bewaar dit als bestand,
+                # en geef het mee met --mapping. Overgeslagen: "ignore"; niet voor publicatie: "private".
+
+
+                """
+        ).text(in: language)
         if !sheets.isEmpty { text += "sheets = [" + sheets.map { tomlText($0) }.joined(separator: ", ") + "]\n" }
         if let headerRow { text += "header-row = \(headerRow)\n" }
         if let dateOrder { text += "date-order = \(tomlText(dateOrder.rawValue))\n" }

@@ -113,6 +113,9 @@ package struct FixRound: Sendable {
 }
 
 extension Diagnostic {
+    /// Whether there is a fix that may be applied without asking.
+    package var isFixable: Bool { finding.fixes.first?.safety == .safe }
+
     /// Returns the fix that may be applied without asking.
     ///
     /// - Parameter allowsUnsafe: Whether a likely fix will do; where there are several, a person has to choose all the same.

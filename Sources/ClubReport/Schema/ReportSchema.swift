@@ -5,7 +5,7 @@ package func reportSchema() -> String {
         "$id": .text(schemaAddress + "report.schema.json"),
         "title": "Report of clubhub-lint",
         "description":
-            "What `clubhub-lint --format json` prints. All fields but heldBack and cell are always there; lists may be empty.",
+            "What `clubhub-lint --format json` prints. All fields but heldBack, statistics and cell are always there; lists may be empty.",
         "type": "object",
         "properties": [
             "tool": strictSchema(
@@ -24,8 +24,13 @@ package func reportSchema() -> String {
                     "errors": countSchema("The diagnostics of severity error."),
                     "warnings": countSchema("The diagnostics of severity warning."),
                     "infos": countSchema("The diagnostics of severity info."),
+                    "fixable": countSchema("The diagnostics that `clubhub-lint fix` puts right by itself."),
                 ],
                 optional: ["heldBack": countSchema("The diagnostics that a baseline holds back, where there is one.")]),
+            "statistics": [
+                "description": "How often each rule was found, worst and most frequent first, where --statistics asks for it.",
+                "type": "array", "items": ["$ref": "#/$defs/ruleCount"],
+            ],
             "diagnostics": [
                 "description": "What was found, by file, place and rule.", "type": "array",
                 "items": ["$ref": "#/$defs/diagnostic"],
@@ -35,7 +40,7 @@ package func reportSchema() -> String {
         "additionalProperties": false,
         "$defs": [
             "diagnostic": diagnostic, "range": range, "position": position, "fix": fix, "edit": edit, "related": related,
-            "cell": cell,
+            "cell": cell, "ruleCount": ruleCount,
         ],
     ]
     return schema.fileText
@@ -84,6 +89,16 @@ private let diagnostic = strictSchema(
         ],
     ],
     optional: ["cell": ["description": "The cell, where the file is a table.", "$ref": "#/$defs/cell"]])
+
+private let ruleCount = strictSchema(
+    "How often a rule was found.",
+    [
+        "rule": textSchema("The id of the rule."),
+        "severity": ["description": "The severity that it counts with here.", "enum": ["error", "warning", "info"]],
+        "count": countSchema("Its diagnostics."),
+        "fixable": countSchema("Those of them that `clubhub-lint fix` puts right by itself."),
+        "files": countSchema("The files that have them."),
+    ])
 
 private let cell = strictSchema(
     "A cell, row or sheet of a table. In a workbook line and column of the diagnostic are those of the cell, and its offset is 0.",

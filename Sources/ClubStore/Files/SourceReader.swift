@@ -29,6 +29,10 @@ package enum SourceReader {
         switch FileSystem.kind(ofMode: status.st_mode) {
         case .file: break
         case .folder: throw .isFolder(shown)
+        case .other where status.st_mode & S_IFMT == S_IFIFO:
+            // What a shell makes of <(command): it is written while it is read, so it is waited for.
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+            return try everything(from: descriptor, shownAs: shown)
         case .other:
             throw StoreError(
                 shown, Phrase(en: "This is not a plain file.", nl: "Dit is geen gewoon bestand."),
@@ -46,12 +50,17 @@ package enum SourceReader {
 
     /// Reads standard input to its end.
     package static func readStandardInput(shownAs shown: String) throws(StoreError) -> Source {
+        try everything(from: 0, shownAs: shown)
+    }
+
+    /// Reads to the end what does not tell how long it is.
+    private static func everything(from descriptor: Int32, shownAs shown: String) throws(StoreError) -> Source {
         var content: [UInt8] = []
         var failure: Int32 = 0
         while content.count <= Source.maximumCount {
             let room = max(1 << 16, content.count)
             let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-                count = fill(buffer, from: 0, &failure)
+                count = fill(buffer, from: descriptor, &failure)
             }
             guard failure == 0 else { throw .system(failure, path: shown) }
             content += chunk

@@ -16,6 +16,8 @@ package struct WorkspaceFiles: Sendable {
     package var excludedCount = 0
     /// Folders that are not looked into, because only a symbolic link leads there; as shown.
     package var linkedFolders: [String] = []
+    /// Files that git leaves out, and this program with it; as shown.
+    package var ignored: [String] = []
 
     package init(
         in tree: any FileTree = Disk(), root: String? = nil, keywords: String? = nil, folder: String, files: [File]

@@ -15,6 +15,8 @@ package struct WorkspaceFinder {
     private var homes: [String: Home] = [:]
     private var excludedCount = 0
     private var linkedFolders: [String] = []
+    private var ignoreFiles: IgnoreFiles
+    private var ignored: [String] = []
 
     /// The workspace that a folder belongs to.
     private struct Home {
@@ -39,6 +41,7 @@ package struct WorkspaceFinder {
         self.root = root
         self.keywords = keywords
         self.boundaries = boundaries
+        ignoreFiles = IgnoreFiles(tree)
     }
 
     /// Returns the workspaces of the named files and folders, by the paths of their folders.
@@ -65,7 +68,13 @@ package struct WorkspaceFinder {
             case .folder:
                 for file in try filesBelow(location) {
                     let home = try home(of: WorkingFolder.parent(of: file))
-                    if home.boundaries.excludes(file) { excludedCount += 1 } else { add(home, file, isNamed: false) }
+                    if home.boundaries.excludes(file) {
+                        excludedCount += 1
+                    } else if ignoreFiles.leaveOut(file, below: location) {
+                        ignored.append(here.shown(file))
+                    } else {
+                        add(home, file, isNamed: false)
+                    }
                     if groups[home.key] == nil { groups[home.key] = try neighbours(home) }
                 }
             case .file, .other:
@@ -100,6 +109,7 @@ package struct WorkspaceFinder {
         if !result.isEmpty {
             result[0].excludedCount = excludedCount
             result[0].linkedFolders = linkedFolders
+            result[0].ignored = ignored
         }
         return result
     }
@@ -175,10 +185,13 @@ package struct WorkspaceFinder {
         for extra in [home.root, level0] {
             if let extra, !locations.contains(extra) { locations.append(extra) }
         }
-        let files = locations.filter { location in
+        var known: [String] = []
+        for location in locations {
             // The includes look beside the root: what lies there is known even where it is not reported on.
-            !home.boundaries.excludes(location) || WorkingFolder.parent(of: location) == home.folder
-        }.map {
+            let isLeftOut = home.boundaries.excludes(location) || ignoreFiles.leaveOut(location, below: home.folder)
+            if !isLeftOut || WorkingFolder.parent(of: location) == home.folder { known.append(location) }
+        }
+        let files = known.map {
             WorkspaceFiles.File(path: here.shown($0), location: $0, isShown: false, isNamed: false)
         }
         return WorkspaceFiles(

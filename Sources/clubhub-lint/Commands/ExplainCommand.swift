@@ -6,17 +6,23 @@ import ClubReport
 /// `explain`: all there is to know about one rule.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
-        abstract: "Explains a rule, or a change that compare tells of: why it matters, what to do, and examples.",
-        discussion: """
-            Examples:
-              clubhub-lint explain missing-comma
-              clubhub-lint explain unknown-keyword --language nl
-              clubhub-lint explain member-renamed
-            """)
+        "explain",
+        Phrase(
+            en: "Explains a rule, or a change that compare tells of: why it matters, what to do, and examples.",
+            nl: """
+                Legt een regel uit, of een wijziging waarvan compare vertelt: waarom het ertoe doet, wat je doet, en \
+                voorbeelden.
+                """),
+        examples: [
+            HelpExample("clubhub-lint explain missing-comma"),
+            HelpExample("clubhub-lint explain unknown-keyword --language nl"),
+            HelpExample("clubhub-lint explain member-renamed"),
+        ])
 
     @Argument(
-        help: ArgumentHelp("The id of a rule or of a kind of change, as reports show it.", valueName: "id"),
+        help: .words(
+            "The id of a rule or of a kind of change, as reports show it.",
+            "De naam van een regel of van een soort wijziging, zoals rapporten hem tonen.", value: "id"),
         completion: .list(Rule.all.map(\.id) + ChangeKind.all.map(\.id)))
     var id: String
 

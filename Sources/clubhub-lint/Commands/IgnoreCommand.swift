@@ -5,39 +5,57 @@ import ClubModel
 /// `ignore`: adds an exception to the configuration.
 struct IgnoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ignore",
-        abstract: "Adds an exception from a rule to clubhub-lint.toml, with its reason.",
-        discussion: """
-            For what is reported and is right all the same. The exception goes into the clubhub-lint.toml that counts for
-            the file, else into a new one beside the root. When it is past its day, or has nothing left to except, that
-            is reported.
-
-            Examples:
-              clubhub-lint ignore insecure-portfolio fcLindewold.level2.json --reason "the host has no https"
-              clubhub-lint ignore duplicate-member-number fcLindewold.level2.json \\
-                /members/3/optional/nlSpecific/fotobondNumber --reason "asked the federation" --until 2026-12-31
-            """)
+        "ignore",
+        Phrase(
+            en: "Adds an exception from a rule to clubhub-lint.toml, with its reason.",
+            nl: "Voegt aan clubhub-lint.toml een uitzondering op een regel toe, met haar reden."),
+        Phrase(
+            en: """
+                For what is reported and is right all the same. The exception goes into the clubhub-lint.toml that counts \
+                for the file, else into a new one beside the root. When it is past its day, or has nothing left to except, \
+                that is reported.
+                """,
+            nl: """
+                Voor wat gemeld wordt en toch klopt. De uitzondering komt in de clubhub-lint.toml die voor het bestand \
+                geldt, anders in een nieuwe naast de root. Als haar dag voorbij is, of er niets meer uit te zonderen valt, \
+                wordt dat gemeld.
+                """),
+        examples: [
+            HelpExample("clubhub-lint ignore insecure-portfolio fcLindewold.level2.json --reason \"the host has no https\""),
+            HelpExample(
+                "clubhub-lint ignore duplicate-member-number fcLindewold.level2.json /members/3/optional/nlSpecific/fotobondNumber --reason \"asked the federation\" --until 2026-12-31"
+            ),
+        ])
 
     @Argument(
-        help: ArgumentHelp("The id of a rule, as reports show it.", valueName: "rule"), completion: .list(Rule.all.map(\.id)))
+        help: .words("The id of a rule, as reports show it.", "De naam van een regel, zoals rapporten hem tonen.", value: "rule"),
+        completion: .list(Rule.all.map(\.id)))
     var rule: String
 
-    @Argument(help: ArgumentHelp("The file with the finding.", valueName: "file"), completion: .file(extensions: ["json"]))
+    @Argument(
+        help: .words("The file with the finding.", "Het bestand met de bevinding.", value: "file"),
+        completion: .file(extensions: ["json"]))
     var file: String
 
     @Argument(
-        help: ArgumentHelp(
+        help: .words(
             "The value, as a JSON Pointer; --format json shows it. Without it the exception is for the whole file.",
-            valueName: "pointer"))
+            "De waarde, als JSON Pointer; --format json toont hem. Zonder geldt de uitzondering voor het hele bestand.",
+            value: "pointer"))
     var pointer: String?
 
-    @Option(help: ArgumentHelp("Why this is right, for those who wonder later.", valueName: "text"))
+    @Option(
+        help: .words(
+            "Why this is right, for those who wonder later.", "Waarom dit klopt, voor wie het zich later afvraagt.", value: "text"
+        ))
     var reason: String
 
-    @Option(help: ArgumentHelp("The last day on which the exception counts.", valueName: "yyyy-mm-dd"))
+    @Option(
+        help: .words(
+            "The last day on which the exception counts.", "De laatste dag waarop de uitzondering geldt.", value: "yyyy-mm-dd"))
     var until: String?
 
-    @Flag(help: "Show what would be added, and write nothing.")
+    @Flag(help: .words("Show what would be added, and write nothing.", "Toon wat er zou bijkomen, en schrijf niets."))
     var dryRun = false
 
     @OptionGroup var place: PlaceOptions

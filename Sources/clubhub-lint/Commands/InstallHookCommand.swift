@@ -5,32 +5,52 @@ import ClubStore
 /// `install-hook`: has git check what is staged before each commit.
 struct InstallHookCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "install-hook",
-        abstract: "Has git check the files of clubs before each commit.",
-        discussion: """
-            The hook runs `lint --staged --new-only` on what is about to be committed. Where the commit brings about an
-            error (`fail-on` in the configuration says from what on), it shows what is wrong and keeps the commit back;
-            else it is silent. What was wrong before keeps nobody from committing, but with --all. A hook that is there
-            already stays and runs first. `git commit --no-verify` commits without. With the framework pre-commit, this
-            is not needed: see README.
+        "install-hook",
+        Phrase(
+            en: "Has git check the files of clubs before each commit.",
+            nl: "Laat git de clubbestanden controleren voor elke commit."),
+        Phrase(
+            en: """
+                The hook runs `lint --staged --new-only` on what is about to be committed. Where the commit brings about an \
+                error (`fail-on` in the configuration says from what on), it shows what is wrong and keeps the commit back; \
+                else it is silent. What was wrong before keeps nobody from committing, but with --all. A hook that is there \
+                already stays and runs first. `git commit --no-verify` commits without. With the framework pre-commit, this \
+                is not needed: see README.
+                """,
+            nl: """
+                De hook voert `lint --staged --new-only` uit op wat vastgelegd gaat worden. Brengt de commit een fout mee \
+                (`fail-on` in de configuratie zegt vanaf welke ernst), dan toont hij wat er mis is en houdt de commit tegen; \
+                anders zegt hij niets. Wat al fout was houdt niemand tegen, behalve met --all. Een hook die er al is blijft \
+                en werkt eerst. `git commit --no-verify` legt vast zonder controle. Met het framework pre-commit is dit niet \
+                nodig: zie README.
+                """),
+        examples: [
+            HelpExample("clubhub-lint install-hook", Phrase(en: "in this repository", nl: "in deze repository")),
+            HelpExample(
+                "clubhub-lint install-hook --all",
+                Phrase(en: "also findings that were there before", nl: "ook wat er al was")),
+            HelpExample("clubhub-lint install-hook --remove", Phrase(en: "as it was before", nl: "zoals het was")),
+        ])
 
-            Examples:
-              clubhub-lint install-hook                in this repository
-              clubhub-lint install-hook --all          also findings that were there before
-              clubhub-lint install-hook --remove       as it was before
-            """)
-
-    @Flag(help: "Take the hook away again, and put back what was there before.")
+    @Flag(
+        help: .words(
+            "Take the hook away again, and put back what was there before.", "Haal de hook weer weg, en zet terug wat er was."))
     var remove = false
 
-    @Flag(help: "All findings in the files that are staged keep a commit back, also those that were there before.")
+    @Flag(
+        help: .words(
+            "All findings in the files that are staged keep a commit back, also those that were there before.",
+            "Alle bevindingen in wat klaarstaat houden een commit tegen, ook die er al waren."))
     var all = false
 
     // What is the default now was an option once, which scripts still give.
     @Flag(help: .hidden)
     var newOnly = false
 
-    @Flag(help: "Also where all repositories share their hooks, and where others have added lines to this hook.")
+    @Flag(
+        help: .words(
+            "Also where all repositories share their hooks, and where others have added lines to this hook.",
+            "Ook als alle repositories dezelfde hooks hebben, en als anderen regels aan deze hook hebben toegevoegd."))
     var force = false
 
     @OptionGroup var speech: SpeechOptions
@@ -53,7 +73,7 @@ struct InstallHookCommand: ParsableCommand {
         do {
             let here = WorkingFolder(path: try FileSystem.currentFolder())
             let hook = try GitHook(of: try GitRepository(at: here.path, shownAs: here.path), here: here)
-            let script = HookScript(isNewOnly: !all, chosenLanguage: speech.language, language: language)
+            let script = HookScript(isNewOnly: !all, chosenLanguage: speech.chosen?.rawValue, language: language)
             let hadHook = hook.hasHookBefore
             let outcome = try remove ? hook.remove(force: force) : hook.install(script.text, force: force)
             var text = told(outcome, hook.shown)

@@ -1,39 +1,77 @@
 import ArgumentParser
+import ClubModel
 
 /// `lint`: checks files and reports what is wrong.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint",
-        abstract: "Checks files and folders and reports what is wrong (the default command).",
-        discussion: """
-            Every file is checked in its workspace: the Level 1 root above it, the files that the root includes, the
-            keywords of Level 0 and the neighbours are known even where only one file is named. Findings are reported
-            for the named files only.
+        "lint", aliases: ["check"],
+        Phrase(
+            en: "Checks files and folders and reports what is wrong (the default command).",
+            nl: "Controleert bestanden en mappen en meldt wat er mis is (als je geen opdracht noemt)."),
+        Phrase(
+            en: """
+                Every file is checked in its workspace: the Level 1 root above it, the files that the root includes, the \
+                keywords of Level 0 and the neighbours are known even where only one file is named. Findings are reported \
+                for the named files only.
+                """,
+            nl: """
+                Elk bestand wordt in zijn werkruimte gecontroleerd: de Level 1-root erboven, de bestanden die deze insluit, \
+                de trefwoorden van Level 0 en de buren zijn bekend, ook als je maar één bestand noemt. Alleen over de \
+                genoemde bestanden wordt iets gemeld.
+                """),
+        examples: [
+            HelpExample("clubhub-lint", Phrase(en: "this folder and all below it", nl: "deze map en alles eronder")),
+            HelpExample("clubhub-lint JSON/fcLindewold.level2.json", Phrase(en: "one file", nl: "één bestand")),
+            HelpExample("clubhub-lint --format json --fail-on warning .", Phrase(en: "for a script", nl: "voor een script")),
+            HelpExample("clubhub-lint --select keywords,links --min-severity warning"),
+            HelpExample("clubhub-lint --format human --format sarif=lint.sarif"),
+            HelpExample("clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json"),
+            HelpExample("clubhub-lint --write-baseline clubhub-baseline.json"),
+            HelpExample(
+                "clubhub-lint --baseline clubhub-baseline.json", Phrase(en: "only what is new", nl: "alleen wat nieuw is")),
+            HelpExample(
+                "clubhub-lint --since origin/main --new-only",
+                Phrase(en: "only what this branch brings about", nl: "alleen wat deze branch veroorzaakt")),
+            HelpExample(
+                "clubhub-lint --staged", Phrase(en: "only what `git commit` would take", nl: "alleen wat `git commit` zou nemen")),
+            HelpExample("cat draft.json | clubhub-lint - --stdin-name JSON/fcLindewold.level2.json"),
+        ],
+        end: Phrase(
+            en: """
+                Exit status: 0 nothing found at or above --fail-on, 1 findings, 2 wrong usage or something unreadable.
+                """,
+            nl: """
+                Afsluitcode: 0 niets gevonden vanaf --fail-on, 1 bevindingen, 2 verkeerd gebruik of iets onleesbaars.
+                """))
 
-            Examples:
-              clubhub-lint                                      this folder and all below it
-              clubhub-lint JSON/fcLindewold.level2.json         one file
-              clubhub-lint --format json --fail-on warning .    for a script
-              clubhub-lint --format human --format sarif=lint.sarif
-              clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json
-              clubhub-lint --write-baseline clubhub-baseline.json
-              clubhub-lint --baseline clubhub-baseline.json     only what is new
-              clubhub-lint --since origin/main --new-only       only what this branch brings about
-              clubhub-lint --staged                             only what `git commit` would take
-              cat draft.json | clubhub-lint - --stdin-name JSON/fcLindewold.level2.json
-            """)
-
-    @Flag(help: "Apply the fixes that are certain first, as `fix` does, and report what is left.")
+    @Flag(
+        help: .words(
+            "Apply the fixes that are certain first, as `fix` does, and report what is left.",
+            "Herstel eerst wat zeker is, zoals `fix` doet, en meld wat er overblijft."))
     var fix = false
 
     @OptionGroup var known: BaselineOptions
 
     @Option(
-        help: ArgumentHelp("Write all findings into a baseline, which holds them back from now on.", valueName: "file"),
+        help: .words(
+            "Write all findings into a baseline, which holds them back from now on.",
+            "Schrijf alle bevindingen in een nullijn, die ze voortaan tegenhoudt.", value: "file"),
         completion: .file(extensions: ["json"]))
     var writeBaseline: String?
 
-    @OptionGroup(title: "What changed (git)") var change: ChangeOptions
+    @Flag(
+        help: .words(
+            "Check nothing; name the files that would be checked.",
+            "Controleer niets; noem de bestanden die gecontroleerd zouden worden."))
+    var showFiles = false
+
+    @Flag(
+        help: .words(
+            "Check nothing; tell which configuration, root and settings count, and why.",
+            "Controleer niets; vertel welke configuratie, root en instellingen gelden, en waarom."))
+    var showSettings = false
+
+    @OptionGroup(title: Phrase(en: "What changed (git)", nl: "Wat er veranderde (git)").spoken) var change: ChangeOptions
     @OptionGroup var options: RunOptions
 
     func run() throws {
@@ -42,6 +80,8 @@ struct LintCommand: ParsableCommand {
         settings.newBaseline = writeBaseline
         settings.change = try ChangeChoice(change, isFixing: fix, settings)
         var run = try LintRun(settings, fixing: fix ? FixSettings() : nil)
+        if showFiles { return try run.showFiles() }
+        if showSettings { return try run.showSettings() }
         try run.run()
     }
 }

@@ -4,74 +4,128 @@ import ClubModel
 /// `load`: takes the whole world of clubs into a database, and writes a report.
 struct LoadCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "load",
-        abstract: "Loads everything from a Level 1 root on into a database, and writes a report.",
-        discussion: """
-            The includes of the root are followed, and with them come the keywords of Level 0, the members of Level 2 and
-            the portfolios of Level 3. All is checked as `lint` checks it, and kept in one SQLite file. A file that
-            cannot be fetched or read keeps its last good data, and the report says so. What came, went or was renamed
-            since the last time is told. A database belongs to one root, and remembers with which options it was loaded.
-
-            Examples:
-              clubhub-lint load JSON/root_.level1.json --report report.html
-              clubhub-lint load https://example.org/JSON/root_.level1.json --database clubs.sqlite --report report.html
-              clubhub-lint load https://example.org/JSON/root_.level1.json --report news.md --language nl
-              clubhub-lint load --offline --report report.html   from the database alone
-              clubhub-lint load . --watch 60 --report report.html
-              sqlite3 clubhub.sqlite 'select * from clubs_without_members'
-            """)
+        "load",
+        Phrase(
+            en: "Loads everything from a Level 1 root on into a database, and writes a report.",
+            nl: "Laadt alles vanaf een Level 1-root in een database, en schrijft een rapport."),
+        Phrase(
+            en: """
+                The includes of the root are followed, and with them come the keywords of Level 0, the members of Level 2 \
+                and the portfolios of Level 3. All is checked as `lint` checks it, and kept in one SQLite file. A file that \
+                cannot be fetched or read keeps its last good data, and the report says so. What came, went or was renamed \
+                since the last time is told. A database belongs to one root, and remembers with which options it was loaded.
+                """,
+            nl: """
+                De insluitingen van de root worden gevolgd, en daarmee komen de trefwoorden van Level 0, de leden van Level \
+                2 en de portfolio's van Level 3. Alles wordt gecontroleerd zoals `lint` het doet, en bewaard in één \
+                SQLite-bestand. Een bestand dat niet op te halen of te lezen is houdt zijn laatste goede gegevens, en het \
+                rapport zegt dat. Wat er kwam, verdween of een andere naam kreeg sinds de vorige keer, wordt verteld. Een \
+                database hoort bij één root, en onthoudt met welke opties er geladen is.
+                """),
+        examples: [
+            HelpExample("clubhub-lint load JSON/root_.level1.json --report report.html"),
+            HelpExample(
+                "clubhub-lint load https://example.org/JSON/root_.level1.json --database clubs.sqlite --report report.html"),
+            HelpExample("clubhub-lint load https://example.org/JSON/root_.level1.json --report news.md --language nl"),
+            HelpExample(
+                "clubhub-lint load --offline --report report.html",
+                Phrase(en: "from the database alone", nl: "alleen uit de database")),
+            HelpExample("clubhub-lint load . --watch 60 --report report.html"),
+            HelpExample("sqlite3 clubhub.sqlite 'select * from clubs_without_members'"),
+        ])
 
     @Argument(
-        help: ArgumentHelp("The Level 1 root, or the folder that it is in; a path or an address.", valueName: "source"),
+        help: .words(
+            "The Level 1 root, or the folder that it is in; a path or an address.",
+            "De Level 1-root, of de map waar die in staat; een pad of een adres.", value: "source"),
         completion: .file(extensions: ["json"]))
     var source: String?
 
-    @Option(help: ArgumentHelp("The database (made where it is not there).", valueName: "file"), completion: .file())
+    @Option(
+        help: .words(
+            "The database (made where it is not there).", "De database (wordt gemaakt als die er niet is).", value: "file"),
+        completion: .file())
     var database: String = "clubhub.sqlite"
 
     @Option(
         name: .long, parsing: .singleValue,
-        help: ArgumentHelp("Write a report: .html, .md, .json or .csv; may be repeated.", valueName: "file"),
+        help: .words(
+            "Write a report: .html, .md, .json or .csv; may be repeated.",
+            "Schrijf een rapport: .html, .md, .json of .csv; mag vaker.", value: "file"),
         completion: .file(extensions: ["html", "md", "json", "csv"]))
     var report: [String] = []
 
-    @Flag(help: "Fetch nothing: what the database holds is checked and reported anew.")
+    @Flag(
+        help: .words(
+            "Fetch nothing: what the database holds is checked and reported anew.",
+            "Haal niets op: wat in de database staat wordt opnieuw gecontroleerd en gemeld."))
     var offline = false
 
     @Option(
-        help: ArgumentHelp(
+        help: .words(
             """
             Where included files are: beside-root, as the apps look for them, or as-written (default: as the last time, else \
             beside-root).
-            """, valueName: "place"))
+            """,
+            """
+            Waar ingesloten bestanden staan: beside-root, zoals de apps ze zoeken, of as-written, zoals ze er staan \
+            (standaard: zoals de vorige keer, anders beside-root).
+            """,
+            value: "place"), completion: .list(IncludePlace.allCases.map { $0.rawValue }))
     var includes: String?
 
     @Option(
-        help: ArgumentHelp(
+        help: .words(
             """
             Where the Level 2 files of a root on the web are: beside-root, level2URL, or an address with {nickName} in it \
             (default: as the last time, else beside-root).
-            """, valueName: "place"))
+            """,
+            """
+            Waar de Level 2-bestanden van een root op het web staan: beside-root, level2URL, of een adres met {nickName} erin \
+            (standaard: zoals de vorige keer, anders beside-root).
+            """,
+            value: "place"), completion: .list(["beside-root", "level2URL"]))
     var level2: String?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Fetch the portfolios of Level 3, too, from the addresses that members have (default: as the last time, else not).")
+        help: .words(
+            """
+            Fetch the portfolios of Level 3, too, from the addresses that members have (default: as the last time, else not).
+            """,
+            """
+            Haal ook de portfolio's van Level 3 op, van de adressen die leden hebben (standaard: zoals de vorige keer, anders \
+            niet).
+            """))
     var portfolios: Bool?
 
-    @Flag(help: "Ask every address in the data whether it answers. That takes a while.")
+    @Flag(
+        help: .words(
+            "Ask every address in the data whether it answers. That takes a while.",
+            "Vraag elk adres in de gegevens of het antwoordt. Dat duurt even."))
     var checkLinks = false
 
-    @Flag(help: "Take the renames that are told for granted: they are not told again.")
+    @Flag(
+        help: .words(
+            "Take the renames that are told for granted: they are not told again.",
+            "Neem de gemelde naamswijzigingen voor waar aan: ze worden niet meer gemeld."))
     var acceptRenames = false
 
-    @Flag(help: "The world of this database has moved here: go on with it, though its root was another one.")
+    @Flag(
+        help: .words(
+            "The world of this database has moved here: go on with it, though its root was another one.",
+            "De wereld van deze database is hierheen verhuisd: ga ermee verder, al was de root een andere."))
     var moved = false
 
-    @Option(help: ArgumentHelp("Load again and again, every so many minutes.", valueName: "minutes"))
+    @Option(
+        help: .words(
+            "Load again and again, every so many minutes.", "Laad steeds opnieuw, om de zoveel minuten.", value: "minutes"))
     var watch: Int?
 
-    @Flag(help: "Replace the files of --report also where something else is there.")
+    @Flag(
+        help: .words(
+            "Replace the files of --report also where something else is there.",
+            "Vervang de bestanden van --report ook als daar iets anders staat."))
     var force = false
 
     @OptionGroup var reporting: ReportingOptions

@@ -7,18 +7,20 @@ import JSONSyntax
 /// `new`: starts a file or an entry from the shapes.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new",
-        abstract: "Starts a file or an entry, with what is known filled in.",
-        discussion: """
-            What an option does not say is asked for at the terminal.
-
-            Examples:
-              clubhub-lint new level2 --club fcLindewold
-              clubhub-lint new member --into fcLindewold.level2.json --given Anna --infix van --family Dalen
-              clubhub-lint new club --name "Fotoclub Lindewold" --town Lindewold --into clubsNL.level1.json
-              clubhub-lint new museum --name "Camera Museum" --town Waterhoven
-              clubhub-lint new template --language nl --output leden.xlsx
-            """,
+        "new",
+        Phrase(
+            en: "Starts a file or an entry, with what is known filled in.",
+            nl: "Begint een bestand of een vermelding, met ingevuld wat bekend is."),
+        Phrase(
+            en: "What an option does not say is asked for at the terminal.",
+            nl: "Wat een optie niet zegt, wordt in de terminal gevraagd."),
+        examples: [
+            HelpExample("clubhub-lint new level2 --club fcLindewold"),
+            HelpExample("clubhub-lint new member --into fcLindewold.level2.json --given Anna --infix van --family Dalen"),
+            HelpExample("clubhub-lint new club --name \"Fotoclub Lindewold\" --town Lindewold --into clubsNL.level1.json"),
+            HelpExample("clubhub-lint new museum --name \"Camera Museum\" --town Waterhoven"),
+            HelpExample("clubhub-lint new template --language nl --output leden.xlsx"),
+        ],
         subcommands: [
             NewLevel2Command.self, NewMemberCommand.self, NewClubCommand.self, NewMuseumCommand.self, NewTemplateCommand.self,
         ])
@@ -27,16 +29,24 @@ struct NewCommand: ParsableCommand {
 /// `new level2`: the file of a club, without members.
 struct NewLevel2Command: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "level2", abstract: "Starts the Level 2 file of a club, from what Level 1 says about it.")
+        "level2",
+        Phrase(
+            en: "Starts the Level 2 file of a club, from what Level 1 says about it.",
+            nl: "Begint het Level 2-bestand van een club, met wat Level 1 over haar zegt."))
 
-    @Option(help: ArgumentHelp("The club, by its short or its full name.", valueName: "name"))
+    @Option(help: .words("The club, by its short or its full name.", "De club, met haar korte of volledige naam.", value: "name"))
     var club: String?
 
     @Option(
-        help: ArgumentHelp("The file to write (default: print it).", valueName: "file"), completion: .file(extensions: ["json"]))
+        name: [.short, .long],
+        help: .words(
+            "The file to write (default: print it).", "Het bestand dat geschreven wordt (standaard: op het scherm).",
+            value: "file"), completion: .file(extensions: ["json"]))
     var output: String?
 
-    @Flag(help: "Replace the file of --output if it is there already.")
+    @Flag(
+        help: .words(
+            "Replace the file of --output if it is there already.", "Vervang het bestand van --output als dat er al is."))
     var force = false
 
     @OptionGroup var writing: WritingOptions
@@ -89,49 +99,74 @@ struct NewLevel2Command: ParsableCommand {
 /// `new member`: one member, into the file of a club.
 struct NewMemberCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "member", abstract: "Adds a member to the Level 2 file of a club.",
-        discussion: """
-            A name that the file has already, or nearly, is not added: the command says what it found, and asks at a
-            terminal. With --new it is somebody else all the same.
+        "member",
+        Phrase(
+            en: "Adds a member to the Level 2 file of a club.",
+            nl: "Voegt een lid toe aan het Level 2-bestand van een club."),
+        Phrase(
+            en: """
+                A name that the file has already, or nearly, is not added: the command says what it found, and asks at a \
+                terminal. With --new it is somebody else all the same.
+                """,
+            nl: """
+                Een naam die al in het bestand staat, of bijna, wordt niet toegevoegd: de opdracht zegt wat er gevonden is, \
+                en vraagt het in een terminal. Met --new is het toch iemand anders.
+                """),
+        end: Phrase(
+            en: "Exit status: 0 the member is added, 1 findings at or above --fail-on, 2 nothing is added, or wrong usage.",
+            nl: "Afsluitcode: 0 het lid staat erin, 1 bevindingen vanaf --fail-on, 2 niets toegevoegd, of verkeerd gebruik."))
 
-            Exit status: 0 the member is added, 1 findings at or above --fail-on, 2 nothing is added, or wrong usage.
-            """)
-
-    @Option(help: ArgumentHelp("The given name.", valueName: "name"))
+    @Option(help: .words("The given name.", "De voornaam.", value: "name"))
     var given: String?
 
-    @Option(help: ArgumentHelp("The part between given and family name, as in \"van der\".", valueName: "name"))
+    @Option(
+        help: .words(
+            "The part between given and family name, as in \"van der\".", "Het tussenvoegsel, zoals in \"van der\".",
+            value: "name"))
     var infix: String?
 
-    @Option(help: ArgumentHelp("The family name.", valueName: "name"))
+    @Option(help: .words("The family name.", "De achternaam.", value: "name"))
     var family: String?
 
     @Option(
-        help: ArgumentHelp("The file of the club.", valueName: "file"), completion: .file(extensions: ["json"]))
+        help: .words("The file of the club.", "Het bestand van de club.", value: "file"), completion: .file(extensions: ["json"]))
     var into: String?
 
-    @Option(help: ArgumentHelp("The day on which the membership began, as in 2026-12-31 or 31-12-2026.", valueName: "date"))
+    @Option(
+        help: .words(
+            "The day on which the membership began, as in 2026-12-31 or 31-12-2026.",
+            "De dag waarop het lidmaatschap begon, zoals 2026-12-31 of 31-12-2026.", value: "date"))
     var since: String?
 
-    @Option(help: ArgumentHelp("The member's own site about photography.", valueName: "address"))
+    @Option(
+        help: .words("The member's own site about photography.", "De eigen site van het lid over fotografie.", value: "address"))
     var website: String?
 
-    @Option(help: ArgumentHelp("The member's number in the Fotobond, as in 1620123.", valueName: "number"))
+    @Option(
+        help: .words(
+            "The member's number in the Fotobond, as in 1620123.", "Het nummer van het lid in de Fotobond, zoals 1620123.",
+            value: "number"))
     var number: String?
 
-    @Option(help: ArgumentHelp("A keyword of Level 0; may be repeated.", valueName: "keyword"))
+    @Option(help: .words("A keyword of Level 0; may be repeated.", "Een trefwoord van Level 0; mag vaker.", value: "keyword"))
     var keyword: [String] = []
 
-    @Option(help: ArgumentHelp("A role such as isSecretary, or a status such as isMentor; may be repeated.", valueName: "field"))
+    @Option(
+        help: .words(
+            "A role such as isSecretary, or a status such as isMentor; may be repeated.",
+            "Een functie zoals isSecretary, of een status zoals isMentor; mag vaker.", value: "field"))
     var flag: [String] = []
 
-    @Flag(help: "It is somebody else, though the file has a name like this.")
+    @Flag(
+        help: .words(
+            "It is somebody else, though the file has a name like this.",
+            "Het is iemand anders, al staat er zo'n naam in het bestand."))
     var new = false
 
-    @Flag(help: "Show what would be added, and write nothing.")
+    @Flag(help: .words("Show what would be added, and write nothing.", "Toon wat er zou bijkomen, en schrijf niets."))
     var dryRun = false
 
-    @Flag(help: "Keep what was there before as name.json~.")
+    @Flag(help: .words("Keep what was there before as name.json~.", "Bewaar wat er stond als naam.json~."))
     var backup = false
 
     @OptionGroup var writing: WritingOptions
@@ -173,29 +208,35 @@ struct NewMemberCommand: ParsableCommand {
 
 /// The options of a new club or museum.
 struct NewClubOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The full name.", valueName: "name"))
+    @Option(help: .words("The full name.", "De volledige naam.", value: "name"))
     var name: String?
 
-    @Option(help: ArgumentHelp("The town.", valueName: "town"))
+    @Option(help: .words("The town.", "De plaats.", value: "town"))
     var town: String?
 
-    @Option(help: ArgumentHelp("The short name (default: one in the style of the others).", valueName: "name"))
+    @Option(
+        help: .words(
+            "The short name (default: one in the style of the others).",
+            "De korte naam (standaard: een in de stijl van de andere).", value: "name"))
     var nick: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Latitude and longitude in degrees, as in \"52.38, 5.21\" (default: the centre of the town).", valueName: "degrees"))
+        help: .words(
+            "Latitude and longitude in degrees, as in \"52.38, 5.21\" (default: the centre of the town).",
+            "Breedte en lengte in graden, zoals \"52.38, 5.21\" (standaard: het midden van de plaats).", value: "degrees"))
     var coordinates: String?
 
-    @Option(help: ArgumentHelp("The own site.", valueName: "address"))
+    @Option(help: .words("The own site.", "De eigen site.", value: "address"))
     var website: String?
 
     @Option(
-        help: ArgumentHelp("The Level 1 file to add it to (default: print it).", valueName: "file"),
+        help: .words(
+            "The Level 1 file to add it to (default: print it).",
+            "Het Level 1-bestand waar het in komt (standaard: op het scherm).", value: "file"),
         completion: .file(extensions: ["json"]))
     var into: String?
 
-    @Flag(help: "Keep what was there before as name.json~.")
+    @Flag(help: .words("Keep what was there before as name.json~.", "Bewaar wat er stond als naam.json~."))
     var backup = false
 
     /// Makes the entry, and prints or writes it.
@@ -210,11 +251,17 @@ struct NewClubOptions: ParsableArguments {
 /// `new club`: the entry of a club in Level 1.
 struct NewClubCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "club", abstract: "Makes the Level 1 entry of a club: short name and coordinates are looked up.")
+        "club",
+        Phrase(
+            en: "Makes the Level 1 entry of a club: short name and coordinates are looked up.",
+            nl: "Maakt de Level 1-vermelding van een club: korte naam en coördinaten worden opgezocht."))
 
     @OptionGroup var entry: NewClubOptions
 
-    @Option(help: ArgumentHelp("The club's number in the Fotobond, as in 1620.", valueName: "number"))
+    @Option(
+        help: .words(
+            "The club's number in the Fotobond, as in 1620.", "Het nummer van de club in de Fotobond, zoals 1620.",
+            value: "number"))
     var number: Int?
 
     @OptionGroup var writing: WritingOptions
@@ -225,7 +272,10 @@ struct NewClubCommand: ParsableCommand {
 /// `new museum`: the entry of a museum in Level 1.
 struct NewMuseumCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "museum", abstract: "Makes the Level 1 entry of a museum: short name and coordinates are looked up.")
+        "museum",
+        Phrase(
+            en: "Makes the Level 1 entry of a museum: short name and coordinates are looked up.",
+            nl: "Maakt de Level 1-vermelding van een museum: korte naam en coördinaten worden opgezocht."))
 
     @OptionGroup var entry: NewClubOptions
     @OptionGroup var writing: WritingOptions
@@ -236,20 +286,31 @@ struct NewMuseumCommand: ParsableCommand {
 /// `new template`: an empty list of members for a secretary to fill in.
 struct NewTemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "template",
-        abstract: "Writes an empty list of members, with an explanation of its columns, for a secretary to fill in.",
-        discussion: """
-            An Excel file has lists to choose from, a sheet that explains the columns, and one with the keywords. The columns
-            that nobody needs can be left empty or taken away; "clubhub-lint convert" reads the list back.
-            """)
+        "template",
+        Phrase(
+            en: "Writes an empty list of members, with an explanation of its columns, for a secretary to fill in.",
+            nl: "Schrijft een lege ledenlijst, met uitleg van de kolommen, om in te vullen."),
+        Phrase(
+            en: """
+                An Excel file has lists to choose from, a sheet that explains the columns, and one with the keywords. The \
+                columns that nobody needs can be left empty or taken away; "clubhub-lint convert" reads the list back.
+                """,
+            nl: """
+                Een Excel-bestand heeft keuzelijsten, een blad dat de kolommen uitlegt, en een met de trefwoorden. Kolommen \
+                die niemand nodig heeft kunnen leeg blijven of weg; "clubhub-lint convert" leest de lijst terug.
+                """))
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The file to write: .xlsx or .csv.", valueName: "file"),
+        help: .words("The file to write: .xlsx or .csv.", "Het bestand dat geschreven wordt: .xlsx of .csv.", value: "file"),
         completion: .file(extensions: ["xlsx", "csv"]))
     var output: String?
 
-    @Flag(help: "Replace the file of --output if it is there already.")
+    @Flag(
+        help: .words(
+            "Replace the file of --output if it is there already.",
+            "Vervang het bestand van --output als het er al is.")
+    )
     var force = false
 
     @OptionGroup var vocabulary: VocabularyOptions
@@ -279,8 +340,11 @@ struct NewTemplateCommand: ParsableCommand {
             throw Failure(error, in: language)
         }
         let words = Phrase(
-            en: "\(name) is written. Filled in, it goes back with: clubhub-lint convert \(name) --club NAME --dry-run",
-            nl: "\(name) is geschreven. Ingevuld gaat het terug met: clubhub-lint convert \(name) --club NAAM --dry-run")
+            en:
+                "\(name) is written. Filled in, it goes back with: clubhub-lint convert \(name) --club NAME --dry-run\(Speech.option)",
+            nl:
+                "\(name) is geschreven. Ingevuld gaat het terug met: clubhub-lint convert \(name) --club NAAM --dry-run\(Speech.option)"
+        )
         Terminal.write(words.text(in: language) + "\n")
     }
 }

@@ -4,25 +4,37 @@ import ClubModel
 /// In which workspace a command works, and what counts there.
 struct PlaceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp(
+        help: .words(
             "The Level 1 root (default: the nearest root_.level1.json, else root.level1.json, upwards from each file).",
-            valueName: "path|url"), completion: .file(extensions: ["json"]))
+            "De Level 1-root (standaard: de dichtstbijzijnde root_.level1.json, anders root.level1.json, vanaf elk bestand naar boven).",
+            value: "path|url"), completion: .file(extensions: ["json"]))
     var root: String?
 
     @Option(
-        help: ArgumentHelp("The Level 0 file (default: root.level0.json beside the root).", valueName: "path|url"),
+        help: .words(
+            "The Level 0 file (default: root.level0.json beside the root).",
+            "Het Level 0-bestand (standaard: root.level0.json naast de root).", value: "path|url"),
         completion: .file(extensions: ["json"]))
     var keywords: String?
 
     @Option(
-        help: ArgumentHelp("The configuration (default: the nearest clubhub-lint.toml upwards).", valueName: "file"),
+        help: .words(
+            "The configuration (default: the nearest clubhub-lint.toml upwards).",
+            "De configuratie (standaard: de dichtstbijzijnde clubhub-lint.toml naar boven toe).", value: "file"),
         completion: .file(extensions: ["toml"]))
     var config: String?
 
-    @Option(help: ArgumentHelp("The day that counts as today.", valueName: "yyyy-mm-dd"))
+    @Option(
+        help: .words(
+            "The day that counts as today (default: today).", "De dag die voor vandaag doorgaat (standaard: vandaag).",
+            value: "yyyy-mm-dd"))
     var date: String?
 
-    @Option(help: ArgumentHelp("The edition of the format: auto, 2024 or 2026.", valueName: "edition"))
+    @Option(
+        help: .words(
+            "The edition of the format: auto, 2024 or 2026 (default: auto).",
+            "De editie van het formaat: auto, 2024 of 2026 (standaard: auto).", value: "edition"),
+        completion: .list(EditionChoice.allCases.map { $0.rawValue }))
     var edition: String?
 }
 
@@ -31,7 +43,11 @@ struct WritingOptions: ParsableArguments {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var speech: SpeechOptions
 
-    @Flag(name: [.short, .long], help: "Only what must be known: no summary and no remarks.")
+    @Flag(
+        name: [.short, .long],
+        help: .words(
+            "Only what must be known: no summary and no remarks.",
+            "Alleen wat je moet weten: geen samenvatting en geen opmerkingen."))
     var quiet = false
 
     /// Returns the settings of a run with these options.
@@ -45,10 +61,16 @@ struct WritingOptions: ParsableArguments {
 /// The keywords of Level 0 for the commands that need no more of a workspace.
 struct VocabularyOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The Level 0 file with the keywords.", valueName: "path|url"), completion: .file(extensions: ["json"]))
+        help: .words(
+            "The Level 0 file with the keywords (default: root.level0.json beside the nearest root).",
+            "Het Level 0-bestand met de trefwoorden (standaard: root.level0.json naast de dichtstbijzijnde root).",
+            value: "path|url"), completion: .file(extensions: ["json"]))
     var keywords: String?
 
-    @Option(help: ArgumentHelp("The Level 1 root beside which the Level 0 file lies.", valueName: "path"))
+    @Option(
+        help: .words(
+            "The Level 1 root beside which the Level 0 file lies.", "De Level 1-root waar het Level 0-bestand naast staat.",
+            value: "path"))
     var root: String?
 
     /// Returns the file that is meant.

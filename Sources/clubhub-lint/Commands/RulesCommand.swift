@@ -6,16 +6,19 @@ import ClubReport
 /// `rules`: lists every rule.
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules",
-        abstract: "Lists every rule with its severity.",
-        discussion: """
-            Examples:
-              clubhub-lint rules
-              clubhub-lint rules --language nl
-              clubhub-lint rules --format json
-            """)
+        "rules",
+        Phrase(
+            en: "Lists every rule with its severity.",
+            nl: "Noemt elke regel met haar ernst."),
+        examples: [
+            HelpExample("clubhub-lint rules"),
+            HelpExample("clubhub-lint rules --language nl"),
+            HelpExample("clubhub-lint rules --format json"),
+        ])
 
-    @Option(help: ArgumentHelp("human, json or markdown (all of RULES.md).", valueName: "name"))
+    @Option(
+        help: .words("human, json or markdown (all of RULES.md).", "human, json of markdown (heel RULES.md).", value: "name"),
+        completion: .list(["human", "json", "markdown"]))
     var format: String = "human"
 
     @OptionGroup var speech: SpeechOptions
@@ -23,7 +26,12 @@ struct RulesCommand: ParsableCommand {
     func run() throws {
         let (language, palette) = try speech.understood()
         switch format {
-        case "human": Terminal.write(ruleList(Rule.all, in: language, palette: palette, width: Terminal.width))
+        case "human":
+            Terminal.write(ruleList(Rule.all, in: language, palette: palette, width: Terminal.width))
+            let themes = RuleTheme.allCases.map(\.rawValue).joined(separator: ", ")
+            Terminal.write(
+                "\n" + Phrase(en: "Themes for --select and --ignore: ", nl: "Thema's voor --select en --ignore: ").spoken + themes
+                    + "\n")
         case "json": Terminal.write(catalogue(language))
         case "markdown": Terminal.write(ruleBook(Rule.all, gazetteer: .builtIn))
         default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
@@ -34,7 +42,8 @@ struct RulesCommand: ParsableCommand {
         let rules = Rule.all.map { rule -> JSONValue in
             [
                 "id": .text(rule.id), "aliases": .list(rule.aliases.map { .text($0) }), "since": .text(rule.since),
-                "severity": .text(rule.severity.name), "levels": .list(rule.levels.map { .number($0.rawValue) }),
+                "severity": .text(rule.severity.name), "theme": .text(RuleTheme.of(rule)?.rawValue ?? ""),
+                "levels": .list(rule.levels.map { .number($0.rawValue) }),
                 "summary": .text(rule.summary.text(in: language)), "reason": .text(rule.reason.text(in: language)),
                 "remedy": .text(rule.remedyInFiles(language)), "help": .text("RULES.md#\(rule.id)"),
             ]

@@ -8,24 +8,31 @@ import JSONSyntax
 /// `schema`: prints a JSON Schema.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema",
-        abstract: "Prints the JSON Schema of a level, of the configuration or of the report.",
-        discussion: """
-            An editor that knows the schema completes field names and shows what they are for.
+        "schema",
+        Phrase(
+            en: "Prints the JSON Schema of a level, of the configuration or of a report.",
+            nl: "Toont het JSON Schema van een level, van de configuratie of van een rapport."),
+        Phrase(
+            en: "An editor that knows the schema completes field names and shows what they are for.",
+            nl: "Een editor die het schema kent vult veldnamen aan en laat zien waar ze voor zijn."),
+        examples: [
+            HelpExample("clubhub-lint schema 2 > level2.schema.json"),
+            HelpExample("clubhub-lint schema config > config.schema.json"),
+            HelpExample("clubhub-lint schema 2 --language nl"),
+            HelpExample(
+                "clubhub-lint schema 2 --workspace JSON",
+                Phrase(en: "with the keywords that there are", nl: "met de trefwoorden die er zijn")),
+        ])
 
-            Examples:
-              clubhub-lint schema 2 > level2.schema.json
-              clubhub-lint schema config > config.schema.json
-              clubhub-lint schema 2 --language nl
-              clubhub-lint schema 2 --workspace JSON     with the keywords that there are
-            """)
-
-    @Argument(help: "0, 1, 2, 3, config, report or world.")
+    @Argument(
+        help: .words("0, 1, 2, 3, config, report or world.", "0, 1, 2, 3, config, report of world."),
+        completion: .list(["0", "1", "2", "3", "config", "report", "world"]))
     var level: String
 
     @Option(
-        help: ArgumentHelp(
-            "Name the keywords of this folder's root.level0.json (of the root that it belongs to).", valueName: "folder"),
+        help: .words(
+            "Name the keywords of this folder's root.level0.json (of the root that it belongs to).",
+            "Noem de trefwoorden van root.level0.json van deze map (van de root waar zij bij hoort).", value: "folder"),
         completion: .directory)
     var workspace: String?
 

@@ -7,19 +7,35 @@ import JSONSyntax
 /// `suggest`: the keywords nearest to a word.
 struct SuggestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "suggest",
-        abstract: "Shows the keywords (expertises) nearest to a word, and why.",
-        discussion: """
-            Searches identifiers and their names in every language. The keywords come from --keywords, else from
-            root.level0.json beside the nearest root upwards from here.
+        "suggest",
+        Phrase(
+            en: "Shows the keywords (expertises) nearest to a word, and why.",
+            nl: "Toont de trefwoorden (expertises) die het dichtst bij een woord liggen, en waarom."),
+        Phrase(
+            en: """
+                Searches identifiers and their names in every language. The keywords come from --keywords, else from \
+                root.level0.json beside the nearest root upwards from here.
+                """,
+            nl: """
+                Zoekt in de trefwoorden zelf en in hun namen in elke taal. De trefwoorden komen van --keywords, anders uit \
+                root.level0.json naast de dichtstbijzijnde root naar boven toe.
+                """),
+        examples: [
+            HelpExample("clubhub-lint suggest Landschap"),
+            HelpExample("clubhub-lint suggest \"street photo\" Birds"),
+            HelpExample("clubhub-lint suggest --keywords JSON/root.level0.json --language nl Vogels"),
+        ],
+        end: Phrase(
+            en: """
+                Exit status: 0 every word is a keyword or near one, 1 nothing is near one of the words, 2 wrong usage or no \
+                keywords at hand.
+                """,
+            nl: """
+                Afsluitcode: 0 elk woord is een trefwoord of lijkt erop, 1 bij een van de woorden lijkt er geen op, 2 \
+                verkeerd gebruik of geen trefwoorden te vinden.
+                """))
 
-            Examples:
-              clubhub-lint suggest Landschap
-              clubhub-lint suggest "street photo" Birds
-              clubhub-lint suggest --keywords JSON/root.level0.json --language nl Vogels
-            """)
-
-    @Argument(help: ArgumentHelp("Words to look up.", valueName: "word"))
+    @Argument(help: .words("Words to look up.", "Woorden om op te zoeken.", value: "word"))
     var words: [String]
 
     @OptionGroup var vocabulary: VocabularyOptions

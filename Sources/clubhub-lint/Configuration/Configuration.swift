@@ -47,17 +47,20 @@ struct Configuration: Sendable {
         Boundaries(folder: folder, excluded: excluded, root: root?.path, keywords: keywords?.path)
     }
 
-    /// Throws where a file that it names does not exist.
+    /// Throws where files that it names do not exist.
     func checkFiles(in tree: any FileTree) throws(ConfigurationError) {
+        var errors: [ConfigurationError] = []
         for location in [root, keywords].compactMap({ $0 }) + legacyRoots {
             guard let path = location.path, tree.kind(of: path) != .file else { continue }
-            throw ConfigurationError(
-                in: source, at: location.range,
-                Phrase(en: "There is no such file.", nl: "Dit bestand bestaat niet."),
-                Phrase(
-                    en: "Paths count from the folder of this configuration.",
-                    nl: "Paden tellen vanaf de map van deze configuratie."))
+            errors.append(
+                ConfigurationError(
+                    in: source, at: location.range,
+                    Phrase(en: "There is no such file.", nl: "Dit bestand bestaat niet."),
+                    Phrase(
+                        en: "Paths count from the folder of this configuration.",
+                        nl: "Paden tellen vanaf de map van deze configuratie.")))
         }
+        if let error = ConfigurationError(all: errors) { throw error }
     }
 }
 
@@ -97,6 +100,16 @@ struct ConfigurationError: Error {
     let position: Position
     let problem: Phrase
     let remedy: Phrase
+    /// What else is wrong, further down.
+    private var others: [ConfigurationError] = []
+
+    /// Makes one error of several, in the order of their places; `nil` of none.
+    init?(all errors: [ConfigurationError]) {
+        let sorted = errors.sorted { $0.position.offset < $1.position.offset }
+        guard let first = sorted.first else { return nil }
+        self = first
+        others = Array(sorted.dropFirst())
+    }
 
     init(in source: Source, at range: Range<Int>, _ problem: Phrase, _ remedy: Phrase) {
         path = source.path
@@ -105,8 +118,12 @@ struct ConfigurationError: Error {
         self.remedy = remedy
     }
 
-    /// Returns `path:line:column: problem remedy`.
+    /// Returns `path:line:column: problem remedy`, a line for each mistake.
     func text(in language: Phrase.Language) -> String {
+        others.reduce(line(in: language)) { $0 + "\nclubhub-lint: " + $1.line(in: language) }
+    }
+
+    private func line(in language: Phrase.Language) -> String {
         "\(path):\(position.line):\(position.column): " + problem.followed(by: remedy).text(in: language)
     }
 }

@@ -11,6 +11,8 @@ struct ConfigurationReader {
     private let here: WorkingFolder
     private let toml: TOMLDocument
     private var configuration: Configuration
+    /// What is wrong so far.
+    private var errors: [ConfigurationError] = []
 
     /// Reads a configuration.
     ///
@@ -47,38 +49,50 @@ struct ConfigurationReader {
         let table = toml.table
         for key in toml.sorted(table.keys, in: []) {
             guard let value = table[key] else { continue }
-            let path = [key]
-            switch key {
-            case "root": configuration.root = try location(value, path)
-            case "keywords": configuration.keywords = try location(value, path)
-            case "edition":
-                configuration.edition = try toml.choice(EditionChoice.self, value.string, path).edition
-            case "language": configuration.language = try toml.choice(Phrase.Language.self, value.string, path)
-            case "fail-on": configuration.failOn = try toml.choice(FailOn.self, value.string, path)
-            case "spelling":
-                guard let isWanted = value.bool else {
-                    throw toml.wrongKind(path, Phrase(en: "true or false", nl: "true of false"))
-                }
-                configuration.checksSpelling = isWanted
-            case "exclude": try readExcluded(value, path)
-            case "legacy-roots":
-                for (element, place) in try toml.elements(value, path) {
-                    configuration.legacyRoots.append(try location(element, place))
-                }
-            case "fetched-clubs":
-                var clubs: Set<String> = []
-                for (element, place) in try toml.elements(value, path) {
-                    let name = try toml.text(element, place)
-                    clubs.insert(name.hasSuffix(".level2.json") ? String(name.dropLast(12)) : name)
-                }
-                configuration.fetchedClubs = clubs
-            case "rules": try readSeverities(value, path)
-            case "ignore":
-                let kind = Phrase(
-                    en: "a list of tables, each under [[ignore]]", nl: "een lijst van tabellen, elk onder [[ignore]]")
-                for (element, place) in try toml.elements(value, path, listKind: kind) { try readException(element, place) }
-            default: throw toml.unknownKey(path, ConfigurationReader.keys)
+            tell { reader throws(ConfigurationError) in try reader.read(key, value) }
+        }
+        if let error = ConfigurationError(all: errors) { throw error }
+    }
+
+    /// Does a part of the reading; what is wrong with it is told at the end, with the rest.
+    private mutating func tell(_ part: (inout ConfigurationReader) throws(ConfigurationError) -> Void) {
+        do throws(ConfigurationError) { try part(&self) } catch { errors.append(error) }
+    }
+
+    private mutating func read(_ key: String, _ value: any TOMLValueConvertible) throws(ConfigurationError) {
+        let path = [key]
+        switch key {
+        case "root": configuration.root = try location(value, path)
+        case "keywords": configuration.keywords = try location(value, path)
+        case "edition":
+            configuration.edition = try toml.choice(EditionChoice.self, value.string, path).edition
+        case "language": configuration.language = try toml.choice(Phrase.Language.self, value.string, path)
+        case "fail-on": configuration.failOn = try toml.choice(FailOn.self, value.string, path)
+        case "spelling":
+            guard let isWanted = value.bool else {
+                throw toml.wrongKind(path, Phrase(en: "true or false", nl: "true of false"))
             }
+            configuration.checksSpelling = isWanted
+        case "exclude": try readExcluded(value, path)
+        case "legacy-roots":
+            for (element, place) in try toml.elements(value, path) {
+                configuration.legacyRoots.append(try location(element, place))
+            }
+        case "fetched-clubs":
+            var clubs: Set<String> = []
+            for (element, place) in try toml.elements(value, path) {
+                let name = try toml.text(element, place)
+                clubs.insert(name.hasSuffix(".level2.json") ? String(name.dropLast(12)) : name)
+            }
+            configuration.fetchedClubs = clubs
+        case "rules": try readSeverities(value, path)
+        case "ignore":
+            let kind = Phrase(
+                en: "a list of tables, each under [[ignore]]", nl: "een lijst van tabellen, elk onder [[ignore]]")
+            for (element, place) in try toml.elements(value, path, listKind: kind) {
+                tell { reader throws(ConfigurationError) in try reader.readException(element, place) }
+            }
+        default: throw toml.unknownKey(path, ConfigurationReader.keys)
         }
     }
 
@@ -100,9 +114,13 @@ struct ConfigurationReader {
         guard let table = value.table else { throw toml.wrongKind(path, Phrase(en: "a table", nl: "een tabel")) }
         for key in toml.sorted(table.keys, in: path) {
             let rules = Rule.all(named: key)
-            guard !rules.isEmpty else { throw unknownRule(key, toml.places.keys[path + [key]], path + [key]) }
+            guard !rules.isEmpty else {
+                errors.append(unknownRule(key, toml.places.keys[path + [key]], path + [key]))
+                continue
+            }
             guard let word = table[key]?.string, ConfigurationReader.severities.contains(word) else {
-                throw toml.unknownValue(table[key]?.string, path + [key], ConfigurationReader.severities)
+                errors.append(toml.unknownValue(table[key]?.string, path + [key], ConfigurationReader.severities))
+                continue
             }
             for rule in rules { configuration.severities[rule.id] = .some(Severity(name: word)) }
         }
@@ -111,7 +129,7 @@ struct ConfigurationReader {
     private mutating func readException(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) {
         guard let table = value.table else { throw toml.wrongKind(path, Phrase(en: "a table", nl: "een tabel")) }
         for key in toml.sorted(table.keys, in: path) where !ConfigurationReader.exceptionKeys.contains(key) {
-            throw toml.unknownKey(path + [key], ConfigurationReader.exceptionKeys)
+            errors.append(toml.unknownKey(path + [key], ConfigurationReader.exceptionKeys))
         }
         guard let ruleValue = table["rule"] else {
             throw toml.error(

@@ -43,10 +43,32 @@ struct TOMLDocument {
             guard let error = error as? TOMLParseError else {
                 throw ConfigurationError(in: source, at: 0..<0, Phrase("\(error)"), advice)
             }
+            if let bare = bareText(on: error.source.begin.line, in: source) { throw bare }
             throw ConfigurationError(
                 in: source, at: range(of: error.source.begin, in: source),
                 notTOML(Phrase(error.description)), advice)
         }
+    }
+
+    /// Returns the error of a line whose value is a word without quotes, the slip that people make most; `nil` for others.
+    private static func bareText(on line: Int, in source: Source) -> ConfigurationError? {
+        let lines = LineTable(source)
+        guard 1...lines.count ~= line else { return nil }
+        let range = lines.range(ofLine: line)
+        guard let sign = range.first(where: { source.bytes[$0] == UInt8(ascii: "=") }) else { return nil }
+        var start = sign + 1
+        while start < range.upperBound, source.bytes[start] == 0x20 || source.bytes[start] == 0x09 { start += 1 }
+        var end = start
+        while end < range.upperBound, source.bytes[end] > 0x20, source.bytes[end] != UInt8(ascii: "#") { end += 1 }
+        let word = source.text(start..<end)
+        guard word.first?.isLetter == true, word != "true", word != "false",
+            word.allSatisfy({ $0.isLetter || $0.isNumber || "-_./*:".contains($0) })
+        else { return nil }
+        let key = source.text(range.lowerBound..<sign).filter { $0 != " " && $0 != "\t" }
+        return ConfigurationError(
+            in: source, at: start..<end,
+            Phrase(en: "A text stands in quotes.", nl: "Een tekst staat tussen aanhalingstekens."),
+            Phrase(en: "Write \(key) = \"\(word)\".", nl: "Schrijf \(key) = \"\(word)\"."))
     }
 
     /// Returns the place of a line and a column, counted in scalars.

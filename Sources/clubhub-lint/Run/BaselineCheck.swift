@@ -8,7 +8,9 @@ import JSONSyntax
 /// The option that holds known findings back.
 struct BaselineOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Only findings that this file does not know count; --write-baseline makes it.", valueName: "file"),
+        help: .words(
+            "Only findings that this file does not know count; --write-baseline makes it.",
+            "Alleen bevindingen die dit bestand niet kent tellen; --write-baseline maakt het.", value: "file"),
         completion: .file(extensions: ["json"]))
     var baseline: String?
 }
@@ -39,8 +41,8 @@ struct BaselineCheck {
             throw Failure(
                 Phrase(error.text(in: language)).followed(
                     by: Phrase(
-                        en: "A baseline is made by: clubhub-lint --write-baseline \(typed)",
-                        nl: "Een nullijn maak je met: clubhub-lint --write-baseline \(typed)")), in: language)
+                        en: "A baseline is made by: clubhub-lint --write-baseline \(typed)\(Speech.option)",
+                        nl: "Een nullijn maak je met: clubhub-lint --write-baseline \(typed)\(Speech.option)")), in: language)
         } catch let flaw as Baseline.Flaw {
             throw Failure(try BaselineCheck.explanation(of: flaw, at: path, typed), in: language)
         }

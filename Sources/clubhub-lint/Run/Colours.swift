@@ -28,8 +28,13 @@ enum ColourChoice: String, CaseIterable {
         guard isOn else { return .plain }
         Rainbow.outputTarget = .console
         Rainbow.enabled = true
-        return Palette(
+        var palette = Palette(
             error: { $0.red.bold }, warning: { $0.yellow.bold }, info: { $0.cyan.bold }, bold: { $0.bold },
             dim: { $0.dim }, accent: { $0.blue.bold }, good: { $0.green })
+        // Only where somebody can click: in a file these signs would be read.
+        if Terminal.isTerminal(1), Terminal.variable("TERM") != "linux" {
+            palette.link = { text, address in "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" }
+        }
+        return palette
     }
 }

@@ -31,7 +31,7 @@ struct CompareRun {
             var outputs = OutputFiles(here, isForced: settings.isForced, settings.language)
             outputs.add(formats)
             try outputs.check(inputs: settings.inputs, of: base + head)
-            let language = settings.chosenLanguage ?? newest?.language ?? Terminal.language
+            let language = settings.language
             let progress = Progress(settings.progress, language: language)
             progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))
             let loaded = ComparedFiles(

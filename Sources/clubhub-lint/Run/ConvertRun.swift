@@ -44,7 +44,7 @@ struct ConvertRun {
         }
         let target = try MergeTarget(merging, settings, progress)
         let sheet = MemberSheet(file, try sheetSettings(target, file))
-        let mapping = sheet.mapping.text
+        let mapping = sheet.mapping.text(in: language)
         if let saved = table.savedMapping {
             do throws(StoreError) {
                 try OutputFiles.file(saved, .mapping, target.here, isForced: merging.isForced)

@@ -39,7 +39,26 @@ struct Failure: Error {
     }
 }
 
+/// Returns the words that a misspelt one may stand for, the likeliest first; none where nothing is near.
+///
+/// Words of options and commands are short, and what is short is not near to a name yet: "jsn" for "json", "warn" for
+/// "warning", "chekc" for "check".
+func nearWords(to word: String, among known: [String]) -> [String] {
+    let near = nearMisses(to: word, among: known, limit: 3).map(\.text)
+    guard near.isEmpty, !word.isEmpty else { return near }
+    let close = known.filter { $0.hasPrefix(word) || editDistance(from: word, to: $0, atMost: 1) != nil }
+    guard close.isEmpty, word.count > 4 else { return close }
+    return Array(known.filter { editDistance(from: word, to: $0, atMost: 2) != nil }.prefix(3))
+}
+
 extension Phrase {
+    /// Returns the question whether one of some words was meant.
+    static func didYouMean(_ words: [String], inQuotes: Bool = true) -> Phrase {
+        let words = inQuotes ? words.map { "\"\($0)\"" } : words
+        return Phrase(
+            en: "Did you mean \(words.joined(separator: " or "))?", nl: "Bedoel je \(words.joined(separator: " of "))?")
+    }
+
     /// Returns this sentence and another one.
     func followed(by other: Phrase) -> Phrase {
         Phrase(en: en + " " + other.en, nl: nl + " " + other.nl)
@@ -47,20 +66,13 @@ extension Phrase {
 
     /// Returns the advice on a value that is none of those known: the nearest, or where there is none, all or where to look.
     static func advice(on value: String, known: [String]) -> Phrase {
-        var near = nearMisses(to: value, among: known, limit: 3).map(\.text)
-        // Words of options are short, and what is short is not yet near: "jsn" for "json", "warn" for "warning".
-        if near.isEmpty, !value.isEmpty {
-            near = known.filter { $0.hasPrefix(value) || editDistance(from: value, to: $0, atMost: 1) != nil }
-        }
-        if !near.isEmpty {
-            near = near.map { "\"\($0)\"" }
-            return Phrase(
-                en: "Did you mean \(near.joined(separator: " or "))?", nl: "Bedoel je \(near.joined(separator: " of "))?")
-        }
+        let near = nearWords(to: value, among: known)
+        if !near.isEmpty { return .didYouMean(near) }
         if known.count > 12 {
-            return Phrase(
-                en: "\"clubhub-lint rules\" lists what there is.", nl: "\"clubhub-lint rules\" toont wat er is.")
+            let command = "\"clubhub-lint rules\(Speech.option)\""
+            return Phrase(en: "\(command) lists what there is.", nl: "\(command) toont wat er is.")
         }
+        guard !known.isEmpty else { return Phrase(en: "There is none here.", nl: "Er is er hier geen.") }
         let list = known.joined(separator: ", ")
         return Phrase(en: "Known are: \(list).", nl: "Bekend zijn: \(list).")
     }

@@ -2,16 +2,26 @@ import ArgumentParser
 
 /// The options of fixing.
 struct FixOptions: ParsableArguments {
-    @Flag(help: "Apply likely fixes too, not only those that are certain.")
+    @Flag(
+        help: .words(
+            "Apply likely fixes too, not only those that are certain.",
+            "Herstel ook wat waarschijnlijk is, niet alleen wat zeker is."))
     var unsafe = false
 
-    @Flag(help: "Show what would change as a unified diff, and write nothing.")
+    @Flag(
+        help: .words(
+            "Show what would change as a unified diff, and write nothing.",
+            "Toon wat er zou veranderen als diff, en schrijf niets."))
     var diff = false
 
-    @Flag(name: [.short, .long], help: "Show each fix that is not certain, with its alternatives, and ask.")
+    @Flag(
+        name: [.short, .long],
+        help: .words(
+            "Show each fix that is not certain, with its alternatives, and ask.",
+            "Toon elk herstel dat niet zeker is, met wat er nog meer kan, en vraag het."))
     var interactive = false
 
-    @Flag(help: "Keep what was there before as name.json~.")
+    @Flag(help: .words("Keep what was there before as name.json~.", "Bewaar wat er stond als naam.json~."))
     var backup = false
 
     @Flag(help: .hidden)

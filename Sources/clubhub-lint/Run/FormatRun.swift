@@ -19,9 +19,7 @@ struct FormatSettings {
     let progress: Progress.Choice
     let isQuiet: Bool
     let palette: Palette
-    /// That of the environment, unless another was chosen.
     let language: Phrase.Language
-    let isLanguageChosen: Bool
 
     /// Whether files are to change.
     var writes: Bool { !isCheck && !isDiff }
@@ -31,7 +29,7 @@ struct FormatSettings {
 struct FormatRun {
     private let settings: FormatSettings
     private let here: WorkingFolder
-    private var language: Phrase.Language
+    private let language: Phrase.Language
 
     /// What became of one file.
     private enum Outcome: Sendable {
@@ -98,10 +96,6 @@ struct FormatRun {
             }
             let groups = try finder.find(settings.paths)
             guard !groups.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: language) }
-            if !settings.isLanguageChosen {
-                language =
-                    try groups.lazy.compactMap { try configurations.configuration(of: $0.folder)?.language }.first ?? language
-            }
             return groups
         } catch let error as StoreError {
             throw Failure(error, in: language)

@@ -56,8 +56,5 @@ struct HookScript {
     /// Where this program is, for those whose PATH does not tell: editors and other windows start git with a shorter one.
     private static var program: String { ProgramFile.path ?? "" }
 
-    /// Returns a text as one word of a shell.
-    private func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
+    private func quoted(_ text: String) -> String { ShellWord.inQuotes(text) }
 }

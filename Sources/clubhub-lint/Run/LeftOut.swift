@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import ClubStore
 
@@ -7,6 +8,10 @@ struct LeftOut {
     private var skipped: [String] = []
     private var excludedCount = 0
     private var linkedFolders: [String] = []
+    /// Files that git leaves out.
+    private var ignored: [String] = []
+    /// How many findings are not shown because they are not bad enough, and how bad those that are shown have to be.
+    private var mild: (count: Int, least: Severity)?
     /// Languages whose spelling nobody could check.
     private var languages: Set<String> = []
 
@@ -20,11 +25,21 @@ struct LeftOut {
         self.skipped += skipped
         excludedCount += files.excludedCount
         linkedFolders += files.linkedFolders
+        ignored += files.ignored
     }
+
+    /// Adds findings that are not shown because they are not bad enough.
+    mutating func add(mild count: Int, below least: Severity) {
+        mild = ((mild?.count ?? 0) + count, least)
+    }
+
+    /// Whether findings were not bad enough to be shown.
+    var hasMild: Bool { (mild?.count ?? 0) > 0 }
 
     /// Puts the names of all workspaces in order.
     mutating func sort() {
         skipped.sort(by: FileSystem.precedes)
+        ignored.sort(by: FileSystem.precedes)
     }
 
     /// What to say of it, so that nothing is silent.
@@ -49,6 +64,26 @@ struct LeftOut {
                     : Phrase(
                         en: "\(excludedCount) files excluded by \(name)",
                         nl: "\(excludedCount) bestanden uitgesloten door \(name)"))
+        }
+        if !ignored.isEmpty {
+            let names = LeftOut.list(ignored)
+            notes.append(
+                ignored.count == 1
+                    ? Phrase(
+                        en: "1 file left out because of .gitignore (who names it has it checked): \(names)",
+                        nl: "1 bestand weggelaten vanwege .gitignore (noem het om het te controleren): \(names)")
+                    : Phrase(
+                        en: "\(ignored.count) files left out because of .gitignore (who names them has them checked): \(names)",
+                        nl: "\(ignored.count) bestanden weggelaten vanwege .gitignore (noem ze om ze te controleren): \(names)"))
+        }
+        if let mild, mild.count > 0 {
+            let option = "--min-severity \(mild.least.name)"
+            notes.append(
+                mild.count == 1
+                    ? Phrase(en: "1 finding below \(option) is not shown", nl: "1 bevinding onder \(option) is niet getoond")
+                    : Phrase(
+                        en: "\(mild.count) findings below \(option) are not shown",
+                        nl: "\(mild.count) bevindingen onder \(option) zijn niet getoond"))
         }
         if !linkedFolders.isEmpty {
             let names = LeftOut.list(linkedFolders)

@@ -34,7 +34,8 @@ struct LintOutcome {
 
     /// Adds a workspace.
     mutating func add(
-        _ files: WorkspaceFiles, _ loaded: LoadedWorkspace, _ found: [Diagnostic], configuration: Source?, failOn: FailOn
+        _ files: WorkspaceFiles, _ loaded: LoadedWorkspace, _ found: [Diagnostic], configuration: Source?, failOn: FailOn,
+        least: Severity? = nil
     ) {
         if !hasWorkspace { edition = loaded.workspace.edition }
         hasWorkspace = true
@@ -47,10 +48,18 @@ struct LintOutcome {
         for diagnostic in found {
             // What is true of the whole workspace is said at the first file that shows it.
             if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
+            // What nobody is shown makes no run fail.
+            if let least, diagnostic.severity < least {
+                leftOut.add(mild: 1, below: least)
+                continue
+            }
             diagnostics.append(diagnostic)
             if failOn.includes(diagnostic.severity) { fails = true }
         }
     }
+
+    /// Whether findings were left out because they are not bad enough.
+    var leavesOutMild: Bool { leftOut.hasMild }
 
     /// Adds a diagnostic that is about no workspace.
     mutating func add(_ diagnostic: Diagnostic, in source: Source?, failOn: FailOn) {
@@ -96,9 +105,10 @@ struct LintOutcome {
     /// What was left out, so that nothing is silent.
     var notes: [Phrase] {
         guard let newBaseline else { return leftOut.notes }
+        let command = "clubhub-lint --baseline \(newBaseline)\(Speech.option)"
         let written = Phrase(
-            en: "The baseline is written. From now on only what is new counts: clubhub-lint --baseline \(newBaseline)",
-            nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: clubhub-lint --baseline \(newBaseline)")
+            en: "The baseline is written. From now on only what is new counts: \(command)",
+            nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: \(command)")
         return [written] + leftOut.notes
     }
 

@@ -56,10 +56,7 @@ struct LintRun {
         var outputs = LintRun.outputs(of: settings, here)
         outputs.add("--write-baseline", settings.newBaseline, newBaseline?.replaces == true ? .continued : .baseline)
         try outputs.check(inputs: settings.inputs, of: groups.map(\.files))
-        let language =
-            try settings.chosenLanguage ?? groups.compactMap(\.configuration?.language).first
-            // Where nothing is left of a change, there still may be somebody who reads Dutch.
-            ?? (change == nil ? nil : configurations.configuration(of: here.path)?.language) ?? Terminal.language
+        let language = settings.language
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         earlier = try earlierFindings(groups, progress)
         var outcome = LintOutcome()
@@ -122,6 +119,9 @@ struct LintRun {
 
     // MARK: Finding
 
+    /// What standard input is called where nobody gave it a name.
+    private static let standardInput = "standard-input.json"
+
     /// Finds the workspaces of the paths.
     ///
     /// - Parameter sources: Files that are checked as if they were on disk.
@@ -129,8 +129,16 @@ struct LintRun {
         do {
             var sources = sources
             if settings.paths.contains("-") {
-                let name = settings.standardInputName ?? "standard-input.json"
+                let name = settings.standardInputName ?? LintRun.standardInput
                 sources.append(try SourceReader.readStandardInput(shownAs: name))
+            }
+            // What a shell makes of <(command) can be read once, and lies in no folder of clubs.
+            let pipes = settings.paths.filter { $0.hasPrefix("/dev/") && FileSystem.kind(of: $0) == .other }
+            for (number, pipe) in pipes.enumerated() {
+                let name =
+                    settings.standardInputName ?? (number == 0 ? LintRun.standardInput : "standard-input-\(number + 1).json")
+                let source = try SourceReader.source(at: pipe, shownAs: pipe)
+                sources.append(Source(path: name, Array(source.buffer)))
             }
             let tree = change?.tree ?? Disk()
             var finder = WorkspaceFinder(
@@ -139,7 +147,7 @@ struct LintRun {
             ) { folder in
                 try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
             }
-            let typed = try change?.present(settings.paths, here) ?? settings.paths.filter { $0 != "-" }
+            let typed = try change?.present(settings.paths, here) ?? settings.paths.filter { $0 != "-" && !pipes.contains($0) }
             var groups: [Group] = []
             var remote = RemoteWorkspace()
             for files in try finder.find(typed, sources: sources) {
@@ -170,10 +178,8 @@ struct LintRun {
 
     /// Makes the failure for a path that cannot be used; a misspelt command arrives here as a path.
     private func failure(_ error: StoreError) -> Failure {
-        let commands = ClubHubLint.configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard settings.paths.first == error.path, error.path.allSatisfy(\.isLetter),
-            let command = nearMisses(to: error.path, among: commands, limit: 1).first?.text
-                ?? commands.first(where: { editDistance(from: error.path, to: $0, atMost: 1) != nil })
+        guard settings.paths.first == error.path, error.path.allSatisfy({ $0.isLetter || $0 == "-" }),
+            let command = nearWords(to: error.path, among: Invocation.names()).first
         else { return Failure(error, in: settings.language) }
         return Failure(
             Phrase(
@@ -218,7 +224,7 @@ struct LintRun {
         outcome.failures += linted.failures
         outcome.add(
             group.files, linted.loaded, linted.diagnostics, configuration: group.configuration?.source,
-            failOn: settings.failOn ?? group.configuration?.failOn ?? .error)
+            failOn: settings.failOn ?? group.configuration?.failOn ?? .error, least: settings.leastSeverity)
     }
 
     /// Reads a workspace and lints the files that are asked for, less what was known before.
@@ -242,8 +248,11 @@ struct LintRun {
             spelling: (try? settings.speller(for: configuration)) ?? nil, progress: progress.step)
         var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil
+        let namelessInput = settings.standardInputName == nil ? LintRun.standardInput : nil
         let files = loaded.map(progress: progress.step) { document in
-            let diagnostics = linter.lint(document, in: loaded.workspace)
+            var diagnostics = linter.lint(document, in: loaded.workspace)
+            // What standard input is called says nothing about what it will be called.
+            if document.path == namelessInput { diagnostics.removeAll { $0.rule.isAboutFileName } }
             let source = document.tree.source
             let isKept = isFixing && diagnostics.contains { !$0.finding.fixes.isEmpty }
             return LintedFile(
@@ -277,6 +286,9 @@ struct LintRun {
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
         report.gazetteer = .builtIn
         report.isAboutChange = earlier != nil
+        report.fixCommand = fixCommand
+        report.languageOption = Speech.option
+        report.leavesOutMild = outcome.leavesOutMild
         report.nothingToCheck = change?.choice.nothingToCheck
         // Nothing to say is what --quiet says nothing about; a program wants its report all the same.
         let isSilent = settings.isQuiet && report.diagnostics.isEmpty
@@ -284,6 +296,15 @@ struct LintRun {
             formats: settings.formats, isForced: settings.isForced, here: here, palette: settings.colours.palette,
             language: language
         ).write(report, outcome.sources()) { !(isSilent && $0.isForPeople) }
+    }
+
+    /// The command that puts right what is certain in the files that were asked for; `nil` where that is no file.
+    private var fixCommand: String? {
+        guard !settings.paths.contains(where: { $0 == "-" || $0.hasPrefix("/dev/") }) else { return nil }
+        let paths = settings.paths == ["."] ? [] : settings.paths
+        // Who named many files knows best how.
+        let named = paths.count > 3 ? [] : paths.map(ShellWord.quoted)
+        return (["clubhub-lint fix"] + named).joined(separator: " ") + Speech.option
     }
 
     /// Writes the findings into a baseline, which holds them back from now on.

@@ -13,8 +13,6 @@ struct RunSettings {
     var keywords: String?
     var formats: [FormatChoice<Reporter>]
     var failOn: FailOn?
-    /// The language that was asked for; `nil` where configuration and environment decide.
-    let chosenLanguage: Phrase.Language?
     let colours: ColourChoice
     let configuration: String?
     let today: Day
@@ -34,11 +32,13 @@ struct RunSettings {
     var isForced = false
     /// The change that the run is about; `nil` where it is about everything.
     var change: ChangeChoice?
+    /// How bad a finding has to be to be shown; `nil` for all.
+    var leastSeverity: Severity?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
     var checksSpelling: Bool?
 
-    /// The language for what is said before a configuration is read.
-    var language: Phrase.Language { chosenLanguage ?? Terminal.language }
+    /// What is spoken.
+    var language: Phrase.Language { Speech.language }
 
     /// The files besides the data that the run reads, as typed.
     var inputs: [String?] { [configuration, root, keywords, baseline] }
@@ -54,12 +54,8 @@ struct RunSettings {
         root: String? = nil, keywords: String? = nil, config: String?, date: String?, edition: String? = nil,
         _ speech: SpeechOptions
     ) throws {
-        let environment = Terminal.language
-        let chosen = try speech.language.map {
-            try RunSettings.choice(Phrase.Language.self, $0.lowercased(), "--language", environment)
-        }
-        let language = chosen ?? environment
-        chosenLanguage = chosen
+        try speech.checkLanguage()
+        let language = Speech.language
         paths = ["."]
         self.root = root
         self.keywords = keywords
@@ -82,21 +78,19 @@ struct RunSettings {
         try self.init(options.place, options.speech)
         if !options.paths.isEmpty { paths = options.paths }
         try readReporting(format: options.format, options.reporting)
-        if !options.rule.isEmpty {
-            rules = try options.rule.flatMap { id in
-                let rules = Rule.all(named: id)
-                guard !rules.isEmpty else {
-                    throw Failure("--rule", unknown: id, known: Rule.all.map(\.id), in: language)
-                }
-                return rules
+        let choice = try RuleChoice(options)
+        rules = choice.rules
+        leastSeverity = try options.minSeverity.map { word in
+            guard let severity = Severity(name: word) else {
+                throw Failure("--min-severity", unknown: word, known: ["error", "warning", "info"], in: language)
             }
+            return severity
         }
         standardInputName = options.stdinName
         isQuiet = options.quiet
         countsRules = options.statistics
         isForced = options.force
-        // Who asks for the rule alone wants to see what it finds.
-        checksSpelling = options.spelling ?? (rules?.contains { $0.id == "misspelt-word" } == true ? true : nil)
+        checksSpelling = options.spelling ?? (choice.asksForSpelling ? true : nil)
         if options.stdinName != nil, !paths.contains("-") {
             throw Failure(
                 Phrase(

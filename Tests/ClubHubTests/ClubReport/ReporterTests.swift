@@ -112,7 +112,7 @@ private let tagged = Palette(
             #expect(diagnostic["suggestions"] is [String])
         }
         let summary = try #require(root["summary"] as? [String: Int])
-        #expect(summary == ["files": 3, "errors": 2, "warnings": 3, "infos": 3])
+        #expect(summary == ["files": 3, "errors": 2, "warnings": 3, "infos": 3, "fixable": 2])
     }
 
     /// Our own parser reads it as well, without an error.

@@ -9,7 +9,7 @@ enum Program {
     }
 
     /// Where `swift test` puts the built executables: beside the tests.
-    private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("clubhub-lint").path
 
     static func run(
@@ -28,7 +28,7 @@ enum Program {
     static func run(
         _ arguments: [String], at folder: String, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
-        try run(executable: executable, arguments, at: folder, environment: environment, input: input)
+        try run(executable: path, arguments, at: folder, environment: environment, input: input)
     }
 
     /// Runs any program in a folder.

@@ -71,8 +71,22 @@ private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
         (
             Phrase(en: "a compressed file or a spreadsheet", nl: "een ingepakt bestand of een spreadsheet"),
             Phrase(
-                en: "Unpack a compressed file. A spreadsheet cannot be read as it is: its data have to be written as JSON.",
-                nl: "Pak een ingepakt bestand uit. Een spreadsheet is zo niet te lezen: zet de gegevens over in JSON.")
+                en: "Unpack a compressed file. A spreadsheet with members becomes JSON by \"clubhub-lint convert\".",
+                nl: "Pak een ingepakt bestand uit. Een spreadsheet met leden wordt JSON met \"clubhub-lint convert\".")
+        )
+    case "XLS":
+        (
+            Phrase(en: "a spreadsheet of an old Excel (.xls)", nl: "een spreadsheet van een oude Excel (.xls)"),
+            Phrase(
+                en: "Save it as .xlsx; a list of members then becomes JSON by \"clubhub-lint convert\".",
+                nl: "Sla het op als .xlsx; een ledenlijst wordt dan JSON met \"clubhub-lint convert\".")
+        )
+    case "binary":
+        (
+            Phrase(en: "a file for programs, not for people", nl: "een bestand voor programma's, niet voor mensen"),
+            Phrase(
+                en: "Look whether another file was meant; the text of a JSON file begins with { and ends with }.",
+                nl: "Kijk of een ander bestand bedoeld was; de tekst van een JSON-bestand begint met { en eindigt met }.")
         )
     case "RTF":
         (
@@ -87,8 +101,8 @@ private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
         (
             Phrase(en: "plain text", nl: "gewone tekst"),
             Phrase(
-                en: "JSON begins with { or [. A table (CSV) or YAML cannot be read as it is: write the data as JSON.",
-                nl: "JSON begint met { of [. Een tabel (CSV) of YAML is zo niet te lezen: schrijf de gegevens als JSON.")
+                en: "JSON begins with { or [. A list of members (CSV, YAML) becomes JSON by \"clubhub-lint convert\".",
+                nl: "JSON begint met { of [. Een ledenlijst (CSV, YAML) wordt JSON met \"clubhub-lint convert\".")
         )
     default: (Phrase(kind), nil)
     }

@@ -1,0 +1,291 @@
+/// What rules are about, as the folders beside this file have it: names for several rules together.
+///
+/// Made from the folders; `UPDATE_GOLDENS=1 swift test --filter RuleTheme` writes it anew.
+package enum RuleTheme: String, CaseIterable, Sendable {
+    case exceptions
+    case fields
+    case files
+    case identity
+    case keywords
+    case links
+    case people
+    case places
+    case portfolios
+    case syntax
+    case tables
+    case texts
+    case values
+
+    /// The ids of its rules.
+    package var ruleIDs: [String] {
+        switch self {
+        case .exceptions:
+            [
+                "baseline-outdated",
+                "exception-expired",
+                "exception-unused",
+                "exception-without-reason",
+            ]
+        case .fields:
+            [
+                "empty-address",
+                "empty-text",
+                "misplaced-field",
+                "misread-null",
+                "missing-field",
+                "misspelt-field",
+                "mistyped-value",
+                "mixed-editions",
+                "null-value",
+                "outdated-field",
+                "outdated-form",
+                "retired-field",
+                "unknown-block",
+                "unknown-field",
+            ]
+        case .files:
+            [
+                "address-of-another-file",
+                "file-name-without-level",
+                "foreign-include",
+                "include-cycle",
+                "include-malformed",
+                "include-missing",
+                "include-repeated",
+                "insecure-include",
+                "legacy-root-drift",
+                "missing-keywords",
+                "missing-root",
+                "museum-with-members",
+                "outdated-file-name",
+                "unreachable-file",
+                "unreadable-level",
+                "wrong-level",
+            ]
+        case .identity:
+            [
+                "duplicate-club",
+                "duplicate-club-number",
+                "duplicate-member",
+                "duplicate-nickname",
+                "file-name-mismatch",
+                "full-name-mismatch",
+                "misspelt-nickname",
+                "nickname-capitals",
+                "nickname-mismatch",
+                "placeholder-left",
+                "town-in-full-name",
+                "town-mismatch",
+                "unclean-nickname",
+                "unknown-club",
+            ]
+        case .keywords:
+            [
+                "duplicate-keyword",
+                "extra-site-language",
+                "repeated-keyword",
+                "too-many-keywords",
+                "too-many-keywords-together",
+                "unknown-keyword",
+                "unlisted-language",
+                "usage-without-name",
+                "wanted-keyword",
+            ]
+        case .links:
+            [
+                "doubled-slash",
+                "expiring-address",
+                "missing-slash",
+                "misspelt-folder",
+                "misspelt-host",
+                "odd-wikipedia",
+                "page-for-picture",
+                "private-address",
+                "repeated-picture",
+                "template-address",
+            ]
+        case .people:
+            [
+                "deceased-elsewhere",
+                "exchanged-names",
+                "former-without-end",
+                "infix-in-name",
+                "link-of-another-member",
+                "mentor-with-role",
+                "name-capitals",
+                "name-unlike-link",
+                "person-disagreement",
+                "person-variant",
+                "private-data",
+                "repeated-birthday",
+                "second-chairman",
+                "second-officer",
+                "spaced-hyphen",
+                "start-before-birth",
+                "unclean-name",
+                "unusual-link",
+            ]
+        case .places:
+            [
+                "coordinates-exchanged",
+                "coordinates-mismatch",
+                "coordinates-out-of-range",
+                "coordinates-swapped",
+                "coordinates-zero",
+                "far-from-town",
+                "half-zero-coordinates",
+                "identical-coordinates",
+                "neighbouring-town",
+                "town-misspelt",
+                "town-variants",
+            ]
+        case .portfolios:
+            [
+                "base-without-slash",
+                "duplicate-image",
+                "first-image-mismatch",
+                "malformed-image-address",
+                "photo-date-contradiction",
+                "photos-out-of-order",
+                "portfolio-link-mismatch",
+                "portfolio-name-mismatch",
+                "unknown-member",
+            ]
+        case .syntax:
+            [
+                "bad-escape",
+                "byte-order-mark",
+                "colon-inside-quotes",
+                "comment",
+                "control-character",
+                "decimal-comma",
+                "doubled-quote",
+                "duplicate-key",
+                "empty-file",
+                "invalid-utf8",
+                "invisible-character",
+                "leading-zero",
+                "line-break-in-text",
+                "malformed-number",
+                "merge-conflict",
+                "missing-bracket",
+                "missing-colon",
+                "missing-comma",
+                "missing-name",
+                "missing-quote",
+                "missing-value",
+                "misspelt-literal",
+                "not-json",
+                "slash-for-backslash",
+                "stray-bracket",
+                "stray-comma",
+                "stray-text",
+                "text-after-end",
+                "trailing-comma",
+                "unescaped-quote",
+                "unquoted-date",
+                "unquoted-name",
+                "unquoted-text",
+                "wrong-encoding",
+                "wrong-quotes",
+                "wrong-separator",
+            ]
+        case .tables:
+            [
+                "absent-column",
+                "conflicting-cells",
+                "date-without-day",
+                "exchanged-dates",
+                "faulty-cell",
+                "guessed-column",
+                "hidden-birth-year",
+                "hidden-column",
+                "hidden-rows",
+                "hidden-sheet",
+                "impossible-day",
+                "odd-bytes",
+                "outdated-json-cell",
+                "overlong-cell",
+                "private-cell",
+                "private-column",
+                "ragged-row",
+                "renamed-member",
+                "repeated-column",
+                "repeated-row",
+                "row-without-name",
+                "section-status",
+                "short-row",
+                "skipped-row",
+                "skipped-sheet",
+                "stray-quote",
+                "table-without-header",
+                "title-in-name",
+                "uncalculated-formula",
+                "uncertain-member",
+                "unclosed-quote",
+                "undecided-date",
+                "unknown-column",
+                "unknown-function",
+                "unreadable-date",
+                "unreadable-json-cell",
+                "unreadable-link",
+                "unreadable-member-number",
+                "unreadable-tick",
+                "year-contradiction",
+            ]
+        case .texts:
+            [
+                "copied-remark",
+                "decomposed-letter",
+                "doubled-word",
+                "html-entity",
+                "invisible-in-text",
+                "long-remark",
+                "missing-full-stop",
+                "missing-translation",
+                "misspelt-word",
+                "mixed-line-ends",
+                "mojibake",
+                "other-language",
+                "remark-differs",
+                "small-first-letter",
+                "small-language-code",
+                "tab-indentation",
+                "tripled-letter",
+                "truncated-text",
+                "wrong-apostrophe",
+            ]
+        case .values:
+            [
+                "club-number-out-of-range",
+                "country-for-language",
+                "deceased-but-current",
+                "duplicate-member-number",
+                "end-before-start",
+                "end-in-future",
+                "foreign-member-number",
+                "former-member-without-flag",
+                "fractional-number",
+                "impossible-date",
+                "insecure-picture",
+                "insecure-portfolio",
+                "malformed-address",
+                "malformed-date",
+                "malformed-email",
+                "malformed-file-address",
+                "member-number-out-of-range",
+                "number-out-of-range",
+                "officer-who-left",
+                "public-birth-year",
+                "regional-language",
+                "sloppy-date",
+                "start-in-future",
+                "status-contradiction",
+                "suspicious-language",
+                "unknown-language",
+                "unlikely-club-number",
+                "unlikely-member-number",
+            ]
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// What users of other linters and of shells expect.
+@Suite struct ConventionTests {
+    /// With a field that the apps ignore.
+    private static let clubs = Sample.clubs.replacing("} } ]", with: "}, \"colour\": \"blue\" } ]")
+
+    private func world() throws -> TemporaryFolder {
+        try TemporaryFolder([
+            "root_.level1.json": Sample.root, "clubsXX.level1.json": Self.clubs, "root.level0.json": Sample.keywords,
+            "fcLindewold.level2.json": """
+            {
+                "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                "members": []
+                "x": 1
+            }
+            """,
+        ])
+    }
+
+    @Test(arguments: [
+        (["chekc"], "Did you mean the command \"check\"?"), (["install-hok"], "Did you mean the command \"install-hook\"?"),
+        (["--verison"], "Did you mean --version?"), (["fix", "--difff"], "Did you mean --diff?"),
+        (["lint", "--diff"], "but of: fix, format, migrate"), (["new", "membr"], "Did you mean \"member\"?"),
+        (["help", "nope"], "\"nope\" is no command"), (["help", "new", "membr"], "Did you mean \"member\"?"),
+        ([""], "\"\" names nothing"), (["lint", "--root", ""], "--root: \"\" names nothing"), (["convert", ""], "names nothing"),
+        (["compare", "", "x"], "names nothing"), (["--config="], "names nothing"),
+        (["load", "--watch", "often"], "whole number"),
+        (["--select", "keyword"], "Did you mean \"keywords\""),
+        (["--ignore", "mising-comma"], "Did you mean \"missing-comma\"?"),
+        (["--select", "syntax", "--ignore", "syntax"], "no rule is left"),
+        (["--min-severity", "eror"], "Did you mean \"error\"?"),
+        (["explain", "a", "b"], "one word too many"), (["--since"], "the value is missing"),
+    ])
+    func wrongUsageSaysWhatWasMeant(_ arguments: [String], _ words: String) throws {
+        let outcome = try Program.run(arguments, in: world())
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test func optionsMayStandBeforeTheCommand() throws {
+        let folder = try world()
+        #expect(try Program.run("--language", "nl", "explain", "missing-comma", in: folder).output.contains("Er ontbreekt"))
+        #expect(try Program.run("--color", "never", "rules", in: folder).output.contains("missing-comma"))
+        #expect(try Program.run("--language", "nl", "help", "fix", in: folder).output.contains("Herstelt"))
+        // A folder of that name is what was meant, as long as there is one.
+        try folder.write(Sample.clubs, to: "rules/a.level1.json")
+        #expect(try !Program.run("--quiet", "rules", in: folder).output.contains("missing-comma"))
+    }
+
+    @Test func namesOfOtherToolsAreUnderstood() throws {
+        let folder = try world()
+        let lint = try Program.run("lint", "--rule", "missing-comma", in: folder)
+        #expect(try Program.run("check", "--rule", "missing-comma", in: folder).output == lint.output)
+        #expect(try Program.run("-V", in: folder).output == "0.1.0\n")
+        let named = try Program.run(
+            "-", "--stdin-filename", "clubsXX.level1.json", "--rule", "missing-comma", in: folder, input: "{ \"a\": 1 \"b\": 2 }")
+        #expect(named.output.contains("clubsXX.level1.json:1:"))
+        let out = try Program.run("new", "level2", "--club", "fcLindewold", "-o", "x.level2.json", in: folder)
+        #expect(out.status == 0 && FileManager.default.fileExists(atPath: folder["x.level2.json"]), "\(out.errors)")
+    }
+
+    @Test func rulesAndThemesAreChosen() throws {
+        let folder = try world()
+        func rules(_ arguments: String...) throws -> Set<String> {
+            let output = try Program.run(arguments + ["--format", "concise"], in: folder).output
+            return Set(output.matches(of: /\[([a-z0-9-]+)\]\n/).map { String($0.1) })
+        }
+        #expect(try rules("--select", "missing-comma, unknown-field") == ["missing-comma", "unknown-field"])
+        #expect(try rules("--select", "syntax") == ["missing-comma"])
+        #expect(try rules("--select", "syntax,fields", "--ignore", "missing-comma").isDisjoint(with: ["missing-comma"]))
+        #expect(try rules("--ignore=syntax").contains("unknown-field"))
+        #expect(try !rules("--ignore=syntax").contains("missing-comma"))
+    }
+
+    @Test func mildFindingsAreHiddenAndCounted() throws {
+        let folder = try world()
+        let all = try Program.run("--select", "missing-comma,unknown-field", in: folder)
+        #expect(all.output.contains("unknown-field"))
+        let few = try Program.run(
+            "--select", "missing-comma,unknown-field", "--min-severity", "error", "--fail-on", "warning", in: folder)
+        #expect(!few.output.contains("[unknown-field]") && few.status == 1)
+        #expect(few.output.contains("1 finding below --min-severity error is not shown"), "\(few.output)")
+        // What nobody is shown makes no run fail.
+        let none = try Program.run("--select", "unknown-field", "--min-severity", "error", "--fail-on", "info", in: folder)
+        #expect(none.status == 0 && none.output.hasPrefix("4 files, nothing to show.\n"), "\(none.output)")
+    }
+
+    @Test func whatCanBeFixedIsSaid() throws {
+        let folder = try world()
+        let only = "--select=missing-comma,unknown-field"
+        let outcome = try Program.run(only, "--statistics", in: folder)
+        #expect(outcome.output.hasSuffix("1 of these can be fixed with clubhub-lint fix\n"), "\(outcome.output)")
+        #expect(
+            outcome.output.contains("count  fixable  files  severity  rule\n    1        1      1  error     missing-comma\n"))
+        let one = try Program.run(only, "fcLindewold.level2.json", "--format", "concise", in: folder).output
+        #expect(one.hasSuffix("This can be fixed with clubhub-lint fix fcLindewold.level2.json\n"), "\(one)")
+        let report = try Program.run(only, "--statistics", "--format", "json", in: folder).output
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+        #expect((root["summary"] as? [String: Int])?["fixable"] == 1)
+        #expect((root["statistics"] as? [[String: Any]])?.first?["fixable"] as? Int == 1)
+        #expect(try Program.run("fix", in: folder).status < 2)
+        #expect(try !Program.run(only, in: folder).output.contains("can be fixed"))
+    }
+
+    @Test func showsWhatItWouldDo() throws {
+        let folder = try world()
+        try folder.write(Sample.other, to: "other.json")
+        try folder.write("language = \"en\"\nexclude = [\"clubs*\"]\n[rules]\nmissing-comma = \"off\"\n", to: "clubhub-lint.toml")
+        let files = try Program.run("--show-files", in: folder)
+        #expect(files.output == "fcLindewold.level2.json\nroot.level0.json\nroot_.level1.json\n" && files.status == 0)
+        let settings = try Program.run("--show-settings", "--fail-on", "never", in: folder).output
+        for line in [
+            "configuration: clubhub-lint.toml (the nearest upwards)", "root: root_.level1.json (the nearest upwards)",
+            "keywords: root.level0.json (beside the root)", "edition: 2026 (by the files)", "language: en (clubhub-lint.toml)",
+            "fail-on: never (--fail-on)", "missing-comma = off (clubhub-lint.toml)", "exclude: clubs* (clubhub-lint.toml)",
+        ] {
+            #expect(settings.contains(line), "\(line) in \(settings)")
+        }
+    }
+
+    /// The level is seen by the content, and what standard input is called says nothing about what it will be called.
+    @Test func standardInputNeedsNoName() throws {
+        let folder = try world()
+        let input = Sample.members.replacing("\"members\"", with: "\"membrs\"")
+        let outcome = try Program.run("-", "--format", "concise", in: folder, input: input)
+        #expect(outcome.output.contains("membrs"), "\(outcome.output)")
+        #expect(!outcome.output.contains("should be called"), "\(outcome.output)")
+    }
+
+    /// Rules lead to their pages where somebody can click, and nowhere else.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func rulesAreLinkedOnTerminals() throws {
+        let folder = try world()
+        let link = "\u{1B}]8;;https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md#missing-comma\u{1B}\\"
+        let command = "\(Program.path) --rule missing-comma"
+        #if os(Linux)
+        let arguments = ["-qec", command, "/dev/null"]
+        #else
+        let arguments = ["-q", "/dev/null", "/bin/sh", "-c", command]
+        #endif
+        let terminal = try Program.run(
+            executable: "/usr/bin/script", arguments, at: folder.path, environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin"])
+        #expect(terminal.output.contains(link), "\(terminal.output)")
+        #expect(try !Program.run("--rule", "missing-comma", "--color", "always", in: folder).output.contains("]8;;"))
+    }
+
+    @Test func pipesAreRead() throws {
+        let folder = try world()
+        try folder.write("{ \"clubs\": [] \"a\": 1 }", to: "draft.txt")
+        let script = "\"$0\" --rule missing-comma <(cat draft.txt)"
+        let outcome = try Program.run(executable: "/bin/bash", ["-c", script, Program.path], at: folder.path)
+        #expect(outcome.status == 1 && outcome.output.contains("standard-input.json:1:14"), "\(outcome.output)\(outcome.errors)")
+    }
+
+    @Test func allMistakesOfAConfigurationAreTold() throws {
+        let folder = try world()
+        try folder.write(
+            "edition = \"2025\"\nlanguag = \"nl\"\n[rules]\nmising-comma = \"off\"\nmissing-comma = \"of\"\n[[ignore]]\nfile = \"x\"\n",
+            to: "clubhub-lint.toml")
+        let outcome = try Program.run(in: folder)
+        #expect(outcome.status == 2)
+        let places = outcome.errors.matches(of: /clubhub-lint\.toml:(\d+):/).map { String($0.1) }
+        #expect(places == ["1", "2", "4", "5", "6"], "\(outcome.errors)")
+    }
+
+    @Test func aValueWithoutQuotesIsSaidToBeThat() throws {
+        let folder = try world()
+        try folder.write("language = nl\n", to: "clubhub-lint.toml")
+        let errors = try Program.run(in: folder).errors
+        #expect(errors.contains("clubhub-lint.toml:1:12: ") && errors.contains("language = \"nl\""), "\(errors)")
+        #expect(!errors.contains("nan"))
+    }
+
+    @Test func whatGitIgnoresIsLeftOut() throws {
+        let folder = try world()
+        try folder.write("drafts/\n*.tmp.json\n!keep.tmp.json\n", to: ".gitignore")
+        try folder.write(Sample.clubs, to: "drafts/a.level1.json")
+        try folder.write(Sample.clubs, to: "b.tmp.json")
+        try folder.write(Sample.clubs, to: "keep.tmp.json")
+        let before = try Program.run("--show-files", in: folder).output
+        #expect(before.contains("drafts/a.level1.json"), "outside of a repository such a file means nothing")
+        try folder.write("", to: ".git/HEAD")
+        let files = try Program.run("--show-files", in: folder).output
+        #expect(!files.contains("drafts") && !files.contains("b.tmp.json") && files.contains("keep.tmp.json"), "\(files)")
+        let report = try Program.run("--rule", "missing-comma", in: folder).output
+        #expect(report.contains("2 files left out because of .gitignore"), "\(report)")
+        #expect(report.contains("b.tmp.json, drafts/a.level1.json"))
+        #expect(try Program.run("--show-files", "b.tmp.json", "drafts", in: folder).output.split(separator: "\n").count == 2)
+    }
+
+    /// Something else than JSON is called what it is, and what becomes JSON says how.
+    @Test func otherFilesAreCalledWhatTheyAre() throws {
+        let folder = try TemporaryFolder(["leden.csv": "Naam,Plaats\nAnna,Lindewold\n"])
+        try Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0] + [UInt8](repeating: 0, count: 120)).write(
+            to: URL(filePath: folder["a.json"]))
+        try Data([0x50, 0x4B, 3, 4] + [UInt8](repeating: 7, count: 60)).write(to: URL(filePath: folder["leden.xlsx"]))
+        let program = try Program.run("a.json", in: folder).output
+        #expect(program.contains("[not-json]") && !program.contains("UTF-32"), "\(program)")
+        #expect(try Program.run("leden.xlsx", in: folder).output.contains("clubhub-lint convert"))
+        #expect(try Program.run("leden.csv", in: folder).output.contains("clubhub-lint convert"))
+    }
+}
