@@ -95,8 +95,12 @@ package struct ColumnMapping: Sendable, Equatable {
         if let headerRow { text += "header-row = \(headerRow)\n" }
         if let dateOrder { text += "date-order = \(tomlText(dateOrder.rawValue))\n" }
         if let yearOnly {
-            text +=
-                "# Years without a day: \"\(YearOnly.firstDay.rawValue)\" takes 2015 for 1-1-2015 (as an end for 31-12-2015).\n"
+            text += Phrase(
+                en:
+                    "# Years without a day: \"\(YearOnly.firstDay.rawValue)\" takes 2015 for 1-1-2015 (as an end for 31-12-2015).\n",
+                nl:
+                    "# Jaren zonder dag: \"\(YearOnly.firstDay.rawValue)\" neemt 2015 voor 1-1-2015 (als einde voor 31-12-2015).\n"
+            ).text(in: language)
             text += "year-only = \(tomlText(yearOnly.rawValue))\n"
         }
         if text.utf8.last == UInt8(ascii: "\n"), !text.hasSuffix("\n\n") { text += "\n" }

@@ -65,7 +65,10 @@ struct CompareCommand: ParsableCommand {
             value: "name[=file]"), completion: .list(FormatChoice<ChangeReporter>.names))
     var format: [String] = []
 
-    @Flag(help: "Replace the files of --format=FILE also where something else is there.")
+    @Flag(
+        help: .words(
+            "Replace the files of --format=FILE also where something else is there.",
+            "Vervang de bestanden van --format=BESTAND ook als daar iets anders staat."))
     var force = false
 
     @OptionGroup var reporting: ReportingOptions

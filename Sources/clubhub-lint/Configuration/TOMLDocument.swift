@@ -27,7 +27,8 @@ struct TOMLDocument {
         do throws(TOMLFlaw) {
             places = try TOMLPlaces(Array(source.buffer))
         } catch {
-            throw ConfigurationError(in: source, at: error.range, TOMLDocument.notTOML(error.problem), advice)
+            throw TOMLDocument.bareText(at: error.range.lowerBound, in: source)
+                ?? ConfigurationError(in: source, at: error.range, TOMLDocument.notTOML(error.problem), advice)
         }
         table = try TOMLDocument.parse(source, advice)
     }
@@ -43,7 +44,6 @@ struct TOMLDocument {
             guard let error = error as? TOMLParseError else {
                 throw ConfigurationError(in: source, at: 0..<0, Phrase("\(error)"), advice)
             }
-            if let bare = bareText(on: error.source.begin.line, in: source) { throw bare }
             throw ConfigurationError(
                 in: source, at: range(of: error.source.begin, in: source),
                 notTOML(Phrase(error.description)), advice)
@@ -51,10 +51,9 @@ struct TOMLDocument {
     }
 
     /// Returns the error of a line whose value is a word without quotes, the slip that people make most; `nil` for others.
-    private static func bareText(on line: Int, in source: Source) -> ConfigurationError? {
+    private static func bareText(at offset: Int, in source: Source) -> ConfigurationError? {
         let lines = LineTable(source)
-        guard 1...lines.count ~= line else { return nil }
-        let range = lines.range(ofLine: line)
+        let range = lines.range(ofLine: lines.line(of: offset))
         guard let sign = range.first(where: { source.bytes[$0] == UInt8(ascii: "=") }) else { return nil }
         var start = sign + 1
         while start < range.upperBound, source.bytes[start] == 0x20 || source.bytes[start] == 0x09 { start += 1 }

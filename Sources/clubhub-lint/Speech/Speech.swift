@@ -48,15 +48,10 @@ enum Speech {
         let path = value(of: "--config", in: arguments).map { here.absolute($0) } ?? nearest(arguments, here)
         guard let path, let source = try? SourceReader.source(at: path, shownAs: path) else { return nil }
         // Not by way of the library: also a configuration that is no TOML says in which language that is to be told.
-        guard source.count <= longestConfiguration, let range = TOMLPlaces(Array(source.buffer)).values[["language"]] else {
-            return nil
-        }
+        guard let range = TOMLPlaces(upToFlawIn: Array(source.buffer)).values[["language"]] else { return nil }
         let word = source.text(range).filter { $0 != "\"" && $0 != "'" }
         return Phrase.Language(rawValue: String(word))
     }
-
-    /// More than that nobody writes by hand.
-    private static let longestConfiguration = 1 << 20
 
     private static func nearest(_ arguments: [String], _ here: WorkingFolder) -> String? {
         var folder = here.path

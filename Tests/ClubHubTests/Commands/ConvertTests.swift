@@ -173,7 +173,9 @@ import Testing
         for part in ["2025-11-01\"", "\"https://www.lottevos.example.org", "isSecretary\": true", "1205123", "\"Landscape"] {
             #expect(text.contains(part), "\(part): \(member)\n\(text)")
         }
-        for wrong in [["--since", "31-2-2025"], ["--since", "1/2/2025"], ["--website", "https://foto..x"], ["--number", "abc"]] {
+        for wrong in [
+            ["--since", "31-2-2025"], ["--since", "1/2/2025"], ["--website", "https://foto..x"], ["--number", "abc"],
+        ] {
             let outcome = try Program.run(
                 ["new", "member", "--into", file, "--given", "Drake", "--infix", "", "--family", "Evers"] + wrong, in: folder)
             #expect(outcome.status == 2 && outcome.errors.contains(wrong[0]), "\(outcome)")
