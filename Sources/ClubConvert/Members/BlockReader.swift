@@ -65,9 +65,7 @@ struct BlockReader {
         for row in block.rows {
             self.row = row
             cells.row = row
-            if row > lastMember ?? -1, row > block.rows.lowerBound, table.rows[row].number > table.rows[row - 1].number + 1 {
-                isBelowList = true
-            }
+            if row > lastMember ?? -1, row > block.rows.lowerBound, hasGapAbove { isBelowList = true }
             cells.member = ""
             guard let name = nameOfRow() else { continue }
             readMember(name, into: &people)
@@ -89,6 +87,9 @@ struct BlockReader {
     ) {
         cells.remarks.append(CellRemark(cause, at: place(column), member: cells.member, values))
     }
+
+    /// Whether empty rows stand above the row; records of YAML are apart from each other anyhow.
+    private var hasGapAbove: Bool { !table.holdsRecords && table.rows[row].number > table.rows[row - 1].number + 1 }
 
     // MARK: Sections
 
@@ -186,7 +187,7 @@ struct BlockReader {
         var name = names.name(table, row, reading)
         cells.member = name.display
         // A number or a day is nobody's name.
-        if !name.family.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { name.family = "" }
+        if !RowKind.hasLetter(name.family) { name.family = "" }
         let isWhole = !name.family.isEmpty && !name.given.isEmpty
         if !isWhole, isTitleOfRepeatedHeadings() {
             cells.member = ""

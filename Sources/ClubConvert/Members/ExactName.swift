@@ -50,7 +50,7 @@ struct ExactName {
             || RowKind.isOfSeveral(infix) || RowKind.isOfSeveral(family)
         return hasSameBytes(read.given, given) && hasSameBytes(read.infix, infix) && hasSameBytes(read.family, family)
             && read.titles.isEmpty && read.notes.isEmpty && !read.isDeceased && !isNote
-            && !given.isEmpty && !family.isEmpty && (infix.isEmpty || !EmptyWords.contains(infix))
+            && !given.isEmpty && RowKind.hasLetter(family) && (infix.isEmpty || !EmptyWords.contains(infix))
     }
 
     /// Whether all names are in capitals, or all without: then a list of them is read as one whose letters somebody changed.

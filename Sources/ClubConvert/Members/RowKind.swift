@@ -67,10 +67,13 @@ struct RowKind {
             let word = Substring(bytes)
             if bytes.contains(where: { 0x30...0x39 ~= $0 }) { return false }
             if reading.letters != .small, RowKind.isCommon(word) { return false }
-            if word.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { hasLetter = true }
+            if RowKind.hasLetter(word) { hasLetter = true }
         }
         return hasLetter
     }
+
+    /// Whether there is a letter in a text: without one it is nobody's name.
+    static func hasLetter(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains { $0.properties.isAlphabetic } }
 
     /// Whether a word begins small, and not because it is a part of names.
     private static func isCommon(_ word: Substring) -> Bool {
