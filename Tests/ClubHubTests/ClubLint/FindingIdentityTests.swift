@@ -18,10 +18,16 @@ import Testing
                 names.fingerprint(diagnostic, path: "a.json") == others.fingerprint(other, path: "a.json"),
                 sourceLocation: test.location)
         }
-        for name in test.rule.identity {
-            #expect(
-                found.contains { $0.finding.values.contains { $0.name == name } }, "\(name) is a value of the message",
-                sourceLocation: test.location)
+    }
+
+    /// What a rule tells its findings apart by is a value of them.
+    @Test(arguments: Rule.all.filter { !$0.identity.isEmpty }.map(\.id))
+    func identityIsMadeOfValues(_ id: String) throws {
+        let rule = try #require(Rule.named(id))
+        let cases = RuleCase.all.filter { $0.rule.id == id && $0.example.isBad }
+        let found = cases.flatMap { $0.workspace().found(by: rule).flatMap { $0 } }
+        for name in rule.identity {
+            #expect(found.contains { $0.finding.values.contains { $0.name == name } }, "\(name) is a value of the message")
         }
     }
 
