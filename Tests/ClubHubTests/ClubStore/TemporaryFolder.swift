@@ -52,7 +52,8 @@ enum Sample {
         { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }, "members": [] }
         """
     static let keywords = """
-        { "expertises": [ { "idString": "Landscape", "name": [ { "language": "NL", "localizedString": "Landschap" } ] } ] }
+        { "expertises": [ { "idString": "Landscape", "name": [
+            { "language": "EN", "localizedString": "Landscape" }, { "language": "NL", "localizedString": "Landschap" } ] } ] }
         """
     static let other = #"{ "colour": "blue" }"#
 }
