@@ -15,7 +15,7 @@ extension Diagnostic {
         var finding = finding
         finding.fixes = told
         return Diagnostic(
-            rule, severity, path: path, finding, start: start, end: end, pointer: pointer, subject: subject)
+            rule, severity, path: path, finding, start: start, end: end, pointer: pointer, subject: subject, quote: quote)
     }
 
     /// Whether everything that a fix takes away is told.
