@@ -30,6 +30,7 @@ package enum ReportMark {
         if begins("<!-- \(tool) ") { return true }
         if begins("\(tool) ") { return isVersion(start.dropFirst(tool.utf8.count + 1)) }
         if begins("{\n  \"tool\": { \"name\": \"\(tool)\", ") { return true }
+        if begins("{\n  \"source\": { \"name\": \"\(tool)\", ") { return true }
         if begins("{\n  \"$schema\": \"") { return names("\"driver\": {\n") && names("\"name\": \"\(tool)\"") }
         if begins("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {
             if names("?>\n<testsuites name=\"\(tool)\"") { return true }

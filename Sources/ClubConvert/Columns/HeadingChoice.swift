@@ -25,6 +25,8 @@ struct HeadingChoice {
     private func settleHints(_ block: inout MemberBlock) {
         for index in block.headings.indices where block.headings[index].meaning == nil && !block.headings[index].isMapped {
             let heading = block.headings[index]
+            // What an export keeps as JSON is no column for people.
+            guard RawPath(heading: heading.text) == nil else { continue }
             guard let meaning = matcher.hint(heading.text) ?? numberHint(heading, block), !block.has(meaning) else { continue }
             var filled = 0
             var fitting = 0

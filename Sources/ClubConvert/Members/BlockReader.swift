@@ -65,7 +65,7 @@ struct BlockReader {
         for row in block.rows {
             self.row = row
             cells.row = row
-            if row > lastMember ?? -1, row > block.rows.lowerBound, hasGapAbove { isBelowList = true }
+            if row > lastMember ?? -1, row > block.rows.lowerBound, table.hasGap(above: row) { isBelowList = true }
             cells.member = ""
             guard let name = nameOfRow() else { continue }
             readMember(name, into: &people)
@@ -87,9 +87,6 @@ struct BlockReader {
     ) {
         cells.remarks.append(CellRemark(cause, at: place(column), member: cells.member, values))
     }
-
-    /// Whether empty rows stand above the row; records of YAML are apart from each other anyhow.
-    private var hasGapAbove: Bool { !table.holdsRecords && table.rows[row].number > table.rows[row - 1].number + 1 }
 
     // MARK: Sections
 
@@ -128,27 +125,8 @@ struct BlockReader {
 
     /// Whether a cell of a row says what its column is about.
     private func holdsMemberCells(_ row: Int) -> Bool {
-        columns.contains { column in
-            guard column.heading.column < table.rows[row].cells.count else { return false }
-            let cell = table.rows[row].cells[column.heading.column]
-            if cell.isBlank { return false }
-            switch column.kind {
-            case .date(_, let order, _), .period(let order):
-                if PeriodReading(cell.text, order: order, latest: cells.settings.today.year) != nil { return true }
-                switch CellDate(cell, order: order, latest: cells.settings.today.year) {
-                case .day, .undecided, .incomplete: return true
-                default: return false
-                }
-            case .functions, .status: return RoleWords.knows(cell.text)
-            case .memberNumber:
-                if case .number = MemberNumberReading(cell.text, club: cells.settings.clubNumber) { return true }
-                return false
-            case .link:
-                if case .link = LinkReading(cell.text) { return true }
-                return false
-            case .flag, .tick, .keywords: return false
-            }
-        }
+        let (cells, settings) = (table.rows[row].cells, self.cells.settings)
+        return columns.contains { $0.heading.column < cells.count && $0.isAnswered(by: cells[$0.heading.column], settings) }
     }
 
     /// Returns the name in the row; `nil` where it is no member's, which is said unless it is plain.

@@ -54,6 +54,28 @@ struct ValueColumn {
         }
     }
 
+    /// Whether a cell says, without a doubt, what the column is about.
+    func isAnswered(by cell: Table.Cell, _ settings: MemberSheet.Settings) -> Bool {
+        if cell.isBlank { return false }
+        switch kind {
+        case .date(_, let order, _), .period(let order):
+            let latest = settings.today.year
+            if PeriodReading(cell.text, order: order, latest: latest) != nil { return true }
+            switch CellDate(cell, order: order, latest: latest) {
+            case .day, .undecided, .incomplete: return true
+            default: return false
+            }
+        case .functions, .status: return RoleWords.knows(cell.text)
+        case .memberNumber:
+            if case .number = MemberNumberReading(cell.text, club: settings.clubNumber) { return true }
+            return false
+        case .link:
+            if case .link = LinkReading(cell.text) { return true }
+            return false
+        case .flag, .tick, .keywords: return false
+        }
+    }
+
     /// The longest text that a cell may have, in bytes.
     var longestText: Int {
         if case .link = kind { return 2000 }

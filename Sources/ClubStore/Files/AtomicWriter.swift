@@ -1,4 +1,4 @@
-package import ClubModel
+import ClubModel
 
 #if canImport(Darwin)
 import Darwin

@@ -54,8 +54,8 @@ struct MergeRun {
             isMeant = try NamePrompt(language: language, palette: settings.colours.palette).confirms(words(result, rows))
             if isMeant { result = try merged(rows, decisions, isMeant: true) }
         }
-        let refusal =
-            merging.marksMissing && !result.departures.mayEnd(isMeant: isMeant) ? words(result, rows).refusal : nil
+        let mayEnd = !merging.marksMissing || result.departures.mayEnd(isMeant: isMeant)
+        let refusal = mayEnd ? nil : words(result, rows).refusal
         let checked = check(result, rows)
         let says = Says(isOnErrors: printsFile || settings.formats.contains { $0.file == nil && !$0.reporter.isForPeople })
         let palette = says.isOnErrors ? .plain : settings.colours.palette
@@ -73,9 +73,7 @@ struct MergeRun {
         try report(checked.shown, result.content, rows, palette, says)
         let isBlocked = checked.isUnreadable && !merging.isForced || refusal != nil
         if !merging.isTrial, !isBlocked { try write(result) }
-        if !settings.isQuiet || isBlocked {
-            says.put(closing(result, checked, rows, isBlocked: isBlocked, refusal))
-        }
+        if !settings.isQuiet || isBlocked { says.put(closing(result, checked, rows, isBlocked: isBlocked, refusal)) }
         if merging.isTrial, !rows.mapping.isEmpty, !settings.isQuiet { says.put("\n" + mapping(rows, palette)) }
         for failure in checked.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
         if !checked.failures.isEmpty { throw ExitCode(2) }

@@ -19,14 +19,17 @@ import Testing
         let folder = try TemporaryFolder(["sub/a.json": "{}"])
         #expect(mkfifo(folder["pipe"], 0o600) == 0)
         #expect(symlink("circle", folder["circle"]) == 0)
+        #expect(symlink("/dev/null", folder["device"]) == 0)
         for (name, word) in [
-            ("absent.json", "no such file"), ("sub", "is a folder"), ("pipe", "not a plain file"), ("circle", "in a circle"),
+            ("absent.json", "no such file"), ("sub", "is a folder"), ("device", "not a plain file"), ("circle", "in a circle"),
         ] {
             let error = #expect(throws: StoreError.self) { try SourceReader.source(at: folder[name], shownAs: name) }
             #expect(error?.path == name)
             #expect(error?.problem.en.contains(word) == true, "\(String(describing: error))")
             #expect(error?.problem.nl != error?.problem.en)
         }
+        // A pipe that nobody writes to has nothing in it, and is not waited for.
+        #expect(try SourceReader.source(at: folder["pipe"], shownAs: "pipe").count == 0)
     }
 }
 

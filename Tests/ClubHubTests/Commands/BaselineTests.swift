@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "This is not JSON."), ("{}", "not a baseline"), (#"{ "baseline": 2, "findings": [] }"#, "another version"),
+        ("{", "This is not JSON."), ("{}", "not a baseline"), (#"{ "baseline": 3, "findings": [] }"#, "another version"),
         (#"{ "baseline": 1, "findings": [ {} ] }"#, "b.json:1:32: Each finding"),
     ])
     func aBrokenBaselineIsStatusTwo(_ text: String, _ words: String) throws {
