@@ -81,7 +81,7 @@ import Testing
         ("[é]", 1, "stands in quotes"), ("\n\nx = [}", 3, "a value is missing"), ("x = 2020-01-01T[", 1, "no value"),
         ("x = \"a\ny = 1", 1, "no closing quote"), ("a b = 1", 1, "an equals sign"), ("a = 1 b = 2", 1, "no value"),
         ("a = \"1\" b = 2", 1, "nothing more"), ("a = [1 2]", 1, "no value"), ("a = [\"1\" \"2\"]", 1, "a comma"),
-        ("a = {b = 1\n}", 1, "no } on its line"), ("a = nl", 1, "no value"), ("a =", 1, "a value is missing"),
+        ("a = {b = 1\n}", 1, "no } on its line"), ("a = 1x", 1, "no value"), ("a =", 1, "a value is missing"),
         ("x = " + String(repeating: "[", count: 30_000), 1, "more brackets"),
         ("x = " + String(repeating: "{a=", count: 30_000), 1, "more brackets"),
         (String(repeating: "a.", count: 150_000) + "b = 1", 1, "more parts"),
