@@ -100,8 +100,10 @@ package struct ExampleWorkspace: Sendable {
     /// Returns the list of clubs in an example's configuration, which stands alone in its line there.
     private static func fetchedClubs(in configuration: Source) -> Set<String>? {
         let parts = configuration.text(0..<configuration.count).utf8.split(separator: UInt8(ascii: "\""))
-        guard let first = parts.first, first.elementsEqual("fetched-clubs = [".utf8) else { return nil }
-        return Set(parts.dropFirst().map { String(decoding: $0, as: UTF8.self) })
+        let key = "fetched-clubs = [".utf8
+        // A byte order mark may stand in front.
+        guard let first = parts.first, first.suffix(key.count).elementsEqual(key) else { return nil }
+        return Set(parts.enumerated().filter { $0.offset % 2 == 1 }.map { String(decoding: $0.element, as: UTF8.self) })
     }
 
     /// Runs one rule over every document, and all rules where it is about the exceptions from them or about a baseline.
