@@ -58,6 +58,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "missing-root",
                 "museum-with-members",
                 "outdated-file-name",
+                "unfetched-file",
                 "unreachable-file",
                 "unreadable-level",
                 "wrong-level",
@@ -81,13 +82,18 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             ]
         case .keywords:
             [
+                "copied-keyword-text",
                 "duplicate-keyword",
+                "duplicate-language",
                 "extra-site-language",
+                "keyword-without-name",
+                "language-name-mismatch",
                 "repeated-keyword",
                 "too-many-keywords",
                 "too-many-keywords-together",
                 "unknown-keyword",
                 "unlisted-language",
+                "untranslated-keyword",
                 "usage-without-name",
                 "wanted-keyword",
             ]
@@ -122,7 +128,9 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "second-officer",
                 "spaced-hyphen",
                 "start-before-birth",
+                "two-people-one-name",
                 "unclean-name",
+                "unusual-double-name",
                 "unusual-link",
             ]
         case .places:
@@ -195,6 +203,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "absent-column",
                 "conflicting-cells",
                 "date-without-day",
+                "doubtful-row",
                 "exchanged-dates",
                 "faulty-cell",
                 "guessed-column",
@@ -214,6 +223,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "repeated-row",
                 "row-without-name",
                 "section-status",
+                "several-people",
                 "short-row",
                 "skipped-row",
                 "skipped-sheet",
@@ -241,6 +251,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "html-entity",
                 "invisible-in-text",
                 "long-remark",
+                "look-alike-letter",
                 "missing-full-stop",
                 "missing-translation",
                 "misspelt-word",
