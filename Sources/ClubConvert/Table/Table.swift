@@ -76,9 +76,14 @@ package struct Table: Sendable {
     /// Whether empty rows stand between a row and the one above it; records of YAML are apart from each other anyhow.
     func hasGap(above row: Int) -> Bool {
         if holdsRecords { return false }
-        // In a text file, a row goes on over as many lines as its cells have.
-        let lines = rows[row - 1].cells.reduce(1) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
-        return rows[row].number > rows[row - 1].number + lines
+        let above = rows[row - 1]
+        var lines = 1
+        if let source, let last = above.cells.last {
+            // In a text file, a row goes on over as many lines as its cells have.
+            let start = Int(above.offset)
+            lines += source.buffer[start..<max(start, last.range.upperBound)].count { $0 == UInt8(ascii: "\n") }
+        }
+        return rows[row].number > above.number + lines
     }
 
     /// Returns the place of a cell, or of a whole row where no column is given; both count from 0 in `rows`.
