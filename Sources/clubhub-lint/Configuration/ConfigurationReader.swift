@@ -49,6 +49,7 @@ struct ConfigurationReader {
         let table = toml.table
         for key in toml.sorted(table.keys, in: []) {
             guard let value = table[key] else { continue }
+            if isFull { break }
             tell { reader throws(ConfigurationError) in try reader.read(key, value) }
         }
         if let error = ConfigurationError(all: errors) { throw error }
@@ -56,8 +57,12 @@ struct ConfigurationReader {
 
     /// Does a part of the reading; what is wrong with it is told at the end, with the rest.
     private mutating func tell(_ part: (inout ConfigurationReader) throws(ConfigurationError) -> Void) {
+        if isFull { return }
         do throws(ConfigurationError) { try part(&self) } catch { errors.append(error) }
     }
+
+    /// Whether as many mistakes were found as anybody corrects before trying again: each costs a look over the whole file.
+    private var isFull: Bool { errors.count >= 20 }
 
     private mutating func read(_ key: String, _ value: any TOMLValueConvertible) throws(ConfigurationError) {
         let path = [key]
@@ -113,6 +118,7 @@ struct ConfigurationReader {
     private mutating func readSeverities(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) {
         guard let table = value.table else { throw toml.wrongKind(path, Phrase(en: "a table", nl: "een tabel")) }
         for key in toml.sorted(table.keys, in: path) {
+            if isFull { return }
             let rules = Rule.all(named: key)
             guard !rules.isEmpty else {
                 errors.append(unknownRule(key, toml.places.keys[path + [key]], path + [key]))
@@ -129,6 +135,7 @@ struct ConfigurationReader {
     private mutating func readException(_ value: any TOMLValueConvertible, _ path: [String]) throws(ConfigurationError) {
         guard let table = value.table else { throw toml.wrongKind(path, Phrase(en: "a table", nl: "een tabel")) }
         for key in toml.sorted(table.keys, in: path) where !ConfigurationReader.exceptionKeys.contains(key) {
+            if isFull { break }
             errors.append(toml.unknownKey(path + [key], ConfigurationReader.exceptionKeys))
         }
         guard let ruleValue = table["rule"] else {

@@ -97,6 +97,17 @@ import Testing
         #expect(error.text(in: .nl).contains("Dit is geen TOML: "))
     }
 
+    /// Of very many mistakes the first are told: each costs a look over the whole file.
+    @Test(arguments: ["k%=1", "[[ignore]]\nk%=1", "[rules]\nk%=1"]) func manyMistakesAreNotAllTold(_ pattern: String) throws {
+        let (table, entry) = (pattern.prefix { $0 != "k" }, pattern.drop { $0 != "k" })
+        let lines = (0..<1000).map { entry.replacing("%", with: String($0)) }
+        let error = try #require(throws: ConfigurationError.self) {
+            let source = Source(path: "x.toml", table + lines.joined(separator: "\n") + "\n")
+            return try ConfigurationReader.read(source, folder: "/", here: WorkingFolder(path: "/"))
+        }
+        #expect(error.text(in: .en).split(separator: "\n").count == 20)
+    }
+
     /// Every form of a value that TOML knows is taken.
     @Test(arguments: [
         "1", "+1_000", "-0.5e-3", "0xDEAD_beef", "0o17", "0b1010", "inf", "-nan", "2026-01-02", "2026-01-02T10:11:12Z",
