@@ -58,7 +58,7 @@ struct ConfigurationReader {
     /// Does a part of the reading; what is wrong with it is told at the end, with the rest.
     private mutating func tell(_ part: (inout ConfigurationReader) throws(ConfigurationError) -> Void) {
         if isFull { return }
-        do throws(ConfigurationError) { try part(&self) } catch { errors.append(error) }
+        do throws(ConfigurationError) { try part(&self) } catch { if !isFull { errors.append(error) } }
     }
 
     /// Whether as many mistakes were found as anybody corrects before trying again: each costs a look over the whole file.
