@@ -115,8 +115,25 @@ struct Repair {
             if !choice.diagnostic.rule.isAboutSyntax { told += " " + choice.diagnostic.pointer }
             for word in words(told).keys { lost[word] = nil }
         }
-        // Signs that slipped into a word divide it, and make one of its halves when they go.
-        return lost.keys.filter { $0.utf8.count > 3 }.sorted()
+        // Signs that slipped into a word divide it; when they go, its halves are one word again. What stood there twice may stand
+        // there once where a fix knows the other place.
+        let (before, after) = (letters(of: file.original), letters(of: file.source))
+        let knowsTwins = file.applied.contains { $0.fix.twin != nil }
+        return lost.keys.filter { word in
+            let left = count(word, in: after)
+            return word.utf8.count > 3 && left < count(word, in: before) && !(knowsTwins && left > 0)
+        }.sorted()
+    }
+
+    /// Returns the letters and digits of a file, one behind the other.
+    private func letters(of source: Source) -> [UInt8] {
+        Array(String(source.text(0..<source.count).filter { $0.isLetter || $0.isNumber }).utf8)
+    }
+
+    private func count(_ word: String, in letters: [UInt8]) -> Int {
+        let word = Array(word.utf8)
+        guard letters.count >= word.count else { return 0 }
+        return (0...letters.count - word.count).count { letters[$0] == word[0] && letters[$0...].starts(with: word) }
     }
 
     private func words(_ text: String) -> [String: Int] {
