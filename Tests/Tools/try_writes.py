@@ -347,7 +347,10 @@ def trouble(trial, healthy):
             return f"{name} is neither what it was nor what it should become"
         if trial.edited is not None and name == CLUB:
             return f"{name} was changed meanwhile, and that is lost"
-        if "--backup" in run.arguments and content not in [other for backup, other in now.items() if backup.startswith(name + "~")]:
+        # Of a link, the backup lies beside the file that it leads to.
+        away = {backup: read(os.path.join(trial.root, backup)) for backup in os.listdir(trial.root) if backup.startswith("elsewhere~")}
+        kept = [*away.values(), *[other for backup, other in now.items() if backup.startswith(name + "~")]]
+        if "--backup" in run.arguments and content not in kept:
             return f"{name} is changed, and there is no backup"
         if name == "clubhub-lint.toml" and not after.startswith(content):
             return f"{name} lost something"
@@ -440,7 +443,7 @@ def work(job):
 def main():
     program = os.path.abspath(sys.argv[1])
     runs = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else int(time.time())
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     began, workers, total = time.time(), max(2, os.cpu_count() or 2), {}
     # In memory, where a disk allows it: what is tried is the program, not the disk.
     place = "/dev/shm" if os.path.isdir("/dev/shm") and os.access("/dev/shm", os.W_OK) else None
