@@ -15,9 +15,8 @@ struct DeclaredClub {
     var path: String { files[place.file].path }
 
     /// Finds the declaration of a document's club, also one that is spelt otherwise; `nil` where there is none.
-    init?(_ document: Document, in workspace: Workspace) {
-        guard let file = workspace.number(ofPath: document.path) else { return nil }
-        switch workspace.clubMatch(ofFile: file) {
+    init?(_ document: Document, _ file: Int, _ matches: ClubMatches, _ workspace: Workspace) {
+        switch matches[file] {
         case .declared(let place), .unreached(let place):
             self.place = place
             isExact = true

@@ -94,7 +94,7 @@ package struct ExampleWorkspace: Sendable {
         settings.fetchedClubs = configuration.flatMap { ExampleWorkspace.fetchedClubs(in: $0) }
         settings.dictionaries = Dictionaries(
             documents.map { FileWords($0) }, gazetteer: gazetteer, lookUpInExampleDictionary)
-        workspace = Workspace(documents.map { FileFacts($0.tree) }, settings)
+        workspace = Workspace(documents, settings)
     }
 
     /// Returns the list of clubs in an example's configuration, which stands alone in its line there.

@@ -60,7 +60,7 @@ struct FieldMove {
     }
 
     /// Puts the objects that the field belongs in around it and its neighbours that belong there too.
-    func wrap(_ workspace: Workspace) -> Fix? {
+    func wrap(_ premises: Premises) -> Fix? {
         let group = document.unknownFields.group(of: key)
         guard let first = group.first, let last = group.last else { return nil }
         let start = Node(tree: key.tree, index: first.key).range.lowerBound
@@ -86,7 +86,7 @@ struct FieldMove {
         for field in group {
             let key = Node(tree: key.tree, index: field.key)
             guard let home = field.resolution.homes.first else { return nil }
-            let name = jsonText(home.name(in: document, workspace))
+            let name = jsonText(home.name(in: document, premises))
             let value = key.valueOfKey.range
             edits.append(TextEdit(key.range, field.key == first.key ? opening + name : name))
             if isTall {

@@ -2,18 +2,18 @@ import ClubModel
 import JSONSyntax
 
 extension FieldResolution.Home {
-    /// The field's name in the edition that a workspace is written in.
-    func name(in document: Document, _ workspace: Workspace) -> String {
+    /// The field's name in the edition that a premises is written in.
+    func name(in document: Document, _ premises: Premises) -> String {
         let field = document.table?.entries[entry].field
-        if workspace.edition == .edition2024, let old = field?.nameIn2024 { return old.text }
+        if premises.edition == .edition2024, let old = field?.nameIn2024 { return old.text }
         return path.last ?? ""
     }
 
     /// The whole path of the field, as in `"optional/birthday"`.
-    func quotedPath(in document: Document, _ workspace: Workspace) -> String {
+    func quotedPath(in document: Document, _ premises: Premises) -> String {
         var path = "\""
         for part in self.path.dropLast() { path += part + "/" }
-        return path + name(in: document, workspace) + "\""
+        return path + name(in: document, premises) + "\""
     }
 
     /// The object that the field belongs in, in words: `"optional" of a member`.
@@ -37,7 +37,7 @@ extension Finding {
     ///
     /// The message can quote `{field}`, the right `{name}`, its whole `{path}`, and the `{place}` that it belongs in.
     init(
-        field: UnknownField, homes: [FieldResolution.Home], in document: Document, _ workspace: Workspace, message: Phrase? = nil
+        field: UnknownField, homes: [FieldResolution.Home], in document: Document, _ premises: Premises, message: Phrase? = nil
     ) {
         let key = Node(tree: document.tree, index: field.key)
         self.init(at: key, ["field": Phrase(shortened(key.string ?? ""))], message: message)
@@ -46,14 +46,14 @@ extension Finding {
         for home in homes.prefix(3) {
             let place = home.place(seenFrom: key)
             if !places.contains(place) { places.append(place) }
-            paths.append(Phrase(home.quotedPath(in: document, workspace)))
+            paths.append(Phrase(home.quotedPath(in: document, premises)))
         }
         values.append((name: "place", value: alternatives(places)))
         values.append((name: "path", value: alternatives(paths)))
         guard let home = homes.first else { return }
-        values.append((name: "name", value: Phrase(home.name(in: document, workspace))))
+        values.append((name: "name", value: Phrase(home.name(in: document, premises))))
         suggestions = homes.prefix(3).map { home in
-            home.isInSameObject ? home.name(in: document, workspace) : home.pathText
+            home.isInSameObject ? home.name(in: document, premises) : home.pathText
         }
     }
 }
@@ -70,7 +70,7 @@ extension Fix {
     /// Gives a field the name that its home has, or moves it there under that name, or takes it away where the home has the
     /// same already; `nil` where none of that is certain, or where another field has to go first.
     static func bring(
-        _ key: Node, of object: Node, to home: FieldResolution.Home, in document: Document, _ workspace: Workspace,
+        _ key: Node, of object: Node, to home: FieldResolution.Home, in document: Document, _ premises: Premises,
         _ safety: Safety
     ) -> Fix? {
         let value = key.valueOfKey
@@ -79,10 +79,10 @@ extension Fix {
             let shape = document.table?.entries[home.entry].shape, shape.accepts(value.kind) || language != nil
         else { return nil }
         let move = FieldMove(
-            key, of: object, home, in: document, home.name(in: document, workspace), language, safety)
+            key, of: object, home, in: document, home.name(in: document, premises), language, safety)
         guard home.container >= 0 else {
             guard home.base >= 0, !document.unknownFields.hasToWait(key) else { return nil }
-            return home.base == object.index ? move.wrap(workspace) : move.create()
+            return home.base == object.index ? move.wrap(premises) : move.create()
         }
         guard Node(tree: document.tree, index: home.container).isSmall else { return nil }
         if let other = home.settled(in: document) { return move.join(other) }

@@ -5,9 +5,8 @@ import JSONSyntax
 ///
 /// An address of another site that is not there is left to the rule about such addresses: newer apps may find it.
 func includes(
-    of document: Document, in workspace: Workspace, _ finding: (Workspace.IncludeProblem, Node) -> Finding?
+    of document: Document, _ file: Int, in workspace: Workspace, _ finding: (Workspace.IncludeProblem, Node) -> Finding?
 ) -> [Finding] {
-    guard let file = workspace.number(ofPath: document.path) else { return [] }
     let problems = workspace.includeProblems(ofFile: file)
     guard !problems.isEmpty else { return [] }
     let nodes = Array(document.nodes(.include))

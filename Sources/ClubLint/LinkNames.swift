@@ -91,9 +91,9 @@ struct LinkNames {
     private static let mostFolders = 40
 
     /// Reads the portfolios or portraits of a file; none where all have the names in one way.
-    init(_ document: Document, _ meaning: Meaning, _ workspace: Workspace, file: Int) {
-        people = workspace.people
-        let facts = workspace.files[file].people
+    init(_ document: Document, _ meaning: Meaning, _ people: PersonIndex) {
+        self.people = people
+        let facts = document.people
         let isPortrait = meaning == .portrait
         guard isPortrait ? facts.hasOddPortraits : facts.hasOddPortfolios else { return }
         var person = 0

@@ -5,9 +5,9 @@ import JSONSyntax
 package struct Linter: Sendable {
     /// The rules that are on, by id.
     private let rules: [(rule: Rule, severity: Severity)]
-    /// What runs for files of each level, last for those of none: places in `rules`, and nothing else of a rule, because a
-    /// copy of one counts two dozen references.
-    private let checks: [[(rule: Int, check: Rule.Check)]]
+    /// The places in `rules` of those that look at files of each level, last for files of none.
+    private let ofDocument: [[Int]]
+    private let ofWorkspace: [[Int]]
 
     /// - Parameter severities: Other severities than the rules' own, by rule id; `nil` turns a rule off.
     package init(_ rules: [Rule] = Rule.all, severities: [String: Severity?] = [:]) {
@@ -16,13 +16,35 @@ package struct Linter: Sendable {
             return severity.map { (rule, $0) }
         }
         self.rules = rules
-        checks = (Level.allCases.map { .some($0) } + [nil]).map { (level: Level?) in
-            rules.indices.compactMap { number in
-                let rule = rules[number].rule
-                let isForLevel = rule.levels.isEmpty || level.map { rule.levels.contains($0) } ?? false
-                return isForLevel && rule.cellCause == nil ? (number, rule.check) : nil
+        func places(_ isAsked: (Check) -> Bool) -> [[Int]] {
+            (Level.allCases.map { .some($0) } + [nil]).map { (level: Level?) in
+                rules.indices.filter { number in
+                    let rule = rules[number].rule
+                    let isForLevel = rule.levels.isEmpty || level.map { rule.levels.contains($0) } ?? false
+                    return isForLevel && rule.cellCause == nil && isAsked(rule.check)
+                }
             }
         }
+        ofDocument = places { $0.ofDocument != nil }
+        ofWorkspace = places { $0.ofWorkspace != nil }
+    }
+
+    /// What the rules ask of a workspace.
+    package var indexes: [IndexRecipe] {
+        var result: [IndexRecipe] = []
+        for recipe in rules.flatMap({ $0.rule.check.indexes }) where !result.contains(where: { $0 === recipe }) {
+            result.append(recipe)
+        }
+        return result
+    }
+
+    /// What has to be collected of each document for that.
+    package var collected: [CollectedRecipe] {
+        var result: [CollectedRecipe] = []
+        for recipe in indexes.flatMap({ $0.allCollected }) where !result.contains(where: { $0 === recipe }) {
+            result.append(recipe)
+        }
+        return result
     }
 
     /// The linter of those rules alone that are about syntax.
@@ -35,16 +57,90 @@ package struct Linter: Sendable {
     /// Returns the severity that a rule's diagnostics get; `nil` where the rule is off or not among those of the run.
     package func severity(of id: String) -> Severity? { rules.first { $0.rule.id == id }?.severity }
 
-    /// Runs the rules over one document.
+    /// Runs all rules over one document.
     ///
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
     package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
-        var found: [(rule: Int, finding: Finding)] = []
-        for (rule, check) in checks[document.level.map { $0.rawValue } ?? Level.allCases.count]
-        where rules[rule].rule.applies(to: workspace) {
-            for finding in check(document, workspace) { found.append((rule, finding)) }
+        diagnostics(alone(document, workspace.premises) + together(document, interests(in: document), workspace), in: document)
+    }
+
+    /// Runs the rules that need nothing but the document.
+    ///
+    /// - Returns: Diagnostics by place and rule id.
+    package func lint(_ document: Document, _ premises: Premises) -> [Diagnostic] {
+        diagnostics(alone(document, premises), in: document)
+    }
+
+    /// The rules that need other files and may find something in a document, as far as that tells itself.
+    package struct Interests: Sendable {
+        /// The places of the rules, with what the document says.
+        fileprivate var rules: [(number: Int, mayFind: Bool)] = []
+    }
+
+    /// Returns what to remember of a document whose tree goes.
+    package func interests(in document: Document) -> Interests {
+        var interests = Interests()
+        for number in ofWorkspace[slot(document.level)] {
+            let check = rules[number].rule.check
+            let mayFind = check.mayFind(document)
+            if mayFind || check.isOneEnough { interests.rules.append((number, mayFind)) }
         }
+        return interests
+    }
+
+    /// Whether rules that need other files may find something in a file, by its number.
+    package func concerns(_ file: Int, _ interests: Interests, in workspace: Workspace) -> Bool {
+        interests.rules.contains { isWorthIt($0, file, workspace) }
+    }
+
+    /// Runs the rules that need other files as well.
+    ///
+    /// - Returns: Diagnostics by place and rule id.
+    package func lint(_ document: Document, _ interests: Interests, in workspace: Workspace) -> [Diagnostic] {
+        diagnostics(together(document, interests, workspace), in: document)
+    }
+
+    private func isWorthIt(_ interest: (number: Int, mayFind: Bool), _ file: Int, _ workspace: Workspace) -> Bool {
+        let rule = rules[interest.number].rule
+        return rule.applies(to: workspace) && rule.check.isWorthIt(interest.mayFind, file, workspace)
+    }
+
+    /// Returns diagnostics of one document in the order of places and rules, from two lists that are in it.
+    package func merged(_ some: [Diagnostic], _ others: [Diagnostic]) -> [Diagnostic] {
+        guard !others.isEmpty else { return some }
+        return (some + others).sorted {
+            ($0.finding.range.lowerBound, $0.rule.id, $0.finding.range.upperBound)
+                < ($1.finding.range.lowerBound, $1.rule.id, $1.finding.range.upperBound)
+        }
+    }
+
+    private func slot(_ level: Level?) -> Int { level.map { $0.rawValue } ?? Level.allCases.count }
+
+    private func alone(_ document: Document, _ premises: Premises) -> [(rule: Int, finding: Finding)] {
+        var found: [(rule: Int, finding: Finding)] = []
+        for number in ofDocument[slot(document.level)] {
+            for finding in rules[number].rule.check.ofDocument?(document, premises) ?? [] { found.append((number, finding)) }
+        }
+        return found
+    }
+
+    private func together(
+        _ document: Document, _ interests: Interests, _ workspace: Workspace
+    ) -> [(rule: Int, finding: Finding)] {
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        var found: [(rule: Int, finding: Finding)] = []
+        for interest in interests.rules where isWorthIt(interest, file, workspace) {
+            for finding in rules[interest.number].rule.check.ofWorkspace?(document, file, workspace) ?? [] {
+                found.append((interest.number, finding))
+            }
+        }
+        return found
+    }
+
+    /// Makes diagnostics of findings.
+    private func diagnostics(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
         guard !found.isEmpty else { return [] }
+        var found = found
         found.sort {
             ($0.finding.range.lowerBound, $0.rule, $0.finding.range.upperBound)
                 < ($1.finding.range.lowerBound, $1.rule, $1.finding.range.upperBound)

@@ -1,15 +1,9 @@
 import ClubModel
 import JSONSyntax
 
-/// Whether a name of a file is not a plain word or two with a capital in front; for nearly no file.
-func hasOddNames(_ document: Document, _ workspace: Workspace) -> Bool {
-    guard let file = workspace.number(ofPath: document.path) else { return false }
-    return workspace.files[file].people.hasOddNames
-}
-
 /// Returns the parts of the names of a file, in its order; none where all of them are plain.
-func oddNameParts(_ document: Document, _ workspace: Workspace) -> [(part: Node, isInfix: Bool)] {
-    guard hasOddNames(document, workspace) else { return [] }
+func oddNameParts(_ document: Document) -> [(part: Node, isInfix: Bool)] {
+    guard document.people.hasOddNames else { return [] }
     var parts: [(part: Node, isInfix: Bool)] = []
     for name in document.nodes(.personName) {
         for (key, value) in name.fields where value.kind == .string && !value.isDamaged {

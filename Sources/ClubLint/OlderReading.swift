@@ -1,7 +1,7 @@
 import ClubModel
 import JSONSyntax
 
-extension Workspace {
+extension Premises {
     /// Whether the files are to be judged by what the apps of edition 2024 read, which knew some fields otherwise (FORMAT.md 15).
     ///
     /// Old names alone do not say so: whoever still has them is read by the apps of today.

@@ -7,8 +7,8 @@ struct IndexedMember {
     let member: Member
     let parts: PersonName
 
-    init?(_ person: Int, of file: Int, _ document: Document, _ workspace: Workspace) {
-        let people = workspace.files[file].people
+    init?(_ person: Int, of file: Int, _ document: Document, _ index: PersonIndex) {
+        let people = index.people(ofFile: file)
         guard person < people.people.count else { return nil }
         let index = Int(people.people[person].name)
         guard index < document.tree.count else { return nil }
@@ -23,16 +23,12 @@ struct IndexedMember {
 }
 
 extension Related {
-    init(_ note: Phrase, _ place: PersonIndex.Place, in workspace: Workspace) {
-        let file = workspace.files[place.file]
-        self.init(note, path: file.path, range: file.people.people[place.person].range)
+    init(_ note: Phrase, _ place: PersonIndex.Place, _ people: PersonIndex, in workspace: Workspace) {
+        self.init(note, path: workspace.files[place.file].path, range: people.facts(place).range)
     }
 }
 
 extension Workspace {
-    /// Returns the name of a person of any file.
-    func name(_ place: PersonIndex.Place) -> PersonName { files[place.file].people.name(of: place.person) }
-
     /// Returns what to call the club of a file.
     func clubName(ofFile file: Int) -> String {
         files[file].club?.fullName ?? files[file].club?.nickName ?? files[file].fileName

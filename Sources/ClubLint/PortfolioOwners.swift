@@ -6,19 +6,19 @@ struct PortfolioOwners {
     /// The members with what their Level 3 file says, and its path, in the order of the members.
     let all: [(member: Member, portfolio: PortfolioFacts, path: String)]
 
-    init(_ document: Document, _ workspace: Workspace) {
+    init(_ document: Document, _ index: PortfolioIndex, _ workspace: Workspace) {
         guard let identity = document.club?.identity else {
             all = []
             return
         }
-        let files = workspace.portfolios(ofClub: identity)
+        let files = index.portfolios(ofClub: identity)
         guard !files.isEmpty else {
             all = []
             return
         }
         var portfolios: [String: (PortfolioFacts, String)] = [:]
         for file in files {
-            guard let portfolio = workspace.files[file].portfolio else { continue }
+            guard let portfolio = index.portfolio(ofFile: file) else { continue }
             portfolios[PortfolioOwners.key(portfolio.givenName, portfolio.infixName, portfolio.familyName)] =
                 (portfolio, workspace.files[file].path)
         }

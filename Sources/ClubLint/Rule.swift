@@ -33,17 +33,14 @@ package final class Rule: Sendable {
     package let cellCause: CellRemark.Cause?
     /// Run as tests and printed as documentation.
     package let examples: [Example]
-    /// Looks at one document, with what is known of the others at hand. Pure: no input or output, no state, no order.
-    package let check: Check
-
-    /// What a rule does with one document.
-    package typealias Check = @Sendable (Document, Workspace) -> [Finding]
+    /// What it looks at.
+    let check: Check
 
     init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil,
         ofWorkspace isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)? = nil, identity: [String] = [],
-        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: @escaping Check
+        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: Check
     ) {
         self.id = id
         self.aliases = aliases
@@ -61,6 +58,19 @@ package final class Rule: Sendable {
         self.cellCause = cellCause
         self.examples = examples
         self.check = check
+    }
+
+    /// Makes a rule about single documents.
+    convenience init(
+        id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
+        summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil, identity: [String] = [],
+        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example],
+        _ body: @escaping @Sendable (Document, Premises) -> [Finding]
+    ) {
+        self.init(
+            id: id, aliases: aliases, since: since, severity: severity, levels: levels, summary: summary, reason: reason,
+            message: message, remedy: remedy, tableRemedy: tableRemedy, identity: identity, isAboutSyntax: isAboutSyntax,
+            cellCause: cellCause, examples: examples, check: .document(body))
     }
 
     /// Whether one finding in a run is enough, because it is about the whole workspace.

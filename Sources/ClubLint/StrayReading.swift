@@ -14,10 +14,9 @@ struct StrayReading {
     private static let mostRead = 500
 
     /// Reads the strays of a document; empty without a gazetteer.
-    static func all(_ document: Document, in workspace: Workspace) -> [StrayReading] {
-        guard let gazetteer = workspace.gazetteer, let file = workspace.number(ofPath: document.path) else { return [] }
-        let strays = workspace.strays(ofFile: file)
-        guard !strays.isEmpty else { return [] }
+    static func all(_ document: Document, _ file: Int, _ index: StrayIndex, _ workspace: Workspace) -> [StrayReading] {
+        let strays = index.strays(ofFile: file)
+        guard let gazetteer = workspace.gazetteer, !strays.isEmpty else { return [] }
         let organizations = document.organizations
         var read = 0
         return strays.compactMap { stray in

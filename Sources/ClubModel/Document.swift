@@ -27,6 +27,8 @@ package final class Document: Sendable {
     package let oddTexts: [(node: Node, isName: Bool)]
     /// The folders of the links to members' portfolios.
     package let portfolioFolders: FolderSurvey
+    /// The members of a Level 2 file, as far as other files and rules about names need to know them.
+    package let people: PeopleFacts
     private let values: Places
     private let unusualValues: Places
 
@@ -54,6 +56,12 @@ package final class Document: Sendable {
             self.unusualValues = stray.isEmpty ? unusualValues : unusualValues.adding(stray.unusual, tree, table)
             hosts = HostTally(tree, self.values)
             portfolioFolders = level == .members ? FolderSurvey(tree, self.values[.portfolio]) : FolderSurvey(tree, [])
+            if level == .members {
+                var reader = PeopleReader(tree, table)
+                people = reader.read(self.values[.member])
+            } else {
+                people = .none
+            }
             oddProse = Prose.odd(in: tree, self.values, self.unusualValues)
             oddTexts = Prose.oddTexts(in: tree, self.values, self.unusualValues, oddProse)
             self.irregularities = irregularities
@@ -61,6 +69,7 @@ package final class Document: Sendable {
         } else {
             (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
             (hosts, portfolioFolders, oddProse, oddTexts) = (HostTally(), FolderSurvey(tree, []), [], [])
+            people = .none
         }
     }
 

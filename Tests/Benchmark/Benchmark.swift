@@ -145,19 +145,19 @@ struct Benchmark {
         print("  \(title)")
         let parse = best { for source in sources { _ = Tree(source).count } }
         let shape = best { for source in sources { _ = Document(source).irregularities.count } }
-        let facts = best { for source in sources { _ = FileFacts(Tree(source)).isJSON } }
         let documents = sources.map { Document($0) }
+        let linter = Linter()
+        let facts = best { for document in documents { _ = FileFacts(document, collecting: linter.collected).isJSON } }
         let names = Set(sources.map(\.path))
         var settings = Workspace.Settings(
             root: names.contains("root_.level1.json") ? "root_.level1.json" : nil,
             keywords: names.contains("root.level0.json") ? "root.level0.json" : nil,
             today: Day(year: 2026, month: 8, day: 22)!)
-        let allFacts = documents.map { FileFacts($0.tree) }
-        let join = best { _ = Workspace(allFacts, settings).files.count }
+        let allFacts = documents.map { FileFacts($0, collecting: linter.collected) }
+        let join = best { _ = Workspace(allFacts, settings, indexes: linter.indexes).files.count }
         settings.gazetteer = .builtIn
-        let joinTowns = best { _ = Workspace(allFacts, settings).files.count }
-        let workspace = Workspace(allFacts, settings)
-        let linter = Linter()
+        let joinTowns = best { _ = Workspace(allFacts, settings, indexes: linter.indexes).files.count }
+        let workspace = Workspace(allFacts, settings, indexes: linter.indexes)
         var found = 0
         let rules = best {
             found = 0
@@ -168,7 +168,7 @@ struct Benchmark {
         }
         line("parse", parse, bytes)
         line("parse and shapes", shape, bytes)
-        line("parse and facts", facts, bytes)
+        line("facts alone", facts, bytes)
         line("lay out alone", layout, bytes)
         line("workspace", join, bytes)
         line("workspace with the towns of the world", joinTowns, bytes)

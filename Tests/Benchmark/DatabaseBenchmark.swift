@@ -54,18 +54,20 @@ struct DatabaseBenchmark {
     }
 
     private func take(_ visits: [SourceVisit], into load: Load, _ step: (String) -> Void) throws {
+        let linter = Linter()
         let facts = Results<FileFacts>(visits.count)
         concurrently(visits.count) { index in
-            if let source = source(of: visits[index]) { facts[index] = FileFacts(Tree(source), withPeople: false) }
+            if let source = source(of: visits[index]) {
+                facts[index] = FileFacts(Document(source), collecting: linter.collected)
+            }
         }
         let names = Set(visits.map(\.address))
         var settings = Workspace.Settings(
             root: names.contains("root_.level1.json") ? "root_.level1.json" : nil,
             keywords: names.contains("root.level0.json") ? "root.level0.json" : nil, today: load.day)
         settings.gazetteer = .builtIn
-        let workspace = Workspace(facts.all, settings)
+        let workspace = Workspace(facts.all, settings, indexes: linter.indexes)
         step("facts and workspace")
-        let linter = Linter()
         let errors = Results<String>(visits.count)
         concurrently(visits.count) { index in
             guard let source = source(of: visits[index]) else { return }

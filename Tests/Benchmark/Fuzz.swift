@@ -135,7 +135,7 @@ struct Fuzz {
 
     private func workspace(of document: Document) -> Workspace {
         Workspace(
-            [FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
+            [document], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: .builtIn))
     }
 
     /// Laying out keeps the file's values, and what it made is in order.

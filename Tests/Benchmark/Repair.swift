@@ -276,7 +276,7 @@ struct Repair {
                 isWhole = true
             }
             if result.file.isDone { return result }
-            let before = Workspace([FileFacts(document.tree)], Workspace.Settings(today: day))
+            let before = Workspace([document], Workspace.Settings(today: day))
             result.file.advance(diagnostics, reread: { syntax.lint($0, in: before) }) { diagnostic, _ in
                 diagnostic.automaticFix(allowsUnsafe: allowsUnsafe)
             }
@@ -316,6 +316,6 @@ extension Linter {
     /// Lints a file that stands alone.
     fileprivate func lint(_ source: Source, _ day: Day) -> (document: Document, diagnostics: [Diagnostic]) {
         let document = Document(source)
-        return (document, lint(document, in: Workspace([FileFacts(document.tree)], Workspace.Settings(today: day))))
+        return (document, lint(document, in: Workspace([document], Workspace.Settings(today: day))))
     }
 }

@@ -16,7 +16,7 @@ func lint(_ name: UnsafePointer<UInt8>, _ nameCount: Int32, _ content: UnsafePoi
     let path = String(decoding: UnsafeBufferPointer(start: name, count: Int(nameCount)), as: UTF8.self)
     let source = Source(path: path, Array(UnsafeBufferPointer(start: content, count: Int(count))))
     let document = Document(source)
-    let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+    let workspace = Workspace([document], Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
     output.removeAll(keepingCapacity: true)
     for diagnostic in Linter().lint(document, in: workspace) {
         let place = "\(diagnostic.path):\(diagnostic.start.line):\(diagnostic.start.column)"

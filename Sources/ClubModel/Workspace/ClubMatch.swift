@@ -16,8 +16,94 @@ package enum ClubMatch: Sendable, Equatable {
     }
 }
 
+/// Where the clubs of Level 2 and Level 3 files are declared.
+package struct ClubMatches: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
+    private let matches: [ClubMatch?]
+    private let files: [FileFacts]
+    /// Whether the includes reach a Level 1 file; true for other files.
+    private let isReached: [Bool]
+
+    package init(_ workspace: Workspace) {
+        let hasRoot = workspace.root != nil
+        files = workspace.files
+        isReached = workspace.files.indices.map { workspace.files[$0].level != .clubs || workspace.isInTree($0) }
+        let outside = Array(workspace.scopes.dropFirst().joined())
+        matches = ClubSearch(
+            workspace.files, known: hasRoot ? workspace.scopes[0] : outside, others: hasRoot ? outside : [], isComplete: hasRoot
+        ).run()
+    }
+
+    /// Whether a file has a club that is looked for.
+    package func concerns(_ file: Int) -> Bool { matches[file] != nil }
+
+    /// Returns where the club of a Level 2 or Level 3 file is declared; `nil` where the file has none, or where there is no
+    /// Level 1 file to look in.
+    package subscript(file: Int) -> ClubMatch? { matches[file] }
+
+    /// Returns the record that declares the club of a file, also one that is spelt otherwise.
+    package func place(ofFile file: Int) -> Workspace.Place? {
+        switch matches[file] {
+        case .declared(let place), .unreached(let place), .misspelt(let place): place
+        case .unknown, nil: nil
+        }
+    }
+
+    /// Returns what Level 1 says of the club of a file, where it is declared letter for letter and loaded.
+    package func declaration(ofFile file: Int) -> OrganizationFacts? {
+        guard case .declared(let place) = matches[file] else { return nil }
+        return files[place.file].organizations[place.organization]
+    }
+
+    // MARK: What differs
+
+    /// Whether the club of a file is spelt otherwise in Level 1.
+    package func isMisspelt(_ file: Int) -> Bool {
+        if case .misspelt = matches[file] { return true }
+        return false
+    }
+
+    /// Whether the includes do not reach the club of a file, or the file itself.
+    package func isUnreached(_ file: Int) -> Bool {
+        if case .unreached = matches[file] { return true }
+        return !isReached[file]
+    }
+
+    /// Whether the club of a file is nowhere in Level 1.
+    package func isUnknown(_ file: Int) -> Bool {
+        if case .unknown = matches[file] { return true }
+        return false
+    }
+
+    /// Whether Level 1 has a museum of the name.
+    package func isMuseum(_ file: Int) -> Bool { declared(file)?.isMuseum ?? false }
+
+    /// Whether Level 1 gives the club of a file another nickname.
+    package func hasOtherNickName(_ file: Int) -> Bool {
+        guard let declared = declared(file) else { return false }
+        guard let name = declared.nickName, let own = files[file].club?.nickName else { return false }
+        return !hasSameBytes(name, own)
+    }
+
+    /// Whether Level 1 gives the club of a file other coordinates.
+    package func hasOtherCoordinates(_ file: Int) -> Bool {
+        guard let declared = declared(file)?.coordinates, let own = files[file].club?.coordinates else { return false }
+        return declared != own
+    }
+
+    /// Whether Level 1 gives the club of a file another site.
+    package func hasOtherSite(_ file: Int) -> Bool {
+        guard let host = declaration(ofFile: file)?.host else { return false }
+        return host != files[file].club?.host
+    }
+
+    private func declared(_ file: Int) -> OrganizationFacts? {
+        place(ofFile: file).map { files[$0.file].organizations[$0.organization] }
+    }
+}
+
 /// Looks for the clubs of Level 2 and Level 3 files among the organizations of Level 1.
-struct ClubSearch {
+private struct ClubSearch {
     private let files: [FileFacts]
     /// The organizations that count: those of the tree, or of all files where there is none.
     private let known: [Identity: Workspace.Place]

@@ -1,10 +1,11 @@
 /// Finds clubs that have one number in the Fotobond.
-package struct ClubNumberIndex: Sendable {
+package struct ClubNumberIndex: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
     private var pairs: [Int: [Workspace.Pair]] = [:]
 
-    /// - Parameter scopes: The organizations that belong together: those of the tree, then those of each file outside it.
-    init(_ files: [FileFacts], _ scopes: [[Workspace.Place]]) {
-        for scope in scopes {
+    package init(_ workspace: Workspace) {
+        let files = workspace.files
+        for scope in workspace.scopes {
             var first: [Int: Workspace.Place] = [:]
             for place in scope {
                 let club = files[place.file].organizations[place.organization]
@@ -22,6 +23,9 @@ package struct ClubNumberIndex: Sendable {
             }
         }
     }
+
+    /// Whether a file has such a club.
+    package func concerns(_ file: Int) -> Bool { pairs[file] != nil }
 
     /// Returns the clubs of a file whose number another club has had before.
     package func repeated(inFile file: Int) -> [Workspace.Pair] { pairs[file] ?? [] }

@@ -1,6 +1,7 @@
 package import JSONSyntax
 
-/// What the other files of a workspace need to know of one file: all that is kept of it when its tree is gone.
+/// What the walk over includes needs to know of a file, with what was collected of it for indexes: all that is kept of it when
+/// its tree is gone.
 ///
 /// A class, because it is handed about in many loops over all files, and never changes.
 package final class FileFacts: Sendable {
@@ -19,28 +20,23 @@ package final class FileFacts: Sendable {
     package let club: OrganizationFacts?
     /// The keywords and languages of a Level 0 file.
     package let vocabulary: Vocabulary?
-    /// The keywords of the members of a Level 2 file.
-    let keywordUses: KeywordUses
-    /// The people in a Level 2 file, as hashes of their names.
-    let memberHashes: [UInt64]
-    /// Whose portfolio a Level 3 file is, and what is in it.
-    package let portfolio: PortfolioFacts?
-    /// The addresses of the web in a Level 2 template; those of other files are not kept.
-    package let templateAddresses: [String]
-    /// How the first line of the file ends and how the fields stand in their lines.
-    package let lineHabits: LineHabits
-    /// The members of a Level 2 file.
-    package let people: PeopleFacts
+    /// What indexes need of the document.
+    let collected: CollectedPieces
 
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
     /// Whether the file is a template to copy from.
     package var isTemplate: Bool { TemplateMark.has(fileName: fileName, nickName: club?.nickName, fullName: club?.fullName) }
 
-    /// Reads the facts off a tree; they need no shapes.
-    ///
-    /// - Parameter withPeople: Whether the names of members are needed, which only Level 3 files ask for.
-    package init(_ tree: Tree, withPeople: Bool = true) {
+    /// Reads the facts off a document, with what indexes need of it.
+    package convenience init(_ document: Document, collecting recipes: [CollectedRecipe]) {
+        self.init(document.tree, CollectedPieces(document, recipes))
+    }
+
+    /// Reads the facts off a tree that nobody needs as a document: they need no shapes, and no index can be made of them.
+    package convenience init(_ tree: Tree) { self.init(tree, CollectedPieces()) }
+
+    private init(_ tree: Tree, _ collected: CollectedPieces) {
         let root = tree.root
         path = tree.source.path
         announcedLevel = Level(fileName: tree.source.fileName)
@@ -53,26 +49,10 @@ package final class FileFacts: Sendable {
         let isAboutClub = level == .members || level == .images
         club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
         vocabulary = level == .keywords ? Vocabulary(root) : nil
-        portfolio = level == .images ? PortfolioFacts(root) : nil
-        templateAddresses = level == .members && TemplateMark.isIn(tree.source.fileName) ? webAddresses(in: tree) : []
-        lineHabits = LineHabits(tree)
-        guard level == .members else {
-            people = .none
-            memberHashes = []
-            keywordUses = KeywordUses()
-            return
-        }
-        var reader = PeopleReader(tree, withHashes: withPeople)
-        let found = reader.read()
-        people = found.people
-        memberHashes = found.memberHashes
-        let isTemplate = TemplateMark.has(
-            fileName: tree.source.fileName, nickName: club?.nickName, fullName: club?.fullName)
-        keywordUses = isTemplate ? KeywordUses() : found.keywords
+        self.collected = collected
     }
 
-    /// Makes the facts without what only the indexes of a workspace ask for, once they are made.
-    init(indexed other: FileFacts) {
+    private init(_ other: FileFacts, _ collected: CollectedPieces) {
         path = other.path
         level = other.level
         announcedLevel = other.announcedLevel
@@ -82,13 +62,11 @@ package final class FileFacts: Sendable {
         includes = other.includes
         club = other.club
         vocabulary = other.vocabulary
-        keywordUses = KeywordUses()
-        memberHashes = []
-        portfolio = other.portfolio
-        templateAddresses = other.templateAddresses
-        lineHabits = other.lineHabits
-        people = other.people
+        self.collected = collected
     }
+
+    /// The same facts without what is collected only for the making of indexes.
+    var kept: FileFacts { collected.isAllKept ? self : FileFacts(self, collected.kept) }
 }
 
 /// What the other files need to know of a club or a museum.
@@ -211,13 +189,4 @@ package struct RemarkFacts: Sendable, Equatable {
         self.language = code
         hash = textHash(of: value)
     }
-}
-
-/// Returns the addresses of the web among the texts of a file.
-private func webAddresses(in tree: Tree) -> [String] {
-    var result: [String] = []
-    for index in 0..<tree.count where tree.tokens[index].kind == .string {
-        if let address = WebAddress(Node(tree: tree, index: index)) { result.append(address.text(address.whole)) }
-    }
-    return result
 }

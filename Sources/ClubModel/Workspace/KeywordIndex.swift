@@ -19,24 +19,35 @@ package struct WantedKeyword: Sendable {
 }
 
 /// Which people use which keywords, over all clubs.
-struct KeywordIndex: Sendable {
+package struct KeywordIndex: Index {
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [KeywordUses.recipe], asking: [ClubMatches.recipe])
     /// People with too many keywords, by file; in each file by place.
-    private(set) var overflows: [Int: [KeywordOverflow]] = [:]
+    private var overflows: [Int: [KeywordOverflow]] = [:]
     /// Unknown keywords that several people have, those with most people first.
-    private(set) var wanted: [WantedKeyword] = []
+    package private(set) var wanted: [WantedKeyword] = []
+    /// The Level 0 file, of which unknown keywords are told.
+    private let vocabularyFile: Int?
 
     /// How many keywords the apps show of a person (FORMAT.md 6.3).
     private static let mostShown = 2
     /// A name in more clubs is that of several people.
     private static let mostClubs = 4
 
-    /// - Parameter files: The files, and whether the apps read each.
-    init(_ files: [FileFacts], isRead: (Int) -> Bool, _ vocabulary: Vocabulary?) {
-        let read = files.indices.filter { !files[$0].keywordUses.lists.isEmpty && isRead($0) }
+    package init(_ workspace: Workspace) {
+        vocabularyFile = workspace.vocabulary.flatMap { workspace.number(ofPath: $0.path) }
+        let matches = workspace[ClubMatches.self]
+        let files = workspace.files.indices.map { workspace.collected(KeywordUses.self, of: $0) ?? KeywordUses() }
+        let read = files.indices.filter { !files[$0].lists.isEmpty && (matches[$0]?.isDeclared ?? true) }
         guard !read.isEmpty else { return }
         findOverflows(files, read)
-        if let vocabulary { findWanted(files, read, vocabulary) }
+        if let vocabulary = workspace.vocabulary { findWanted(files, read, vocabulary) }
     }
+
+    /// Whether a file has people with too many keywords, or is the Level 0 file that lacks some.
+    package func concerns(_ file: Int) -> Bool { overflows[file] != nil || file == vocabularyFile }
+
+    /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
+    package func overflows(ofFile file: Int) -> [KeywordOverflow] { overflows[file] ?? [] }
 
     /// A list of keywords of a file.
     private struct ListPlace {
@@ -51,14 +62,14 @@ struct KeywordIndex: Sendable {
         var lists: UInt8 = 0
     }
 
-    private mutating func findOverflows(_ files: [FileFacts], _ read: [Int]) {
+    private mutating func findOverflows(_ files: [KeywordUses], _ read: [Int]) {
         guard read.count > 1 else { return }
         // Lists are counted first, so that nothing is kept of the many people who have one or too many.
         var numbers = HashNumbers()
         var owners: [Owner] = []
         for file in read {
             let number = Int32(truncatingIfNeeded: file)
-            for list in files[file].keywordUses.lists {
+            for list in files[file].lists {
                 let person = numbers.add(list.person)
                 if person == owners.count { owners.append(Owner(firstFile: number)) }
                 if owners[person].firstFile != number { owners[person].isInSeveral = true }
@@ -76,7 +87,7 @@ struct KeywordIndex: Sendable {
         }
         guard !places.isEmpty else { return }
         for file in read {
-            for (number, list) in files[file].keywordUses.lists.enumerated() {
+            for (number, list) in files[file].lists.enumerated() {
                 guard let person = numbers.number(of: list.person), next[person] >= 0 else { continue }
                 places[Int(next[person])] = ListPlace(
                     file: Int32(truncatingIfNeeded: file), list: Int32(truncatingIfNeeded: number))
@@ -92,13 +103,13 @@ struct KeywordIndex: Sendable {
     }
 
     /// Notes one person, if there are too many keywords that no single file has too many of.
-    private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [FileFacts]) {
+    private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses]) {
         guard hasTooMany(places, files) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
         var isFew: [Bool] = []
         for place in places {
-            let uses = files[Int(place.file)].keywordUses
+            let uses = files[Int(place.file)]
             var own: Set<UInt64> = []
             for keyword in uses.keywords(ofList: Int(place.list)) {
                 let hash = uses.hashes[Int(keyword)]
@@ -107,7 +118,7 @@ struct KeywordIndex: Sendable {
             }
             isFew.append(own.count <= KeywordIndex.mostShown)
         }
-        let lists = places.map { (file: Int($0.file), list: files[Int($0.file)].keywordUses.lists[Int($0.list)].range) }
+        let lists = places.map { (file: Int($0.file), list: files[Int($0.file)].lists[Int($0.list)].range) }
         for (number, entry) in lists.enumerated() where isFew[number] {
             let others = lists.indices.filter { $0 != number && lists[$0].file != entry.file }.map { lists[$0] }
             guard !others.isEmpty else { continue }
@@ -116,10 +127,10 @@ struct KeywordIndex: Sendable {
     }
 
     /// Whether a person has more keywords in all clubs together than are shown, as hardly anybody has.
-    private func hasTooMany(_ places: ArraySlice<ListPlace>, _ files: [FileFacts]) -> Bool {
+    private func hasTooMany(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses]) -> Bool {
         var seen: [UInt64] = []
         for place in places {
-            let uses = files[Int(place.file)].keywordUses
+            let uses = files[Int(place.file)]
             for keyword in uses.keywords(ofList: Int(place.list)) where !seen.contains(uses.hashes[Int(keyword)]) {
                 if seen.count == KeywordIndex.mostShown { return true }
                 seen.append(uses.hashes[Int(keyword)])
@@ -136,13 +147,13 @@ struct KeywordIndex: Sendable {
         let person: UInt64
     }
 
-    private mutating func findWanted(_ files: [FileFacts], _ read: [Int], _ vocabulary: Vocabulary) {
+    private mutating func findWanted(_ files: [KeywordUses], _ read: [Int], _ vocabulary: Vocabulary) {
         // The different keywords of all files, and what an unknown one is called.
         var numbers = HashNumbers()
         var unknown: [String?] = []
         var uses: [Use] = []
         for file in read {
-            let own = files[file].keywordUses
+            let own = files[file]
             for (number, hash) in own.hashes.enumerated() {
                 let keyword = numbers.add(hash)
                 if keyword == unknown.count { unknown.append(nil) }
@@ -152,7 +163,7 @@ struct KeywordIndex: Sendable {
         }
         guard unknown.contains(where: { $0 != nil }) else { return }
         for file in read {
-            let own = files[file].keywordUses
+            let own = files[file]
             let places = own.hashes.map { hash -> Int32 in
                 guard let number = numbers.number(of: hash), unknown[number] != nil else { return -1 }
                 return Int32(truncatingIfNeeded: number)
@@ -179,7 +190,7 @@ struct KeywordIndex: Sendable {
                 end += 1
             }
             start = end
-            let own = files[Int(first.file)].keywordUses
+            let own = files[Int(first.file)]
             let hash = numbers.hashes[Int(first.keyword)]
             guard people > 1, let word = own.word(ofHash: hash) ?? unknown[Int(first.keyword)] else { continue }
             let list = own.lists[Int(first.list)].range

@@ -1,7 +1,9 @@
 import JSONSyntax
 
 /// The keywords of the members of one Level 2 file: numbers and hashes, because a large set has a million of them.
-struct KeywordUses: Sendable {
+struct KeywordUses: Collected {
+    static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+
     /// One member's list of keywords; lists without any are left out.
     struct List: Sendable {
         /// A hash of the member's name, as `personHash` makes it.
@@ -30,6 +32,22 @@ struct KeywordUses: Sendable {
 
     init() {}
 
+    init?(_ document: Document) {
+        guard document.level == .members, !document.isTemplate else { return nil }
+        var collector = Collector()
+        var lists = document.nodes(.keywordList).makeIterator()
+        var list = lists.next()
+        for member in document.nodes(.member) where member.kind == .object {
+            while let next = list, next.index < Int(member.token.next) {
+                if next.index > member.index, let person = personHash(member) {
+                    collector.add(next.index, of: person, in: document.tree)
+                }
+                list = lists.next()
+            }
+        }
+        self = collector.finish()
+    }
+
     /// The numbers of a list's keywords.
     func keywords(ofList list: Int) -> ArraySlice<Int32> {
         keywords[(list == 0 ? 0 : Int(lists[list - 1].last))..<Int(lists[list].last)]
@@ -45,7 +63,7 @@ struct KeywordUses: Sendable {
     }
 
     /// Collects the keywords of a file.
-    struct Collector {
+    private struct Collector {
         private var uses = KeywordUses()
         private var numbers = HashNumbers()
         /// The keywords that were seen lately: nearly all are.

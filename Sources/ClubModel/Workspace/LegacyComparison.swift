@@ -24,8 +24,27 @@ package struct LegacyDrift: Sendable {
     package let changes: [Change]
 }
 
+/// How roots for old apps differ from the tree.
+package struct LegacyDrifts: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
+    private var drifts: [Int: LegacyDrift] = [:]
+
+    package init(_ workspace: Workspace) {
+        guard workspace.root != nil else { return }
+        for file in workspace.files.indices where !workspace.isInTree(file) && workspace.isLegacyRoot(file) {
+            drifts[file] = LegacyComparison(workspace.files, tree: workspace.scopes[0]).drift(of: file)
+        }
+    }
+
+    /// Whether a file is such a root and differs.
+    package func concerns(_ file: Int) -> Bool { drifts[file] != nil }
+
+    /// Returns how a root for old apps differs from the tree; `nil` where it does not, and for every other file.
+    package subscript(file: Int) -> LegacyDrift? { drifts[file] }
+}
+
 /// Compares a root for old apps with the tree.
-struct LegacyComparison {
+private struct LegacyComparison {
     private let files: [FileFacts]
     private let places: [Workspace.Place]
     private var byIdentity: [Identity: Int] = [:]

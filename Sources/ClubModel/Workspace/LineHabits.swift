@@ -1,15 +1,16 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// How a file's lines end and begin, as far as a quick look shows.
-package struct LineHabits: Sendable, Equatable {
+package struct LineHabits: Collected, Equatable {
+    package static let recipe = CollectedRecipe.of(Self.self, isKept: false)
     /// Whether the first line ends as Windows ends lines, with CR LF; `nil` for a file of one line.
     package let endsLikeWindows: Bool?
     /// A place in the file, in front of a line that ends otherwise than the first; -1 where none was seen.
     package let otherLineEnd: Int
 
     /// Looks at the first line, the last one, and some in between: reading every line would cost more than all else.
-    package init(_ tree: Tree) {
-        let source = tree.source
+    package init(_ document: Document) {
+        let source = document.tree.source
         let bytes = source.bytes
         var first = 0
         while first < min(source.count, 4096), bytes[first] != 0x0A { first += 1 }
@@ -34,6 +35,9 @@ package struct LineHabits: Sendable, Equatable {
         }
         otherLineEnd = other
     }
+
+    /// Whether the lines end otherwise than in LF alone, or not all alike.
+    package var mayBeMixed: Bool { endsLikeWindows == true || otherLineEnd >= 0 }
 
     /// How many lines are looked at, at most.
     private static let samples = 32

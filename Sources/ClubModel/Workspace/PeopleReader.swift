@@ -1,32 +1,18 @@
 import JSONSyntax
 
-/// Reads the people off a tree in one walk over the members; shapes are not needed.
+/// Reads the people off a Level 2 file in one walk over its members. Every token knows already which field it is.
 struct PeopleReader {
     private let tree: Tree
+    private let table: ShapeTable
     private let tokens: UnsafeMutablePointer<Token>
     private let bytes: UnsafePointer<UInt8>
     private var people: [PersonFacts] = []
     private var texts: [UInt8] = []
     private var hasOddNames = false
-    private var memberHashes: [UInt64] = []
-    private var keywords = KeywordUses.Collector()
-    /// The lists of keywords of the member that is being read.
-    private var keywordLists: [Int32] = []
-    private let withHashes: Bool
-
-    /// What is found of the members of a file.
-    struct Result {
-        var people = PeopleFacts.none
-        var keywords = KeywordUses()
-        /// Hashes of the names of all members.
-        var memberHashes: [UInt64] = []
-    }
 
     /// What is found of a member: places on the tape, 0 where a field is absent.
     private struct Fields {
         var name = 0
-        /// The name that stands directly under the member.
-        var ownName = 0
         var website = 0
         var portrait = 0
         var portfolio = 0
@@ -35,42 +21,28 @@ struct PeopleReader {
         var dutch = 0
     }
 
-    /// - Parameter withHashes: Whether hashes of the names of all members are needed.
-    init(_ tree: Tree, withHashes: Bool) {
+    init(_ tree: Tree, _ table: ShapeTable) {
         self.tree = tree
-        self.withHashes = withHashes
+        self.table = table
         tokens = tree.tokens
         bytes = tree.source.bytes
     }
 
-    mutating func read() -> Result {
-        guard let list = tree.root["members"], list.kind == .array else { return Result() }
-        let end = Int(list.token.next)
-        var count = 0
-        var member = list.index + 1
-        while member < end {
-            if tokens[member].kind == .object { count += 1 }
-            member = Int(tokens[member].next)
-        }
-        people.reserveCapacity(count)
+    /// Reads the members, whose places on the tape are given.
+    mutating func read(_ members: ArraySlice<Place>) -> PeopleFacts {
+        people.reserveCapacity(members.count)
         // Names and some of the sites; what is too little grows.
-        texts.reserveCapacity(count * 40)
-        member = list.index + 1
-        while member < end {
-            if tokens[member].kind == .object { read(member) }
-            member = Int(tokens[member].next)
-        }
+        texts.reserveCapacity(members.count * 40)
+        for member in members where tokens[Int(member.token)].kind == .object { read(Int(member.token)) }
         var birthdays: [UInt32] = []
         for person in people where person.birthday != 0 { birthdays.append(UInt32(truncatingIfNeeded: person.birthday % 10_000)) }
-        return Result(
-            people: PeopleFacts(
-                people: people, texts: exact(texts), hasOddNames: hasOddNames,
-                hasRepeatedBirthdays: repeats(birthdays, atLeast: 4)),
-            keywords: keywords.finish(), memberHashes: memberHashes)
+        return PeopleFacts(
+            people: exact(people), texts: exact(texts), hasOddNames: hasOddNames,
+            hasRepeatedBirthdays: repeats(birthdays, atLeast: 4))
     }
 
     /// Returns an array without the room that it had to grow.
-    private func exact(_ texts: [UInt8]) -> [UInt8] { texts.withUnsafeBufferPointer { Array($0) } }
+    private func exact<Element>(_ elements: [Element]) -> [Element] { elements.withUnsafeBufferPointer { Array($0) } }
 
     private func repeats(_ values: [UInt32], atLeast least: Int) -> Bool {
         guard values.count >= least else { return false }
@@ -81,19 +53,10 @@ struct PeopleReader {
 
     private mutating func read(_ member: Int) {
         var fields = Fields()
-        keywordLists.removeAll(keepingCapacity: true)
         find(&fields, in: member, isInside: false)
-        guard fields.name != 0, tokens[fields.name].kind == .object else {
-            note(personHash(Node(tree: tree, index: member)))
-            return
-        }
+        guard fields.name != 0, tokens[fields.name].kind == .object else { return }
         let name = parts(of: fields.name)
         let identity = nameHash(name.given, name.infix, name.family, tree)
-        if name.isUnusual || fields.name != fields.ownName {
-            note(personHash(Node(tree: tree, index: member)))
-        } else if name.given != 0, name.family != 0 {
-            note(identity)
-        }
         if !hasOddNames {
             hasOddNames =
                 isOdd(name.given, isInfix: false) || isOdd(name.infix, isInfix: true) || isOdd(name.family, isInfix: false)
@@ -127,59 +90,25 @@ struct PeopleReader {
                 hasOddSite: websiteCount > 0 && isOddSite(nameEnd..<nameEnd + websiteCount, start, givenCount, infixCount)))
     }
 
-    /// Notes the member for the indexes that know people by a hash of their names alone.
-    private mutating func note(_ hash: UInt64?) {
-        guard let hash else { return }
-        if withHashes { memberHashes.append(hash) }
-        for list in keywordLists { keywords.add(Int(list), of: hash, in: tree) }
-    }
-
-    /// Notes the fields of a member; files of older dialects have them directly under it (FORMAT.md 15).
-    private mutating func find(_ fields: inout Fields, in object: Int, isInside: Bool) {
+    /// Notes the fields of a member, also those that do not stand where they belong.
+    private func find(_ fields: inout Fields, in object: Int, isInside: Bool) {
         let end = Int(tokens[object].next)
         var key = object + 1
         while key < end {
             let value = key + 1
-            // Names with escapes or without quotes are none of these.
-            if tokens[key].flags.isEmpty {
-                let text = UnsafeRawPointer(bytes + Int(tokens[key].start) + 1)
-                let word = text.loadUnaligned(as: UInt64.self).littleEndian
-                switch tokens[key].end &- tokens[key].start {
-                // name
-                case 6 where word & 0xFFFF_FFFF == 0x656D_616E:
-                    fields.name = value
-                    if !isInside { fields.ownName = value }
-                // status, website
-                case 8 where word & 0xFFFF_FFFF_FFFF == 0x7375_7461_7473: fields.status = value
-                case 9 where word & 0xFF_FFFF_FFFF_FFFF == 0x65_7469_7362_6577: fields.website = value
-                // birthday, keywords, optional
-                case 10 where word == 0x7961_6468_7472_6962: fields.birthday = value
-                case 10 where word == 0x7364_726F_7779_656B:
-                    if isInside { keywordLists.append(Int32(truncatingIfNeeded: value)) }
-                case 10 where word == 0x6C61_6E6F_6974_706F:
-                    if !isInside, tokens[value].kind == .object { find(&fields, in: value, isInside: true) }
-                // level3URL
-                case 11 where word == 0x5255_336C_6576_656C && (text + 8).load(as: UInt8.self) == UInt8(ascii: "L"):
-                    fields.portfolio = value
-                // nlSpecific, expertises
-                case 12 where word == 0x6669_6365_7053_6C6E && PeopleReader.tail(text, 10) == 0x6369_6669_6365_7053:
-                    fields.dutch = value
-                case 12 where word == 0x7369_7472_6570_7865 && PeopleReader.tail(text, 10) == 0x7365_7369_7472_6570:
-                    if isInside { keywordLists.append(Int32(truncatingIfNeeded: value)) }
-                // photographerImage
-                case 19 where word == 0x6172_676F_746F_6870 && PeopleReader.tail(text, 17) == 0x6567_616D_4972_6568:
-                    if tokens[key].isText("photographerImage", bytes) { fields.portrait = value }
-                default: break
-                }
+            switch table.checks[Int(tokens[value].field)].meaning {
+            case .personName: fields.name = value
+            case .status: fields.status = value
+            case .website: fields.website = value
+            case .birthday: fields.birthday = value
+            case .portfolio: fields.portfolio = value
+            case .portrait: fields.portrait = value
+            case .dutch: fields.dutch = value
+            case .other where !isInside && tokens[value].kind == .object: find(&fields, in: value, isInside: true)
+            default: break
             }
             key = Int(tokens[value].next)
         }
-    }
-
-    /// Returns the last eight bytes of a name.
-    @inline(__always)
-    private static func tail(_ text: UnsafeRawPointer, _ count: Int) -> UInt64 {
-        (text + (count &- 8)).loadUnaligned(as: UInt64.self).littleEndian
     }
 
     /// The places of the parts of a name on the tape, 0 where one is absent or damaged.
@@ -187,8 +116,6 @@ struct PeopleReader {
         var given = 0
         var infix = 0
         var family = 0
-        /// Whether a part is no text or damaged, so that others may see another name.
-        var isUnusual = false
     }
 
     private func parts(of name: Int) -> NameParts {
@@ -196,18 +123,11 @@ struct PeopleReader {
         var key = name + 1
         while key < Int(tokens[name].next) {
             let value = key + 1
-            let isSound = tokens[value].kind == .string && !tokens[value].flags.contains(.damaged)
-            if tokens[key].flags.isEmpty {
-                let text = UnsafeRawPointer(bytes + Int(tokens[key].start) + 1)
-                let word = text.loadUnaligned(as: UInt64.self).littleEndian
-                switch tokens[key].end &- tokens[key].start {
-                // givenName, infixName, familyName
-                case 11 where word == 0x6D61_4E6E_6576_6967 && (text + 8).load(as: UInt8.self) == UInt8(ascii: "e"):
-                    if isSound { result.given = value } else { result.isUnusual = true }
-                case 11 where word == 0x6D61_4E78_6966_6E69 && (text + 8).load(as: UInt8.self) == UInt8(ascii: "e"):
-                    if isSound { result.infix = value } else { result.isUnusual = true }
-                case 12 where word == 0x614E_796C_696D_6166 && PeopleReader.tail(text, 10) == 0x656D_614E_796C_696D:
-                    if isSound { result.family = value } else { result.isUnusual = true }
+            if tokens[value].kind == .string, !tokens[value].flags.contains(.damaged) {
+                switch table.checks[Int(tokens[value].field)].meaning {
+                case .givenName: result.given = value
+                case .infixName: result.infix = value
+                case .familyName: result.family = value
                 default: break
                 }
             }

@@ -4,14 +4,14 @@ struct PersonComparison {
     private(set) var conflicts: [(file: Int, conflict: PersonIndex.Conflict)] = []
 
     private let places: [PersonIndex.Place]
-    private let files: [FileFacts]
+    private let members: [PeopleFacts]
     private let clubs: [Int32]
 
     /// - Parameters:
     ///   - places: The members with the name, by file.
     ///   - club: The club of a member as a number.
-    init(_ places: [PersonIndex.Place], _ files: [FileFacts], club: (PersonIndex.Place) -> Int32) {
-        (self.places, self.files, clubs) = (places, files, places.map(club))
+    init(_ places: [PersonIndex.Place], _ members: [PeopleFacts], club: (PersonIndex.Place) -> Int32) {
+        (self.places, self.members, clubs) = (places, members, places.map(club))
         let sites = places.map { Array(website($0).utf8) }
         let pages = kinds(of: sites.map { plainSite($0[...]) }) { $0.count > 3 }
         let birthdays = places.map { facts($0).birthday }
@@ -39,8 +39,8 @@ struct PersonComparison {
         add(.isDeceased, kinds(of: deceased) { _ in true }, weights: deceased.map { $0 ? 100 : 0 })
     }
 
-    private func facts(_ place: PersonIndex.Place) -> PersonFacts { files[place.file].people.people[place.person] }
-    private func website(_ place: PersonIndex.Place) -> String { files[place.file].people.website(of: place.person) }
+    private func facts(_ place: PersonIndex.Place) -> PersonFacts { members[place.file].people[place.person] }
+    private func website(_ place: PersonIndex.Place) -> String { members[place.file].website(of: place.person) }
 
     /// Numbers values: equal ones get the same number, from 0 on in their order, and those that say nothing -1.
     private func kinds<Value: Equatable>(of values: [Value], _ saysSomething: (Value) -> Bool) -> [Int] {

@@ -1,7 +1,8 @@
 /// The people of one Level 2 file, as far as other files need to know them.
 ///
 /// Their names and sites lie one behind the other in one array of bytes; all else of a person takes 64 bytes.
-package struct PeopleFacts: Sendable {
+package struct PeopleFacts: Collected {
+    package static let recipe = CollectedRecipe.of(Self.self)
     package let people: [PersonFacts]
     let texts: [UInt8]
     /// Whether a part of a name is more than a few letters with a capital in front, so that it deserves a look.
@@ -11,6 +12,17 @@ package struct PeopleFacts: Sendable {
 
     static let none = PeopleFacts(
         people: [], texts: [], hasOddNames: false, hasRepeatedBirthdays: false)
+
+    /// Takes over what the document knows of its members.
+    package init?(_ document: Document) {
+        guard !document.people.people.isEmpty else { return nil }
+        self = document.people
+    }
+
+    init(people: [PersonFacts], texts: [UInt8], hasOddNames: Bool, hasRepeatedBirthdays: Bool) {
+        (self.people, self.texts) = (people, texts)
+        (self.hasOddNames, self.hasRepeatedBirthdays) = (hasOddNames, hasRepeatedBirthdays)
+    }
 
     /// Whether several portfolios have the whole name in their addresses, and others have not, or otherwise.
     package var hasOddPortfolios: Bool { isMixed { $0.portfolioStyle } }

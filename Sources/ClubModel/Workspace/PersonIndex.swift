@@ -3,11 +3,13 @@
 /// Never compares everybody with everybody: people are filed under what survives a slip (the letters of the whole name, of
 /// its parts in any order, the given name with either end of the family name, a site, a number), and only those under one
 /// key are compared. A key that more than a dozen people share says nothing and is left out, so that the work stays linear.
-package struct PersonIndex: Sendable {
+package struct PersonIndex: Index {
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [PeopleFacts.recipe])
+
     /// A person of a file.
     package struct Place: Sendable, Equatable {
         package let file: Int
-        /// The number in `FileFacts.people`.
+        /// The number in `PeopleFacts.people`.
         package let person: Int
     }
 
@@ -60,6 +62,8 @@ package struct PersonIndex: Sendable {
         package let field: Field
     }
 
+    /// The people of each file.
+    private var people: [PeopleFacts] = []
     var variants: [Int: [Variant]] = [:]
     var conflicts: [Int: [Conflict]] = [:]
     var borrowedSites: [Int: [Pair]] = [:]
@@ -85,10 +89,32 @@ package struct PersonIndex: Sendable {
     /// Returns the people of a file whose given and family name are exchanged, as far as other people's names tell.
     package func exchanged(ofFile file: Int) -> [Int] { exchanged[file] ?? [] }
 
-    init(_ files: [FileFacts]) {
-        var search = PersonSearch(files)
+    package init(_ workspace: Workspace) {
+        var search = PersonSearch(workspace)
         self = search.run()
+        people = search.members
     }
 
     init() {}
+
+    /// Whether a file has people of whom there is something to tell.
+    package func concerns(_ file: Int) -> Bool {
+        variants[file] != nil || conflicts[file] != nil || borrowedSites[file] != nil || sharedNumbers[file] != nil
+            || exchanged[file] != nil
+    }
+
+    /// The people of a file.
+    package func people(ofFile file: Int) -> PeopleFacts { people[file] }
+
+    /// What is known of a person of any file.
+    package func facts(_ place: Place) -> PersonFacts { people[place.file].people[place.person] }
+
+    /// Returns the address of somebody's own site; empty where there is none.
+    package func website(_ place: Place) -> String { people[place.file].website(of: place.person) }
+
+    /// Whether the addresses of a file's members have their names, and some have them otherwise.
+    package func hasOddLinks(_ file: Int) -> Bool { people[file].hasOddPortfolios || people[file].hasOddPortraits }
+
+    /// Returns the name of a person of any file.
+    package func name(_ place: Place) -> PersonName { people[place.file].name(of: place.person) }
 }

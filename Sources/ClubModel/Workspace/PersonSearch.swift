@@ -19,7 +19,9 @@ struct PersonSearch {
         var place: PersonIndex.Place { PersonIndex.Place(file: Int(fileNumber), person: Int(personNumber)) }
     }
 
-    let files: [FileFacts]
+    private let files: [FileFacts]
+    /// The people of each file.
+    let members: [PeopleFacts]
     /// The clubs of the files as numbers; files of one club share one.
     private var clubs: [Int32] = []
     /// One entry for each different name: where it is first.
@@ -38,10 +40,11 @@ struct PersonSearch {
     private var result = PersonIndex()
     private let total: Int
 
-    init(_ files: [FileFacts]) {
-        self.files = files
+    init(_ workspace: Workspace) {
+        files = workspace.files
+        members = workspace.files.indices.map { workspace.collected(PeopleFacts.self, of: $0) ?? .none }
         var total = 0
-        for file in files { total += file.people.people.count }
+        for file in members { total += file.people.count }
         self.total = total
         givenCounts = CountTable(atLeast: total)
         familyCounts = CountTable(atLeast: total)
@@ -62,8 +65,8 @@ struct PersonSearch {
         return result
     }
 
-    func facts(_ place: PersonIndex.Place) -> PersonFacts { files[place.file].people.people[place.person] }
-    func name(_ place: PersonIndex.Place) -> PersonName { files[place.file].people.name(of: place.person) }
+    func facts(_ place: PersonIndex.Place) -> PersonFacts { members[place.file].people[place.person] }
+    func name(_ place: PersonIndex.Place) -> PersonName { members[place.file].name(of: place.person) }
     private func club(_ place: PersonIndex.Place) -> Int32 { clubs[place.file] }
 
     /// Files each person under the name, and counts given and family names.
@@ -83,9 +86,9 @@ struct PersonSearch {
         var letters: [UInt8] = []
         for (fileNumber, file) in files.enumerated() {
             // Templates show invented people.
-            if file.people.people.isEmpty || file.isTemplate { continue }
+            if members[fileNumber].people.isEmpty || file.isTemplate { continue }
             let club = clubs[fileNumber]
-            let all = file.people.people
+            let all = members[fileNumber].people
             for personNumber in all.indices {
                 let index = Int32(truncatingIfNeeded: people.count)
                 people.append(Use(file: fileNumber, person: personNumber))
@@ -101,7 +104,7 @@ struct PersonSearch {
                 uses.append(1)
                 lastUse.append(index)
                 previousUse.append(-1)
-                let hashes = file.people.hashes(of: personNumber, &letters)
+                let hashes = members[fileNumber].hashes(of: personNumber, &letters)
                 keys.append(NameKeys(all[personNumber], hashes))
                 givenCounts.add(hashes.given)
                 familyCounts.add(hashes.family)
@@ -173,7 +176,7 @@ struct PersonSearch {
         }
         if first.website != 0, first.website == second.website, likeness != .given || !isOneClub,
             hasSameSite(
-                files[names[a].file].people.website(of: names[a].person), files[names[b].file].people.website(of: names[b].person)
+                members[names[a].file].website(of: names[a].person), members[names[b].file].website(of: names[b].person)
             )
         {
             return .website
@@ -231,7 +234,7 @@ struct PersonSearch {
     /// Whether a person's own site has the whole name in it.
     private func spelling(of person: PersonFacts, _ name: PersonName, _ place: PersonIndex.Place) -> Bool {
         guard person.website != 0 else { return false }
-        return siteHasName(files[place.file].people.website(of: place.person), name)
+        return siteHasName(members[place.file].website(of: place.person), name)
     }
 
     private mutating func report(
@@ -260,7 +263,7 @@ struct PersonSearch {
                 use = previousUse[Int(use)]
             }
             if use < 0 {
-                let comparison = PersonComparison(places.reversed(), files) { club($0) }
+                let comparison = PersonComparison(places.reversed(), members) { club($0) }
                 for (file, found) in comparison.conflicts { result.conflicts[file, default: []].append(found) }
             }
         }
@@ -270,18 +273,18 @@ struct PersonSearch {
 
     private mutating func compareSitesAndNumbers() {
         var blocks = Blocks(expecting: people.count * 2, largest: PersonSearch.largestBlock)
-        for file in files {
-            for person in file.people.people {
+        for file in members {
+            for person in file.people {
                 if person.website != 0 { blocks.count(siteKey(person)) }
                 if person.number != 0 { blocks.count(numberKey(person)) }
             }
         }
         var pairs: [(Int32, Int32)] = []
         var next = 0
-        for (fileNumber, file) in files.enumerated() {
+        for (fileNumber, file) in members.enumerated() {
             // Templates are not among the people.
             guard next < people.count, people[next].file == fileNumber else { continue }
-            for person in file.people.people {
+            for person in file.people {
                 let number = Int32(truncatingIfNeeded: next)
                 next += 1
                 let compare = { (other: Int32) in
@@ -321,8 +324,8 @@ struct PersonSearch {
             result.sharedNumbers[b.file, default: []].append(PersonIndex.Pair(person: b.person, other: a))
         }
         guard one.website != 0, one.website == other.website else { return }
-        let site = files[a.file].people.website(of: a.person)
-        guard hasSameSite(site, files[b.file].people.website(of: b.person)) else { return }
+        let site = members[a.file].website(of: a.person)
+        guard hasSameSite(site, members[b.file].website(of: b.person)) else { return }
         let (isFirsts, isSeconds) = (siteHasPartOfName(site, name(a)), siteHasPartOfName(site, name(b)))
         // Site and birthday of somebody else: copied with the whole entry.
         let isCopy =

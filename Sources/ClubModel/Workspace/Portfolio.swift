@@ -1,11 +1,12 @@
 import JSONSyntax
 
 /// What the other files need to know of a Level 3 file: whose it is, where it is, and which photos are in it.
-package struct PortfolioFacts: Sendable {
+package struct PortfolioFacts: Collected {
+    package static let recipe = CollectedRecipe.of(Self.self, isKept: false)
     package let givenName: String
     package let infixName: String
     package let familyName: String
-    /// A hash of the three parts of the name, as `FileFacts.memberHashes` has them.
+    /// A hash of the three parts of the name, as `MemberHashes` has them.
     let person: UInt64
     /// Where relative addresses start: `baseURL`, else the folder of the file's own address; `nil` where neither is there.
     package let base: String?
@@ -19,7 +20,9 @@ package struct PortfolioFacts: Sendable {
     package let range: Range<Int>
 
     /// Reads the facts off a Level 3 file; `nil` where it has no member with a name.
-    init?(_ root: Node) {
+    package init?(_ document: Document) {
+        guard document.level == .images else { return nil }
+        let root = document.root
         guard let member = root["member"], let person = personHash(member), let name = member["name"] else { return nil }
         self.person = person
         givenName = name["givenName"]?.string ?? ""

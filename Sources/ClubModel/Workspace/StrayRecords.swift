@@ -31,12 +31,41 @@ package struct StrayRecord: Sendable {
     }
 }
 
+/// A record with the place whose name its town was meant to be.
+package struct MisspeltTown: Sendable {
+    package let place: RecordPlace
+    package let settlement: Gazetteer.Settlement
+}
+
+/// The records whose coordinates do not fit their towns; none without a gazetteer.
+package struct StrayIndex: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
+    private var strays: [Int: [StrayRecord]] = [:]
+    private var misspelt: [Int: [MisspeltTown]] = [:]
+
+    package init(_ workspace: Workspace) {
+        guard let gazetteer = workspace.gazetteer else { return }
+        let found = StrayRecords(workspace.files, isInTree: workspace.files.indices.map { workspace.isInTree($0) }, gazetteer)
+        for stray in found.strays { strays[stray.place.file, default: []].append(stray) }
+        for town in found.misspelt { misspelt[town.place.file, default: []].append(town) }
+    }
+
+    /// Whether a file has such a record.
+    package func concerns(_ file: Int) -> Bool { strays[file] != nil || misspelt[file] != nil }
+
+    /// Returns the records of a file whose coordinates do not fit their town.
+    package func strays(ofFile file: Int) -> [StrayRecord] { strays[file] ?? [] }
+
+    /// Returns the records of a file whose town is a slip for the name of the place where they lie.
+    package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspelt[file] ?? [] }
+}
+
 /// Finds the records whose coordinates do not fit their towns, and what other records tell about the reason.
-struct StrayRecords {
+private struct StrayRecords {
     /// In the order of files and of the records in them.
     private(set) var strays: [StrayRecord] = []
     /// The records whose town is a slip for the name of the place where they lie.
-    private(set) var misspelt: [(place: RecordPlace, settlement: Gazetteer.Settlement)] = []
+    private(set) var misspelt: [MisspeltTown] = []
     private let files: [FileFacts]
     private let isInTree: [Bool]
     private let gazetteer: Gazetteer
@@ -81,7 +110,7 @@ struct StrayRecords {
             guard square > degrees * degrees else { return }
             suspects.append(Suspect(place: place, point: point, town: settlement, stray: nil))
         case .near, .unknown: break
-        case .misspelt(let settlement): misspelt.append((place, settlement))
+        case .misspelt(let settlement): misspelt.append(MisspeltTown(place: place, settlement: settlement))
         case .far(let nearest, let isLikely):
             suspects.append(Suspect(place: place, point: point, town: nearest, stray: strays.count))
             strays.append(StrayRecord(place: place, nearest: nearest, isLikely: isLikely))

@@ -1,40 +1,82 @@
-/// What the texts and addresses of the files of a workspace have to do with each other.
-package struct TextIndex: Sendable {
-    /// The addresses that the project's templates have, but for those that stand for none.
-    package let templateAddresses: Set<String>
-    /// Whether most files end their lines as Windows does.
-    package let mostEndLikeWindows: Bool
-    /// Where each remark of the tree stands first, and where it stands next, by its hash.
-    private let remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)]
+import JSONSyntax
 
-    init(_ files: [FileFacts], tree: [Int]) {
-        var addresses: Set<String> = []
-        var windows = 0
-        var others = 0
-        for file in files {
-            for address in file.templateAddresses { addresses.insert(address) }
-            if let isWindows = file.lineHabits.endsLikeWindows { if isWindows { windows += 1 } else { others += 1 } }
+/// The addresses that the project's templates have, but for those that stand for none.
+package struct TemplateAddresses: Index {
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [OwnAddresses.recipe])
+    package let all: Set<String>
+
+    package init(_ workspace: Workspace) {
+        var all: Set<String> = []
+        for file in workspace.files.indices {
+            for address in workspace.collected(OwnAddresses.self, of: file)?.addresses ?? [] { all.insert(address) }
         }
-        templateAddresses = addresses
-        mostEndLikeWindows = windows > others
-        var remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)] = [:]
-        for file in tree {
-            for (number, organization) in files[file].organizations.enumerated() {
-                for remark in organization.remarks {
-                    let place = Workspace.Place(file: file, organization: number)
-                    guard let known = remarks[remark.hash] else {
-                        remarks[remark.hash] = (place, nil)
-                        continue
-                    }
-                    if known.next == nil { remarks[remark.hash] = (known.first, place) }
-                }
-            }
-        }
-        self.remarks = remarks
+        self.all = all
     }
 
+    /// Every file may have copied them.
+    package func concerns(_ file: Int) -> Bool { true }
+
+    /// The addresses of the web in one template.
+    private struct OwnAddresses: Collected {
+        static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+        let addresses: [String]
+
+        init?(_ document: Document) {
+            guard document.level == .members, document.isTemplateFile else { return nil }
+            let tree = document.tree
+            addresses = (0..<tree.count).compactMap { index in
+                guard tree.tokens[index].kind == .string, let address = WebAddress(Node(tree: tree, index: index)) else {
+                    return nil
+                }
+                return address.text(address.whole)
+            }
+        }
+    }
+}
+
+/// How the files of a workspace end their lines.
+package struct LineEnds: Index {
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [LineHabits.recipe])
+    /// Whether most files end their lines as Windows does.
+    package let mostAreOfWindows: Bool
+
+    package init(_ workspace: Workspace) {
+        var windows = 0
+        var others = 0
+        for file in workspace.files.indices {
+            guard let isWindows = workspace.collected(LineHabits.self, of: file)?.endsLikeWindows else { continue }
+            if isWindows { windows += 1 } else { others += 1 }
+        }
+        mostAreOfWindows = windows > others
+    }
+
+    /// Every file may be unlike the others.
+    package func concerns(_ file: Int) -> Bool { true }
+}
+
+/// Where the remarks about organizations of the tree stand.
+package struct RemarkIndex: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
+    /// Where each remark stands first, and where it stands next, by its hash.
+    private var remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)] = [:]
+
+    package init(_ workspace: Workspace) {
+        for place in workspace.scopes[0] {
+            for remark in workspace[place].remarks {
+                guard let known = remarks[remark.hash] else {
+                    remarks[remark.hash] = (place, nil)
+                    continue
+                }
+                if known.next == nil { remarks[remark.hash] = (known.first, place) }
+            }
+        }
+    }
+
+    /// Every file may have copied them.
+    package func concerns(_ file: Int) -> Bool { true }
+
     /// Returns the two first organizations of the tree with a remark.
-    package func places(ofRemark remark: RemarkFacts) -> [Workspace.Place] {
+    package func places(of remark: RemarkFacts) -> [Workspace.Place] {
         guard let known = remarks[remark.hash] else { return [] }
         return known.next.map { [known.first, $0] } ?? [known.first]
     }

@@ -1,3 +1,24 @@
+/// Towns that are probably one, in two spellings.
+package struct TownSpellings: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
+    private var variants: [Int: [Workspace.Pair]] = [:]
+
+    package init(_ workspace: Workspace) {
+        for scope in workspace.scopes where scope.count > 1 {
+            for (place, other) in TownComparison(scope, of: workspace.files).run() {
+                variants[place.file, default: []].append(Workspace.Pair(organization: place.organization, other: other))
+            }
+        }
+    }
+
+    /// Whether a file has such a town.
+    package func concerns(_ file: Int) -> Bool { variants[file] != nil }
+
+    /// Returns the organizations of a file whose town is probably that of another one in another spelling: in the whole tree
+    /// where the file is part of it, else in the file itself.
+    package func variants(ofFile file: Int) -> [Workspace.Pair] { variants[file] ?? [] }
+}
+
 /// Finds towns that are probably one town in two spellings: they stand close together and are written nearly alike.
 struct TownComparison {
     private let files: [FileFacts]

@@ -35,7 +35,7 @@ package struct SourceOrigins: Sendable {
             if number == workspace.root { return (.root, nil) }
             return workspace.isInTree(number) ? (.include, includers[file.fileName] ?? root) : (.orphan, nil)
         case .members:
-            switch workspace.clubMatch(ofFile: number) {
+            switch workspace[ClubMatches.self][number] {
             case .declared(let place), .misspelt(let place), .unreached(let place):
                 return (.members, workspace.files[place.file].path)
             case .unknown: return (file.isTemplateOfApps ? .members : .orphan, root)

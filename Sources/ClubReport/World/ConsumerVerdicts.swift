@@ -66,7 +66,7 @@ private struct VerdictJudge {
                 return .unfetched
             }
             guard let number = workspace.number(ofPath: document.path) else { return nil }
-            switch workspace.clubMatch(ofFile: number) {
+            switch workspace[ClubMatches.self][number] {
             case .unknown: return workspace.files[number].isTemplateOfApps ? nil : .unknownClub
             case .misspelt: return .misspeltClub
             default: return nil

@@ -23,7 +23,7 @@ struct CrawlLinks {
         let tree = Tree(source)
         noteMembers(tree)
         var items: [CrawlItem] = []
-        for include in FileFacts(tree, withPeople: false).includes {
+        for include in FileFacts(tree).includes {
             guard let address = address(of: include), isNew(address) else { continue }
             items.append(CrawlItem(address: address, role: .include, parent: source.path))
         }

@@ -20,7 +20,7 @@ package struct LoadedWorkspace: Sendable {
 
     private struct Entry: Sendable {
         let file: WorkspaceFiles.File
-        let tree: Tree?
+        let document: Document?
         /// The length of the file in bytes.
         let length: Int
     }
@@ -39,17 +39,18 @@ package struct LoadedWorkspace: Sendable {
     /// - Parameters:
     ///   - keptBytes: The most bytes of files whose trees are kept.
     ///   - settings: Edition and day; root and keywords come from the files.
+    ///   - indexes: What will be asked of the workspace.
     ///   - spelling: The checker to ask about the words of all texts; `nil` where nobody wants that.
     ///   - progress: Called after each file, from any thread.
     package init(
-        _ files: WorkspaceFiles, _ settings: Workspace.Settings, keptBytes: Int = LoadedWorkspace.keptBytes,
+        _ files: WorkspaceFiles, _ settings: Workspace.Settings, indexes: [IndexRecipe], keptBytes: Int = LoadedWorkspace.keptBytes,
         spelling: Hunspell? = nil, progress: @Sendable () -> Void = {}
     ) {
         let budget = Budget(keptBytes)
-        let withPeople = files.files.contains { Level(fileName: lastPathComponent($0.path)) == .images }
+        let collected = unique(indexes.flatMap { $0.allCollected })
         let outcomes = concurrentMap(files.files.count) { index in
             defer { progress() }
-            return LoadedWorkspace.read(files.files[index], of: files, budget, withPeople: withPeople, withWords: spelling != nil)
+            return LoadedWorkspace.read(files.files[index], of: files, budget, collected, withWords: spelling != nil)
         }
         var facts: [FileFacts] = []
         var skipped: [String] = []
@@ -58,10 +59,10 @@ package struct LoadedWorkspace: Sendable {
         var words: [FileWords] = []
         for (file, outcome) in zip(files.files, outcomes) {
             switch outcome {
-            case .level(let found, let tree, let length, let foundWords):
+            case .level(let found, let document, let length, let foundWords):
                 facts.append(found)
                 if let foundWords { words.append(foundWords) }
-                if file.isShown { shown.append(Entry(file: file, tree: tree, length: length)) }
+                if file.isShown { shown.append(Entry(file: file, document: document, length: length)) }
             case .otherJSON: if file.isShown { skipped.append(file.path) }
             case .unreadable(let error): failures.append(error)
             }
@@ -87,7 +88,7 @@ package struct LoadedWorkspace: Sendable {
             }
         }
         uncheckedLanguages = unchecked
-        workspace = Workspace(facts, settings)
+        workspace = Workspace(facts, settings, indexes: indexes)
         self.skipped = skipped
         self.failures = failures
         self.files = files
@@ -106,7 +107,7 @@ package struct LoadedWorkspace: Sendable {
         return concurrentMap(shown.count, order: order) { index in
             defer { progress() }
             let entry = shown[index]
-            if let tree = entry.tree { return Result(path: entry.file.path, value: .success(body(Document(tree)))) }
+            if let document = entry.document { return Result(path: entry.file.path, value: .success(body(document))) }
             do throws(StoreError) {
                 let document = Document(try files.source(of: entry.file))
                 return Result(path: entry.file.path, value: .success(body(document)))
@@ -119,30 +120,29 @@ package struct LoadedWorkspace: Sendable {
     /// Returns the sources that are still in memory, by path.
     package var keptSources: [String: Source] {
         var sources: [String: Source] = [:]
-        for entry in shown { if let tree = entry.tree { sources[entry.file.path] = tree.source } }
+        for entry in shown { if let document = entry.document { sources[entry.file.path] = document.tree.source } }
         return sources
     }
 
     // MARK: The first pass
 
     private enum Outcome: Sendable {
-        case level(FileFacts, Tree?, length: Int, FileWords?)
+        case level(FileFacts, Document?, length: Int, FileWords?)
         case otherJSON
         case unreadable(StoreError)
     }
 
     private static func read(
-        _ file: WorkspaceFiles.File, of files: WorkspaceFiles, _ budget: Budget, withPeople: Bool, withWords: Bool
+        _ file: WorkspaceFiles.File, of files: WorkspaceFiles, _ budget: Budget, _ collected: [CollectedRecipe], withWords: Bool
     ) -> Outcome {
         do throws(StoreError) {
-            let tree = Tree(try files.source(of: file))
-            let facts = FileFacts(tree, withPeople: withPeople)
+            let document = Document(try files.source(of: file))
+            let facts = FileFacts(document, collecting: collected)
             // What is broken may have been meant as a level; what is whole and none of them was not.
             if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
-            let isKept = file.isShown && budget.take(tree.source.count)
-            // A tree makes one document, and the rules make theirs later: the words are read off another tree.
-            let words = withWords ? FileWords(Document(Tree(tree.source))) : nil
-            return .level(facts, isKept ? tree : nil, length: tree.source.count, words)
+            let length = document.tree.source.count
+            let isKept = file.isShown && budget.take(length)
+            return .level(facts, isKept ? document : nil, length: length, withWords ? FileWords(document) : nil)
         } catch {
             return .unreadable(error)
         }
@@ -164,4 +164,11 @@ package struct LoadedWorkspace: Sendable {
             }
         }
     }
+}
+
+/// Returns recipes without those that came before.
+private func unique(_ recipes: [CollectedRecipe]) -> [CollectedRecipe] {
+    var result: [CollectedRecipe] = []
+    for recipe in recipes where !result.contains(where: { $0 === recipe }) { result.append(recipe) }
+    return result
 }

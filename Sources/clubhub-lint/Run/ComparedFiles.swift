@@ -84,7 +84,7 @@ struct ComparedFiles {
             var settings = settings
             settings.root = files.root
             settings.keywords = files.keywords
-            return ComparedSide(Workspace(facts, settings), trees.map { Document($0) })
+            return ComparedSide(Workspace(facts, settings, indexes: []), trees.map { Document($0) })
         }
         sides.append(
             (side(base, facts.base, trees.base, settings.base), side(head, facts.head, trees.head, settings.head)))
@@ -115,7 +115,7 @@ struct ComparedFiles {
 
     /// Returns what other files need to know of one; `nil` where it is whole and holds no level.
     private static func facts(of tree: Tree) -> FileFacts? {
-        let facts = FileFacts(tree, withPeople: false)
+        let facts = FileFacts(tree)
         return facts.level == nil && facts.isJSON ? nil : facts
     }
 

@@ -244,7 +244,7 @@ struct LintRun {
         let linter = Linter(rules, severities: fixing?.isMigration == true ? [:] : configuration?.severities ?? [:])
         progress.expect(group.files.files.count + group.files.files.count(where: \.isShown))
         let loaded = LoadedWorkspace(
-            group.files, settings.workspace(configuration, here),
+            group.files, settings.workspace(configuration, here), indexes: linter.indexes,
             spelling: (try? settings.speller(for: configuration)) ?? nil, progress: progress.step)
         var result = LintedWorkspace(loaded: loaded, syntax: linter.syntax)
         let isFixing = fixing != nil

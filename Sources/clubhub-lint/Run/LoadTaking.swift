@@ -31,7 +31,8 @@ struct LoadTaking {
         let language = settings.language
         progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
         let loaded = LoadedWorkspace(
-            files.files, settings.workspace(files.configuration, here), spelling: spelling, progress: progress.step)
+            files.files, settings.workspace(files.configuration, here), indexes: Linter().indexes,
+            spelling: spelling, progress: progress.step)
         var taken = Taken()
         taken.earlierRoot = try running.claim(with: loaded.workspace.organizations) { FileSystem.kind(of: $0) == .file }
         for (visit, failure) in files.failures {

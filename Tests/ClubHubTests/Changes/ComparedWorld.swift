@@ -31,7 +31,7 @@ struct ComparedWorld {
         var settings = Workspace.Settings(today: Example.today)
         settings.root = ["root_.level1.json", "root.level1.json"].first { files[$0] != nil }
         settings.keywords = files["root.level0.json"] == nil ? nil : "root.level0.json"
-        return ComparedSide(Workspace(documents.map { FileFacts($0.tree) }, settings), documents)
+        return ComparedSide(Workspace(documents, settings), documents)
     }
 
     /// Returns what changes on the way to another world.

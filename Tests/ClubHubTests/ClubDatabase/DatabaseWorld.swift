@@ -79,7 +79,7 @@ final class DatabaseWorld {
         if accepting { try database.acceptRenames(at: time) }
         let load = try database.beginLoad(
             Load.Start(root: "root_.level1.json", toolVersion: "1", settings: "", day: day, time: time), process: 1)
-        let facts = files.keys.sorted().map { FileFacts(Tree(Source(path: $0, files[$0] ?? ""))) }
+        let facts = files.keys.sorted().map { Document(Source(path: $0, files[$0] ?? "")) }
         let workspace = Workspace(
             facts, Workspace.Settings(root: "root_.level1.json", keywords: "root.level0.json", today: day))
         for address in (Array(files.keys) + failures.keys).sorted() {

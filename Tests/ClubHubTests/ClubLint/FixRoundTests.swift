@@ -7,7 +7,7 @@ import Testing
 @Suite struct FixRoundTests {
     private func lint(_ source: Source) -> [Diagnostic] {
         let document = Document(source)
-        let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(edition: .edition2026, today: Example.today))
+        let workspace = Workspace([document], Workspace.Settings(edition: .edition2026, today: Example.today))
         return Linter().lint(document, in: workspace)
     }
 

@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
@@ -9,7 +10,7 @@ private func club(_ fullName: String, _ town: String, _ nickName: String, at poi
 }
 
 private func workspace(_ files: [String: String], root: String? = "root_.level1.json") -> Workspace {
-    let facts = files.map { FileFacts(Tree(Source(path: $0.key, $0.value))) }
+    let facts = files.map { Document(Source(path: $0.key, $0.value)) }
     return Workspace(facts, Workspace.Settings(root: root, today: Day(year: 2026, month: 8, day: 22)!))
 }
 
@@ -31,7 +32,7 @@ private func workspace(_ files: [String: String], root: String? = "root_.level1.
             "a.level2.json": "{ \"club\": \(club) }",
             "b.level2.json": "{ \"club\": \(ClubHubTests.club("Fotoclub Oostmare", "Oostmare", "fcOostmare")) }",
         ])
-        return (workspace.clubMatch(ofFile: workspace.number(ofPath: "a.level2.json")!), workspace)
+        return (workspace[ClubMatches.self][workspace.number(ofPath: "a.level2.json")!], workspace)
     }
 
     @Test func findsLetterForLetter() throws {
@@ -78,7 +79,7 @@ private func workspace(_ files: [String: String], root: String? = "root_.level1.
 
     @Test func saysNothingWithoutLevel1() {
         let workspace = workspace(["a.level2.json": "{ \"club\": \(club("Fotoclub Iris", "Waterhoven", "fcIris")) }"], root: nil)
-        #expect(workspace.clubMatch(ofFile: 0) == nil)
+        #expect(workspace[ClubMatches.self][0] == nil)
     }
 }
 
@@ -89,7 +90,7 @@ private func workspace(_ files: [String: String], root: String? = "root_.level1.
             club("Fotoclub Twee", second.0, "fcTwee", at: (second.1, second.2)),
         ]
         let workspace = workspace(["root_.level1.json": "{ \"clubs\": [ \(clubs[0]), \(clubs[1]) ] }"])
-        return workspace.townVariants(ofFile: 0).map(\.organization)
+        return workspace[TownSpellings.self].variants(ofFile: 0).map(\.organization)
     }
 
     @Test func findsOneTownInTwoSpellings() {

@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
@@ -14,7 +15,7 @@ private func workspace(_ clubs: [String: [String]]) -> Workspace {
     let facts = clubs.map { nick, members in
         let club = #"{ "idPlus": { "town": "\#(nick)", "fullName": "Fotoclub \#(nick)", "nickName": "fc\#(nick)" } }"#
         let text = #"{ "club": \#(club), "members": [ \#(members.joined(separator: ", ")) ] }"#
-        return FileFacts(Tree(Source(path: "fc\(nick).level2.json", text)))
+        return Document(Source(path: "fc\(nick).level2.json", text))
     }
     return Workspace(facts, Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
 }
@@ -22,9 +23,9 @@ private func workspace(_ clubs: [String: [String]]) -> Workspace {
 /// Returns "wrong > right likeness" for each finding about alike names.
 private func variants(_ workspace: Workspace) -> [String] {
     workspace.files.indices.flatMap { file in
-        workspace.people.variants(ofFile: file).map { variant in
-            let wrong = workspace.files[file].people.name(of: variant.person)
-            let right = workspace.files[variant.other.file].people.name(of: variant.other.person)
+        workspace[PersonIndex.self].variants(ofFile: file).map { variant in
+            let wrong = workspace[PersonIndex.self].people(ofFile: file).name(of: variant.person)
+            let right = workspace[PersonIndex.self].name(variant.other)
             return "\(wrong.text) > \(right.text) \(variant.likeness)"
         }
     }
@@ -78,15 +79,15 @@ private func variants(_ workspace: Workspace) -> [String] {
     @Test func findsBorrowedSites() {
         let site = #""website": "https://www.noorevers.example""#
         let workspace = workspace(["Lindewold": [member("Joris|de|Wit", site), member("Noor||Evers", site)]])
-        #expect(workspace.people.borrowedSites(ofFile: 0).map { $0.person } == [0])
+        #expect(workspace[PersonIndex.self].borrowedSites(ofFile: 0).map { $0.person } == [0])
     }
 
     @Test func remembersTheDeceased() {
         let workspace = workspace([
             "Lindewold": [member("Noor||Evers")], "Oostmare": [member("Noor||Evers", #""status": { "isDeceased": true }"#)],
         ])
-        #expect(workspace.people.conflicts(ofFile: 0).map { $0.field } == [.isDeceased])
-        #expect(workspace.people.conflicts(ofFile: 1).isEmpty)
+        #expect(workspace[PersonIndex.self].conflicts(ofFile: 0).map { $0.field } == [.isDeceased])
+        #expect(workspace[PersonIndex.self].conflicts(ofFile: 1).isEmpty)
     }
 
     /// Two addresses that differ in one byte are two, whatever their length and whichever byte it is.
@@ -102,7 +103,7 @@ private func variants(_ workspace: Workspace) -> [String] {
                     "Lindewold": [member("Noor||Evers", "\"\(field)\": \"\(host)0\"")],
                     "Oostmare": [member("Noor||Evers", "\"\(field)\": \"\(differing)0\"")],
                 ])
-                let found = workspace.files.indices.flatMap { workspace.people.conflicts(ofFile: $0) }
+                let found = workspace.files.indices.flatMap { workspace[PersonIndex.self].conflicts(ofFile: $0) }
                 #expect(found.count == 1, "\(host)0 and \(differing)0")
             }
         }
@@ -113,7 +114,7 @@ private func variants(_ workspace: Workspace) -> [String] {
             "Lindewold": [member("Noor||Evers", #""photographerImage": "https:\/\/foto.example\/noor.jpg""#)],
             "Oostmare": [member("Noor||Evers", #""photographerImage": "https://foto.example/noor.jpg""#)],
         ])
-        #expect(workspace.files.indices.allSatisfy { workspace.people.conflicts(ofFile: $0).isEmpty })
+        #expect(workspace.files.indices.allSatisfy { workspace[PersonIndex.self].conflicts(ofFile: $0).isEmpty })
     }
 
     @Test(arguments: [
@@ -134,7 +135,7 @@ private func variants(_ workspace: Workspace) -> [String] {
     ])
     func tellsTwoPeopleFromASlip(_ one: String, _ other: String, _ expected: String) {
         let workspace = workspace(["Lindewold": [member("Noor||Evers", one)], "Oostmare": [member("Noor||Evers", other)]])
-        let found = workspace.files.indices.flatMap { workspace.people.conflicts(ofFile: $0) }.map { "\($0.field)" }
+        let found = workspace.files.indices.flatMap { workspace[PersonIndex.self].conflicts(ofFile: $0) }.map { "\($0.field)" }
         #expect(found.joined(separator: " ") == expected)
     }
 

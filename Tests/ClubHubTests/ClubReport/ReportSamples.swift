@@ -126,11 +126,11 @@ enum ReportSample {
     /// Makes a rule for a test.
     static func rule(
         _ id: String, _ severity: Severity, _ message: Phrase, _ remedy: Phrase,
-        check: @escaping @Sendable (Document, Workspace) -> [Finding]
+        check: @escaping @Sendable (Document, Premises) -> [Finding]
     ) -> Rule {
         Rule(
             id: id, severity: severity, summary: message, reason: message, message: message, remedy: remedy, examples: [],
-            check: check)
+            check: .document(check))
     }
 
     /// Checks sources by rules, as the program does.
@@ -139,7 +139,7 @@ enum ReportSample {
     ) -> (report: Report, lookup: SourceLookup) {
         let documents = sources.map { Document($0) }
         let workspace = Workspace(
-            documents.map { FileFacts($0.tree) }, Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
+            documents, Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!))
         let linter = Linter(rules)
         let diagnostics = documents.flatMap { linter.lint($0, in: workspace) }
         let report = Report(

@@ -123,7 +123,7 @@ import Testing
             "other.json": Sample.other, "drafted.json": Sample.members, "broken.json": "{ \"members\" [",
         ])
         let files = try folder.find(["."])
-        let loaded = LoadedWorkspace(files[0], Workspace.Settings(today: Self.day), keptBytes: keptBytes)
+        let loaded = LoadedWorkspace(files[0], Workspace.Settings(today: Self.day), indexes: [], keptBytes: keptBytes)
         #expect(loaded.skipped == ["other.json"])
         #expect(loaded.shownCount == 5)
         #expect(loaded.failures == [])
@@ -135,14 +135,14 @@ import Testing
 
     @Test func aFileThatIsNoLevelIsCheckedWhenNamed() throws {
         let folder = try TemporaryFolder(["other.json": Sample.other])
-        let loaded = LoadedWorkspace(try folder.find(["other.json"])[0], Workspace.Settings(today: Self.day))
+        let loaded = LoadedWorkspace(try folder.find(["other.json"])[0], Workspace.Settings(today: Self.day), indexes: [])
         #expect(loaded.shownCount == 1 && loaded.skipped.isEmpty)
     }
 
     @Test func whatVanishesBetweenThePassesIsSaid() throws {
         let folder = try TemporaryFolder(["a.level2.json": Sample.members, "b.level2.json": Sample.members])
         let files = try folder.find(["."])[0]
-        let loaded = LoadedWorkspace(files, Workspace.Settings(today: Self.day), keptBytes: 0)
+        let loaded = LoadedWorkspace(files, Workspace.Settings(today: Self.day), indexes: [], keptBytes: 0)
         try FileManager.default.removeItem(atPath: folder["a.level2.json"])
         let results = loaded.map(\.path)
         #expect(throws: StoreError.self) { try results[0].value.get() }

@@ -107,7 +107,7 @@ let migrationGoldens: [String] = ["edition-2024", "dead-dialects"].flatMap { sam
         let name = "fcX.level\(level).json"
         func lint(_ source: Source) -> [Diagnostic] {
             let document = Document(source)
-            let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(edition: .edition2026, today: Example.today))
+            let workspace = Workspace([document], Workspace.Settings(edition: .edition2026, today: Example.today))
             return Linter().lint(document, in: workspace)
         }
         var file = FixedFile(Source(path: name, text))

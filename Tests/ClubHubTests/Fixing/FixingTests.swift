@@ -10,7 +10,7 @@ import Testing
 
     private func lint(_ source: Source) -> [Diagnostic] {
         let document = Document(source)
-        return linter.lint(document, in: Workspace([FileFacts(document.tree)], Workspace.Settings(today: day)))
+        return linter.lint(document, in: Workspace([document], Workspace.Settings(today: day)))
     }
 
     private func fixed(_ source: Source, allowsUnsafe: Bool = false) -> (file: FixedFile, rounds: Int) {
@@ -128,7 +128,7 @@ import Testing
     @Test func aBrokenFileIsReadAgain() {
         let text = "{\"members\": [{\"name\": {\"givenName\": \"Noor\" \"familyName\": \"Evers\"}},]} // note"
         let source = Source(path: "x.level2.json", text)
-        let workspace = Workspace([FileFacts(Tree(source))], Workspace.Settings(today: day))
+        let workspace = Workspace([Document(source)], Workspace.Settings(today: day))
         var file = FixedFile(source)
         file.advance(lint(source), reread: { linter.syntax.lint($0, in: workspace) }) { diagnostic, _ in
             diagnostic.automaticFix(allowsUnsafe: false)

@@ -11,7 +11,7 @@ import Testing
 
     private func lint(_ source: Source) -> (found: [Diagnostic], workspace: Workspace) {
         let document = Document(source)
-        let workspace = Workspace([FileFacts(document.tree)], Workspace.Settings(today: day))
+        let workspace = Workspace([document], Workspace.Settings(today: day))
         return (linter.lint(document, in: workspace), workspace)
     }
 

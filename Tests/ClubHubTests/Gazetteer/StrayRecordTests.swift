@@ -13,7 +13,7 @@ import Testing
 
     private func workspace(_ files: [(name: String, text: String)], root: String? = nil) -> Workspace {
         Workspace(
-            files.map { FileFacts(Tree(Source(path: $0.name, $0.text))) },
+            files.map { Document(Source(path: $0.name, $0.text)) },
             Workspace.Settings(root: root, today: Example.today, gazetteer: .builtIn))
     }
 
@@ -24,7 +24,7 @@ import Testing
                 ("a.level1.json", #"{"clubs":[\#(record("Utrecht", "Iris", 51.9225, 4.4792))]}"#),
                 ("Lux.level2.json", #"{"club":\#(record("Rotterdam", "Lux", 52.0907, 5.1214)),"members":[]}"#),
             ], root: "root_.level1.json")
-        let strays = workspace.files.indices.flatMap { workspace.strays(ofFile: $0) }
+        let strays = workspace.files.indices.flatMap { workspace[StrayIndex.self].strays(ofFile: $0) }
         #expect(strays.count == 2)
         for stray in strays {
             guard case .exchanged = stray.cause else { return #expect(Bool(false), "\(stray)") }
@@ -37,7 +37,7 @@ import Testing
                 ("root_.level1.json", #"{"clubs":[\#(record("Utrecht", "Iris", 51.9225, 4.4792))]}"#),
                 ("other.level1.json", #"{"clubs":[\#(record("Rotterdam", "Lux", 52.0907, 5.1214))]}"#),
             ], root: "root_.level1.json")
-        let strays = workspace.files.indices.flatMap { workspace.strays(ofFile: $0) }
+        let strays = workspace.files.indices.flatMap { workspace[StrayIndex.self].strays(ofFile: $0) }
         #expect(strays.count == 2 && strays.allSatisfy { $0.cause == nil })
     }
 
@@ -51,26 +51,26 @@ import Testing
                 #"{"clubs":[\#(record("Zeist", "Iris", bunnik.0, bunnik.1)),\#(record("Bunnik", "Lux", zeist.0, zeist.1))]}"#
             )
         ])
-        #expect(exchanged.strays(ofFile: 0).count == 2)
+        #expect(exchanged[StrayIndex.self].strays(ofFile: 0).count == 2)
         let right = workspace([
             (
                 "root.level1.json",
                 #"{"clubs":[\#(record("Zeist", "Iris", zeist.0, zeist.1)),\#(record("Bunnik", "Lux", bunnik.0, bunnik.1))]}"#
             )
         ])
-        #expect(right.strays(ofFile: 0).isEmpty)
+        #expect(right[StrayIndex.self].strays(ofFile: 0).isEmpty)
     }
 
     @Test func thousandsOfStraysInOnePlaceStayCheap() {
         let records = (0..<3_000).map { record($0 % 2 == 0 ? "Utrecht" : "Groningen", "Club \($0)", -33.8788, 151.215) }
         let workspace = workspace([("root.level1.json", #"{"clubs":[\#(records.joined(separator: ","))]}"#)])
-        #expect(workspace.strays(ofFile: 0).count == 3_000)
+        #expect(workspace[StrayIndex.self].strays(ofFile: 0).count == 3_000)
     }
 
     @Test func nothingIsSaidWithoutAGazetteer() {
         let text = #"{"clubs":[\#(record("Utrecht", "Iris", -33.8788, 151.215))]}"#
         let workspace = Workspace(
-            [FileFacts(Tree(Source(path: "root.level1.json", text)))], Workspace.Settings(today: Example.today))
-        #expect(workspace.strays(ofFile: 0).isEmpty)
+            [Document(Source(path: "root.level1.json", text))], Workspace.Settings(today: Example.today))
+        #expect(workspace[StrayIndex.self].strays(ofFile: 0).isEmpty)
     }
 }

@@ -79,17 +79,17 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
         let dialect = OutdatedDialect(document)
         for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             let key = Node(tree: document.tree, index: field.key)
-            guard !key.isDamaged, !workspace.isReadInOlder(key, in: document) else { continue }
+            guard !key.isDamaged, !premises.isReadInOlder(key, in: document) else { continue }
             switch field.resolution {
             case .misplaced(let homes) where homes.contains(where: { $0.isRead(in: document) }):
-                var finding = Finding(field: field, homes: homes, in: document, workspace)
+                var finding = Finding(field: field, homes: homes, in: document, premises)
                 let object = Node(tree: document.tree, index: field.object)
-                let sketch = sketch(of: key, at: homes[0], in: document, workspace)
+                let sketch = sketch(of: key, at: homes[0], in: document, premises)
                 if homes[0].settled(in: document) != nil {
                     finding.message = Phrase(
                         en: "\"{field}\" is here as well, but the apps read only the one in {place}.",
@@ -113,13 +113,13 @@ extension Rule {
                         en: "\"{field}\" is in the wrong place; it belongs in {place}.",
                         nl: "\"{field}\" staat op de verkeerde plaats; het hoort in {place}.")
                 }
-                if homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) {
+                if homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, premises, .safe) {
                     finding.fixes = [fix]
                 }
                 findings.append(finding)
             case .wrapper(let homes):
                 var finding = Finding(
-                    field: field, homes: homes, in: document, workspace,
+                    field: field, homes: homes, in: document, premises,
                     message: Phrase(
                         en: "the apps ignore \"{field}\" here; what is in it belongs in {place}.",
                         nl: "de apps negeren \"{field}\" hier; wat erin staat, hoort in {place}."))
@@ -135,7 +135,7 @@ extension Rule {
 
 /// Returns how the field reads in its place, as in `"status": { "isMentor": true }`; `nil` where it stands in the record itself.
 private func sketch(
-    of key: Node, at home: FieldResolution.Home, in document: Document, _ workspace: Workspace
+    of key: Node, at home: FieldResolution.Home, in document: Document, _ premises: Premises
 ) -> String? {
     guard home.path.count > 1 else { return nil }
     let value = key.valueOfKey
@@ -148,7 +148,7 @@ private func sketch(
         text = value.range.count <= 60 && !value.isDamaged ? source.text(value.range) : "…"
     default: return nil
     }
-    text = "\"" + home.path[home.path.count - 2] + "\": { \"" + home.name(in: document, workspace) + "\": " + text + " }"
+    text = "\"" + home.path[home.path.count - 2] + "\": { \"" + home.name(in: document, premises) + "\": " + text + " }"
     return text
 }
 

@@ -37,7 +37,7 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
         var missing: [Field] = []
@@ -47,7 +47,7 @@ extension Rule {
             if !document.unknownFields.meant(in: object).contains(irregularity.entry),
                 let field = table.entries[irregularity.entry].field,
                 // The place of a club was left to Level 1 before.
-                !(workspace.isOlder && field.meaning == .coordinates && document.level == .members)
+                !(premises.isOlder && field.meaning == .coordinates && document.level == .members)
             {
                 missing.append(field)
             }

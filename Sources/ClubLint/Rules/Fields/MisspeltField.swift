@@ -45,18 +45,18 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
         for field in document.unknownFields.all {
             guard case .misspelt(let homes, let spelling) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
             else { continue }
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
-            var finding = Finding(field: field, homes: homes, in: document, workspace)
+            var finding = Finding(field: field, homes: homes, in: document, premises)
             let object = Node(tree: document.tree, index: field.object)
             let isCertain = homes.count == 1 && spelling.isInCapitals
             finding.fixes = homes.compactMap {
-                .bring(key, of: object, to: $0, in: document, workspace, isCertain ? .safe : .unsafe)
+                .bring(key, of: object, to: $0, in: document, premises, isCertain ? .safe : .unsafe)
             }
             if let home = homes.first, home.isInSameObject {
                 finding.message =

@@ -60,9 +60,9 @@ extension Rule {
                 } ] }
                 """, edition: .edition2024),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         guard let table = document.table else { return [] }
-        switch workspace.edition {
+        switch premises.edition {
         case .edition2026: return olderNames(in: document, table)
         case .edition2024: return newerNames(in: document, table)
         }

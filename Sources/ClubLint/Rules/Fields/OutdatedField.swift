@@ -50,18 +50,18 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
         let dialect = OutdatedDialect(document)
         for (number, field) in document.unknownFields.all.enumerated() where !dialect.covers(number) {
             guard case .renamed(let homes) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
             else { continue }
             let key = Node(tree: document.tree, index: field.key)
-            guard !key.isDamaged, !workspace.isReadInOlder(key, in: document) else { continue }
-            var finding = Finding(field: field, homes: homes, in: document, workspace)
+            guard !key.isDamaged, !premises.isReadInOlder(key, in: document) else { continue }
+            var finding = Finding(field: field, homes: homes, in: document, premises)
             if homes.count == 1 {
                 let object = Node(tree: document.tree, index: field.object)
-                if let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) { finding.fixes = [fix] }
+                if let fix = Fix.bring(key, of: object, to: homes[0], in: document, premises, .safe) { finding.fixes = [fix] }
                 if homes[0].isInSameObject {
                     finding.message = Phrase(
                         en: "the apps do not know \"{field}\"; the field is called \"{name}\".",

@@ -72,7 +72,7 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         let dialect = OutdatedDialect(document)
         guard !dialect.fields.isEmpty else { return [] }
         var fields = Phrase("")
@@ -82,7 +82,7 @@ extension Rule {
             let name = shortened(field.name)
             fields = Phrase(
                 en: fields.en + comma + "\"\(name)\" (\(field.count)×)", nl: fields.nl + comma + "\"\(name)\" (\(field.count)×)")
-            homes += comma + field.home.quotedPath(in: document, workspace)
+            homes += comma + field.home.quotedPath(in: document, premises)
         }
         let note = Phrase(en: "the first one", nl: "de eerste")
         return [
@@ -90,14 +90,14 @@ extension Rule {
                 range: 0..<0, token: 0,
                 ["count": Phrase(String(dialect.recordCount)), "fields": fields, "homes": Phrase(homes)],
                 related: dialect.fields.prefix(5).map { Related(note, at: $0.first) },
-                fixes: bringAll(dialect, in: document, workspace).map { [$0] } ?? [])
+                fixes: bringAll(dialect, in: document, premises).map { [$0] } ?? [])
         ]
     }
 }
 
 /// Brings the old fields where they belong, those that can go at once; the others follow when the file is read again, and what
 /// has no certain place stays.
-private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ workspace: Workspace) -> Fix? {
+private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ premises: Premises) -> Fix? {
     var edits: [TextEdit] = []
     var relocations: [Relocation] = []
     var last: Fix?
@@ -105,7 +105,7 @@ private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ works
         let key = Node(tree: document.tree, index: field.key)
         let object = Node(tree: document.tree, index: field.object)
         let homes = field.resolution.homes
-        guard homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, workspace, .safe) else {
+        guard homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, premises, .safe) else {
             continue
         }
         if let last, last.edits == fix.edits {

@@ -63,7 +63,7 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         guard let table = document.table, !document.unknownFields.all.isEmpty else { return [] }
         var findings: [Finding] = []
         for field in document.unknownFields.all {
@@ -78,9 +78,9 @@ extension Rule {
                         at: key,
                         [
                             "field": Phrase(shortened(key.string ?? "")), "object": table.objectShape(number).title,
-                            "fields": Phrase(names(ofObject: number, table, workspace)),
+                            "fields": Phrase(names(ofObject: number, table, premises)),
                         ]))
-            } else if let finding = idleFinding(field, key, in: document, workspace) {
+            } else if let finding = idleFinding(field, key, in: document, premises) {
                 findings.append(finding)
             }
         }
@@ -89,12 +89,12 @@ extension Rule {
 }
 
 /// Returns the names of the fields that an object may have, as a list in a sentence.
-private func names(ofObject number: Int, _ table: ShapeTable, _ workspace: Workspace) -> String {
+private func names(ofObject number: Int, _ table: ShapeTable, _ premises: Premises) -> String {
     var names = ""
     for entry in table.fieldEntries(ofObject: number) {
         guard let known = table.entries[entry].field else { continue }
         if !names.isEmpty { names += ", " }
-        let old = workspace.edition == .edition2024 ? known.nameIn2024 : nil
+        let old = premises.edition == .edition2024 ? known.nameIn2024 : nil
         names += (old ?? known.name).text
     }
     return names
@@ -103,7 +103,7 @@ private func names(ofObject number: Int, _ table: ShapeTable, _ workspace: Works
 /// Makes the finding for a field that stands in the wrong place, or has a wrong name, and that no app reads anyhow: no data
 /// are lost, so this is no error. Returns `nil` for what the apps miss.
 private func idleFinding(
-    _ field: UnknownField, _ key: Node, in document: Document, _ workspace: Workspace
+    _ field: UnknownField, _ key: Node, in document: Document, _ premises: Premises
 ) -> Finding? {
     switch field.resolution {
     case .misplaced, .misspelt, .renamed: break
@@ -111,7 +111,7 @@ private func idleFinding(
     }
     let homes = field.resolution.homes
     guard let home = homes.first, !homes.contains(where: { $0.isRead(in: document) }) else { return nil }
-    var finding = Finding(field: field, homes: homes, in: document, workspace)
+    var finding = Finding(field: field, homes: homes, in: document, premises)
     if home.settled(in: document) != nil {
         finding.message = Phrase(
             en: "\"{field}\" is here as well as {path}; no app reads either.",
@@ -133,7 +133,7 @@ private func idleFinding(
     }
     if homes.count == 1 {
         let object = Node(tree: document.tree, index: field.object)
-        if let fix = Fix.bring(key, of: object, to: home, in: document, workspace, .safe) { finding.fixes = [fix] }
+        if let fix = Fix.bring(key, of: object, to: home, in: document, premises, .safe) { finding.fixes = [fix] }
     }
     return finding
 }

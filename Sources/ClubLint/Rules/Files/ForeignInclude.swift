@@ -45,17 +45,17 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let own = ownSite(document), let file = workspace.number(ofPath: document.path) else { return [] }
-        var findings: [Finding] = []
-        for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
-            guard let name = entry.name, let site = site(of: entry.text), site != own else { continue }
-            findings.append(
-                Finding(
-                    at: node,
-                    ["site": Phrase(site), "own": Phrase(own), "file": Phrase(name + ".level1.json")]))
-        }
-        return findings
-    }
+        ],
+        check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
+            guard let own = ownSite(document) else { return [] }
+            var findings: [Finding] = []
+            for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
+                guard let name = entry.name, let site = site(of: entry.text), site != own else { continue }
+                findings.append(
+                    Finding(
+                        at: node,
+                        ["site": Phrase(site), "own": Phrase(own), "file": Phrase(name + ".level1.json")]))
+            }
+            return findings
+        })
 }

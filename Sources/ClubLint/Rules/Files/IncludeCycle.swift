@@ -38,15 +38,15 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "level1Header": { "level1URLIncludes": [ ] } }
                 """),
-        ]
-    ) { document, workspace in
-        includes(of: document, in: workspace) { problem, node in
-            guard case .cycle(let way) = problem.kind, let last = way.last else { return nil }
-            // A long way is told by its ends.
-            let shown = way.count <= 6 ? way : Array(way.prefix(3)) + ["…"] + Array(way.suffix(2))
-            return Finding(
-                at: node, ["file": Phrase(last), "way": Phrase(shown.joined(separator: " → "))],
-                fixes: Fix.removeInclude(node, in: document).map { [$0] } ?? [])
-        }
-    }
+        ],
+        check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
+            includes(of: document, file, in: workspace) { problem, node in
+                guard case .cycle(let way) = problem.kind, let last = way.last else { return nil }
+                // A long way is told by its ends.
+                let shown = way.count <= 6 ? way : Array(way.prefix(3)) + ["…"] + Array(way.suffix(2))
+                return Finding(
+                    at: node, ["file": Phrase(last), "way": Phrase(shown.joined(separator: " → "))],
+                    fixes: Fix.removeInclude(node, in: document).map { [$0] } ?? [])
+            }
+        })
 }

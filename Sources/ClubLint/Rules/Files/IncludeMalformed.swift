@@ -29,11 +29,11 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
                 """),
-        ]
-    ) { document, workspace in
-        includes(of: document, in: workspace) { problem, node in
-            guard case .malformed = problem.kind else { return nil }
-            return Finding(at: node, ["entry": Phrase(node.string ?? "")])
-        }
-    }
+        ],
+        check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
+            includes(of: document, file, in: workspace) { problem, node in
+                guard case .malformed = problem.kind else { return nil }
+                return Finding(at: node, ["entry": Phrase(node.string ?? "")])
+            }
+        })
 }

@@ -50,33 +50,34 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
                 """),
-        ]
-    ) { document, workspace in
-        includes(of: document, in: workspace) { problem, node in
-            guard case .missing(let spelledOtherwise) = problem.kind, let entry = node.string,
-                let name = workspace.files[problem.file].includes[problem.include].name
-            else { return nil }
-            let file = name + ".level1.json"
-            var finding = Finding(at: node, ["file": Phrase(file)])
-            if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
-            let similar = spelledOtherwise ?? nearestFile(to: name, in: workspace, folder: workspace.files[problem.file].folder)
-            guard let similar, !node.token.flags.contains(.damaged) else { return finding }
-            finding.suggestions = [similar]
-            finding.values.append((name: "similar", value: Phrase(similar)))
-            finding.values.append(
-                (name: "difference", value: differenceWords(betweenFiles: file, and: similar)))
-            finding.message = Phrase(
-                en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
-                nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
-            if let start = nameStart(name, in: entry) {
-                let before = String(decoding: entry.utf8.prefix(start), as: UTF8.self)
-                let behind = String(decoding: entry.utf8.dropFirst(start + name.utf8.count), as: UTF8.self)
-                let base = String(decoding: similar.utf8.dropLast(12), as: UTF8.self)
-                finding.fixes.insert(.write(before + base + behind, at: node, .unsafe), at: 0)
+        ],
+        check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
+            includes(of: document, file, in: workspace) { problem, node in
+                guard case .missing(let spelledOtherwise) = problem.kind, let entry = node.string,
+                    let name = workspace.files[problem.file].includes[problem.include].name
+                else { return nil }
+                let file = name + ".level1.json"
+                var finding = Finding(at: node, ["file": Phrase(file)])
+                if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
+                let similar =
+                    spelledOtherwise ?? nearestFile(to: name, in: workspace, folder: workspace.files[problem.file].folder)
+                guard let similar, !node.token.flags.contains(.damaged) else { return finding }
+                finding.suggestions = [similar]
+                finding.values.append((name: "similar", value: Phrase(similar)))
+                finding.values.append(
+                    (name: "difference", value: differenceWords(betweenFiles: file, and: similar)))
+                finding.message = Phrase(
+                    en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
+                    nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
+                if let start = nameStart(name, in: entry) {
+                    let before = String(decoding: entry.utf8.prefix(start), as: UTF8.self)
+                    let behind = String(decoding: entry.utf8.dropFirst(start + name.utf8.count), as: UTF8.self)
+                    let base = String(decoding: similar.utf8.dropLast(12), as: UTF8.self)
+                    finding.fixes.insert(.write(before + base + behind, at: node, .unsafe), at: 0)
+                }
+                return finding
             }
-            return finding
-        }
-    }
+        })
 }
 
 /// Returns the Level 1 file of the same folder whose name is nearest; `nil` where none is near.

@@ -46,25 +46,25 @@ extension Rule {
                 --- clubsYY.level1.json
                 { "clubs": [ ] }
                 """),
-        ]
-    ) { document, workspace in
-        includes(of: document, in: workspace) { problem, node in
-            guard case .repeated(let file, let include) = problem.kind,
-                let name = workspace.files[problem.file].includes[problem.include].name
-            else { return nil }
-            let other = workspace.files[file]
-            return Finding(
-                at: node,
-                [
-                    "file": Phrase(name + ".level1.json"),
-                    "other": file == problem.file
-                        ? Phrase(en: "this file", nl: "dit bestand") : Phrase(other.fileName),
-                ],
-                related: [
-                    Related(
-                        Phrase(en: "the first entry", nl: "de eerste verwijzing"), path: other.path,
-                        range: other.includes[include].range)
-                ])
-        }
-    }
+        ],
+        check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
+            includes(of: document, file, in: workspace) { problem, node in
+                guard case .repeated(let file, let include) = problem.kind,
+                    let name = workspace.files[problem.file].includes[problem.include].name
+                else { return nil }
+                let other = workspace.files[file]
+                return Finding(
+                    at: node,
+                    [
+                        "file": Phrase(name + ".level1.json"),
+                        "other": file == problem.file
+                            ? Phrase(en: "this file", nl: "dit bestand") : Phrase(other.fileName),
+                    ],
+                    related: [
+                        Related(
+                            Phrase(en: "the first entry", nl: "de eerste verwijzing"), path: other.path,
+                            range: other.includes[include].range)
+                    ])
+            }
+        })
 }

@@ -81,33 +81,31 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), let drift = workspace.legacyDrift(ofFile: file) else {
-            return []
-        }
-        var findings: [Finding] = []
-        if !drift.missing.isEmpty { findings.append(missing(drift.missing, in: workspace)) }
-        if drift.changes.count > mostShown {
-            findings.append(
-                Finding(
-                    range: 0..<0, token: 0, ["count": Phrase(String(drift.changes.count))],
-                    message: Phrase(
-                        en: "{count} clubs and museums are otherwise in the files that today's apps load.",
-                        nl: "{count} clubs en musea zijn anders in de bestanden die de apps van nu laden."),
-                    remedy: Phrase(
-                        en: "Make this file anew from the other Level 1 files.",
-                        nl: "Maak dit bestand opnieuw uit de andere Level 1-bestanden.")))
+        ],
+        check: .index(LegacyDrifts.self) { document, file, drifts, workspace in
+            guard let drift = drifts[file] else { return [] }
+            var findings: [Finding] = []
+            if !drift.missing.isEmpty { findings.append(missing(drift.missing, in: workspace)) }
+            if drift.changes.count > mostShown {
+                findings.append(
+                    Finding(
+                        range: 0..<0, token: 0, ["count": Phrase(String(drift.changes.count))],
+                        message: Phrase(
+                            en: "{count} clubs and museums are otherwise in the files that today's apps load.",
+                            nl: "{count} clubs en musea zijn anders in de bestanden die de apps van nu laden."),
+                        remedy: Phrase(
+                            en: "Make this file anew from the other Level 1 files.",
+                            nl: "Maak dit bestand opnieuw uit de andere Level 1-bestanden.")))
+                return findings
+            }
+            guard !drift.changes.isEmpty else { return findings }
+            let records = document.organizations
+            for change in drift.changes where change.organization < records.count {
+                guard let node = records[change.organization].idPlus, !node.isDamaged else { continue }
+                findings.append(finding(change, at: node, workspace.files[file].organizations[change.organization], workspace))
+            }
             return findings
-        }
-        guard !drift.changes.isEmpty else { return findings }
-        let records = document.organizations
-        for change in drift.changes where change.organization < records.count {
-            guard let node = records[change.organization].idPlus, !node.isDamaged else { continue }
-            findings.append(finding(change, at: node, workspace.files[file].organizations[change.organization], workspace))
-        }
-        return findings
-    }
+        })
 }
 
 private func missing(_ places: [Workspace.Place], in workspace: Workspace) -> Finding {

@@ -35,9 +35,8 @@ extension Rule {
                 --- fcLindewold.level2.json
                 { "members": [ { "name": { "givenName": "Anna", "familyName": "Dalen" } } ] }
                 """),
-        ]
-    ) { document, _ in
-        guard !document.nodes(.keywordUse).isEmpty else { return [] }
-        return [Finding(range: 0..<0, token: 0)]
-    }
+        ],
+        check: .workspace(if: { !$0.nodes(.keywordUse).isEmpty }) { _, _, _ in
+            return [Finding(range: 0..<0, token: 0)]
+        })
 }

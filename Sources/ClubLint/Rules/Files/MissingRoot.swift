@@ -36,11 +36,11 @@ extension Rule {
                 --- root_.level1.json
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard document.announcedLevel == .members else { return [] }
-        // Level 1 files without a root serve as well.
-        guard let file = workspace.number(ofPath: document.path), workspace.clubMatch(ofFile: file) == nil else { return [] }
-        return [Finding(range: 0..<0, token: 0)]
-    }
+        ],
+        check: .index(ClubMatches.self, where: { $0[$1] == nil }) { document, file, matches, _ in
+            guard document.announcedLevel == .members else { return [] }
+            // Level 1 files without a root serve as well.
+            guard matches[file] == nil else { return [] }
+            return [Finding(range: 0..<0, token: 0)]
+        })
 }

@@ -40,15 +40,15 @@ extension Rule {
                     "museums": [ { "idPlus": { "town": "Oostmare", "fullName": "Fotohuis Oostmare", "nickName": "fmOostmare" } } ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let club = DeclaredClub(document, in: workspace), club.isExact, club.declaration.isMuseum,
-            let name = club.club.fullName
-        else { return [] }
-        return [
-            Finding(
-                at: name, ["name": Phrase(name.string ?? ""), "file": Phrase(lastPathComponent(club.path))],
-                related: [Related(Phrase(en: "the museum", nl: "het museum"), at: club.place, in: workspace)])
-        ]
-    }
+        ],
+        check: .index(ClubMatches.self, where: { $0.isMuseum($1) }) { document, file, matches, workspace in
+            guard let club = DeclaredClub(document, file, matches, workspace), club.isExact, club.declaration.isMuseum,
+                let name = club.club.fullName
+            else { return [] }
+            return [
+                Finding(
+                    at: name, ["name": Phrase(name.string ?? ""), "file": Phrase(lastPathComponent(club.path))],
+                    related: [Related(Phrase(en: "the museum", nl: "het museum"), at: club.place, in: workspace)])
+            ]
+        })
 }

@@ -38,9 +38,9 @@ extension Rule {
                 fetched-clubs = ["fcOostmare"]
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         // A file with another name than its club is nobody's: that is said already.
-        guard let known = workspace.fetchedClubs, let nickName = document.club?.nickName?.string,
+        guard let known = premises.fetchedClubs, let nickName = document.club?.nickName?.string,
             hasSameBytes(document.fileName, nickName + ".level2.json"), !known.contains(nickName)
         else { return [] }
         return [Finding(range: 0..<0, token: 0, ["club": Phrase(nickName)])]

@@ -41,28 +41,28 @@ extension Rule {
                 --- TemplateSmall.level1.json
                 { "clubs": [ ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let root = workspace.root, let file = workspace.number(ofPath: document.path) else { return [] }
-        let facts = workspace.files[file]
-        guard !facts.isTemplate else { return [] }
-        var unreached = file
-        if document.level == .clubs {
-            guard facts.announcedLevel == .clubs, !workspace.isInTree(file), !workspace.isLegacyRoot(file) else { return [] }
-        } else {
-            guard case .unreached(let place) = workspace.clubMatch(ofFile: file), facts.club?.isTemplate == false,
-                !workspace.isLegacyRoot(place.file)
-            else { return [] }
-            unreached = place.file
-        }
-        var finding = Finding(
-            range: 0..<0, token: 0,
-            ["file": Phrase(workspace.files[unreached].fileName), "root": Phrase(workspace.files[root].fileName)])
-        if unreached != file {
-            finding.message = Phrase(
-                en: "This club is only in \"{file}\", which \"{root}\" does not lead to.",
-                nl: "Deze club staat alleen in \"{file}\", en daar leidt vanuit \"{root}\" niets heen.")
-        }
-        return [finding]
-    }
+        ],
+        check: .index(ClubMatches.self, where: { $0.isUnreached($1) }) { document, file, matches, workspace in
+            guard let root = workspace.root else { return [] }
+            let facts = workspace.files[file]
+            guard !facts.isTemplate else { return [] }
+            var unreached = file
+            if document.level == .clubs {
+                guard facts.announcedLevel == .clubs, !workspace.isInTree(file), !workspace.isLegacyRoot(file) else { return [] }
+            } else {
+                guard case .unreached(let place) = matches[file], facts.club?.isTemplate == false,
+                    !workspace.isLegacyRoot(place.file)
+                else { return [] }
+                unreached = place.file
+            }
+            var finding = Finding(
+                range: 0..<0, token: 0,
+                ["file": Phrase(workspace.files[unreached].fileName), "root": Phrase(workspace.files[root].fileName)])
+            if unreached != file {
+                finding.message = Phrase(
+                    en: "This club is only in \"{file}\", which \"{root}\" does not lead to.",
+                    nl: "Deze club staat alleen in \"{file}\", en daar leidt vanuit \"{root}\" niets heen.")
+            }
+            return [finding]
+        })
 }

@@ -52,31 +52,31 @@ extension Rule {
                 --- root.level1.json
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        let repeated = workspace.repeatedClubs(ofFile: file)
-        guard !repeated.isEmpty else { return [] }
-        let organizations = document.organizations
-        let facts = workspace.files[file].organizations
-        return repeated.compactMap { pair in
-            guard let fullName = organizations[pair.organization].fullName, let name = facts[pair.organization].fullName,
-                let town = facts[pair.organization].town, !isPlaceholder(name), !(name.isEmpty && town.isEmpty)
-            else { return nil }
-            let isHere = pair.other.file == file
-            let path = workspace.files[pair.other.file].path
-            let fix =
-                isHere
-                ? Fix.removeTwin(
-                    organizations[pair.organization].node, of: organizations[pair.other.organization].node, in: document) : nil
-            return Finding(
-                at: fullName,
-                [
-                    "name": Phrase(name), "town": Phrase(town),
-                    "file": isHere ? Phrase(en: "this file", nl: "dit bestand") : Phrase(lastPathComponent(path)),
-                ],
-                related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: pair.other, in: workspace)],
-                fixes: fix.map { [$0] } ?? [])
-        }
-    }
+        ],
+        check: .index(RepeatedNames.self) { document, file, names, workspace in
+            let repeated = names.clubs(ofFile: file)
+            guard !repeated.isEmpty else { return [] }
+            let organizations = document.organizations
+            let facts = workspace.files[file].organizations
+            return repeated.compactMap { pair in
+                guard let fullName = organizations[pair.organization].fullName, let name = facts[pair.organization].fullName,
+                    let town = facts[pair.organization].town, !isPlaceholder(name), !(name.isEmpty && town.isEmpty)
+                else { return nil }
+                let isHere = pair.other.file == file
+                let path = workspace.files[pair.other.file].path
+                let fix =
+                    isHere
+                    ? Fix.removeTwin(
+                        organizations[pair.organization].node, of: organizations[pair.other.organization].node, in: document)
+                    : nil
+                return Finding(
+                    at: fullName,
+                    [
+                        "name": Phrase(name), "town": Phrase(town),
+                        "file": isHere ? Phrase(en: "this file", nl: "dit bestand") : Phrase(lastPathComponent(path)),
+                    ],
+                    related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: pair.other, in: workspace)],
+                    fixes: fix.map { [$0] } ?? [])
+            }
+        })
 }

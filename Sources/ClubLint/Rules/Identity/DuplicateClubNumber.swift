@@ -33,22 +33,21 @@ extension Rule {
                     "optional": { "nlSpecific": { "fotobondNumber": 1621 } }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        let pairs = workspace.clubNumbers.repeated(inFile: file)
-        // The roots for old apps repeat the tree with its mistakes.
-        guard !pairs.isEmpty, !workspace.isLegacyRoot(file) else { return [] }
-        let organizations = document.organizations
-        return pairs.compactMap { pair in
-            guard pair.organization < organizations.count, let node = organizations[pair.organization].fotobondNumber,
-                let number = node.wholeNumber
-            else { return nil }
-            let other = workspace[pair.other]
-            return Finding(
-                at: node,
-                ["number": Phrase(String(number)), "other": Phrase(shortened(other.fullName ?? other.nickName ?? "?"))],
-                related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), at: pair.other, in: workspace)])
-        }
-    }
+        ],
+        check: .index(ClubNumberIndex.self) { document, file, numbers, workspace in
+            let pairs = numbers.repeated(inFile: file)
+            // The roots for old apps repeat the tree with its mistakes.
+            guard !pairs.isEmpty, !workspace.isLegacyRoot(file) else { return [] }
+            let organizations = document.organizations
+            return pairs.compactMap { pair in
+                guard pair.organization < organizations.count, let node = organizations[pair.organization].fotobondNumber,
+                    let number = node.wholeNumber
+                else { return nil }
+                let other = workspace[pair.other]
+                return Finding(
+                    at: node,
+                    ["number": Phrase(String(number)), "other": Phrase(shortened(other.fullName ?? other.nickName ?? "?"))],
+                    related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), at: pair.other, in: workspace)])
+            }
+        })
 }

@@ -38,32 +38,31 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        let repeated = workspace.repeatedNickNames(ofFile: file)
-        guard !repeated.isEmpty else { return [] }
-        let organizations = document.organizations
-        let facts = workspace.files[file].organizations
-        return repeated.compactMap { pair in
-            let other = workspace[pair.other]
-            // The same club twice is one mistake, and another rule's.
-            guard let node = organizations[pair.organization].nickName, let nickName = facts[pair.organization].nickName,
-                facts[pair.organization].identity != other.identity || other.identity == nil, !isPlaceholder(nickName)
-            else { return nil }
-            let isHere = pair.other.file == file
-            let isExact = hasSameBytes(nickName, other.nickName ?? "")
-            return Finding(
-                at: node,
-                [
-                    "nickName": Phrase(nickName), "other": Phrase(other.fullName ?? ""),
-                    "file": isHere
-                        ? Phrase(en: "this file", nl: "dit bestand")
-                        : Phrase(lastPathComponent(workspace.files[pair.other.file].path)),
-                    "capitals": isExact
-                        ? "" : Phrase(en: ", but for the capitals", nl: ", op de hoofdletters na"),
-                ],
-                related: [Related(Phrase(en: "the other one", nl: "de andere"), at: pair.other, in: workspace)])
-        }
-    }
+        ],
+        check: .index(RepeatedNames.self) { document, file, names, workspace in
+            let repeated = names.nickNames(ofFile: file)
+            guard !repeated.isEmpty else { return [] }
+            let organizations = document.organizations
+            let facts = workspace.files[file].organizations
+            return repeated.compactMap { pair in
+                let other = workspace[pair.other]
+                // The same club twice is one mistake, and another rule's.
+                guard let node = organizations[pair.organization].nickName, let nickName = facts[pair.organization].nickName,
+                    facts[pair.organization].identity != other.identity || other.identity == nil, !isPlaceholder(nickName)
+                else { return nil }
+                let isHere = pair.other.file == file
+                let isExact = hasSameBytes(nickName, other.nickName ?? "")
+                return Finding(
+                    at: node,
+                    [
+                        "nickName": Phrase(nickName), "other": Phrase(other.fullName ?? ""),
+                        "file": isHere
+                            ? Phrase(en: "this file", nl: "dit bestand")
+                            : Phrase(lastPathComponent(workspace.files[pair.other.file].path)),
+                        "capitals": isExact
+                            ? "" : Phrase(en: ", but for the capitals", nl: ", op de hoofdletters na"),
+                    ],
+                    related: [Related(Phrase(en: "the other one", nl: "de andere"), at: pair.other, in: workspace)])
+            }
+        })
 }

@@ -34,35 +34,40 @@ extension Rule {
                 --- fcLindewold.level2.json
                 { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
                 """),
-        ]
-    ) { document, workspace in
-        guard document.announcedLevel == .members, let node = document.club?.nickName, node.kind == .string,
-            !node.token.flags.contains(.damaged)
-        else { return [] }
-        let suffixCount = 12
-        let path = document.path.utf8
-        let raw = node.rawRange
-        // Most files are named rightly: their bytes are compared before a text is made of them.
-        let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[raw])
-        let base = path.dropLast(suffixCount).suffix(bytes.count)
-        if base.elementsEqual(bytes), base.startIndex == path.startIndex || path[path.index(before: base.startIndex)] == 0x2F {
-            return []
-        }
-        let fileBase = String(document.fileName.dropLast(suffixCount))
-        // macOS stores the accents of a file name in another way than people type them: that is no difference.
-        guard let nickName = node.string, !nickName.isEmpty, nickName != fileBase, !isPlaceholder(nickName) else { return [] }
-        // A nickname that cannot be a file name is the mistake, and another rule says what it should be.
-        if !isCleanNickname(nickName), cleanNickname(nickName) == fileBase { return [] }
-        // Where Level 1 sides with the file name, it is the nickname that is wrong, and another rule says so.
-        if let club = DeclaredClub(document, in: workspace), club.declaration.nickName == fileBase { return [] }
-        return [
-            Finding(
-                at: node,
-                [
-                    "nickName": Phrase(nickName), "file": Phrase(document.fileName),
-                    "difference": differenceWords(betweenFiles: nickName, and: fileBase),
-                ],
-                suggestions: [nickName + ".level2.json"])
-        ]
-    }
+        ],
+        check: .index(ClubMatches.self, if: { !isNamedAsNickname($0) }, where: { _, _ in true }) {
+            document, file, matches, workspace in
+            guard let node = document.club?.nickName else { return [] }
+            let fileBase = String(document.fileName.dropLast(suffixCount))
+            // macOS stores the accents of a file name in another way than people type them: that is no difference.
+            guard let nickName = node.string, !nickName.isEmpty, nickName != fileBase, !isPlaceholder(nickName) else { return [] }
+            // A nickname that cannot be a file name is the mistake, and another rule says what it should be.
+            if !isCleanNickname(nickName), cleanNickname(nickName) == fileBase { return [] }
+            // Where Level 1 sides with the file name, it is the nickname that is wrong, and another rule says so.
+            if let club = DeclaredClub(document, file, matches, workspace), club.declaration.nickName == fileBase { return [] }
+            return [
+                Finding(
+                    at: node,
+                    [
+                        "nickName": Phrase(nickName), "file": Phrase(document.fileName),
+                        "difference": differenceWords(betweenFiles: nickName, and: fileBase),
+                    ],
+                    suggestions: [nickName + ".level2.json"])
+            ]
+        })
+}
+
+private let suffixCount = 12
+
+/// Whether a file has the nickname of its club as its name, or none can be seen.
+private func isNamedAsNickname(_ document: Document) -> Bool {
+    guard document.announcedLevel == .members, let node = document.club?.nickName, node.kind == .string,
+        !node.token.flags.contains(.damaged)
+    else { return true }
+    // The bytes are compared: no text is made of them.
+    let path = document.path.utf8
+    let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
+    let base = path.dropLast(suffixCount).suffix(bytes.count)
+    return base.elementsEqual(bytes)
+        && (base.startIndex == path.startIndex || path[path.index(before: base.startIndex)] == UInt8(ascii: "/"))
 }

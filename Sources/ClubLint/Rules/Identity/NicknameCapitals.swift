@@ -48,28 +48,35 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        var findings: [Finding] = []
-        for meaning in [Meaning.club, .clubOfFile] {
-            for record in document.nodes(meaning) {
-                guard let identity = record["idPlus"], let node = identity["nickName"], hasNoCapital(node),
-                    let nickName = node.string, let fullName = identity["fullName"]?.string,
-                    let suggestion = capitalized(nickName, after: fullName)
-                else { continue }
-                if meaning == .clubOfFile, let club = DeclaredClub(document, in: workspace),
-                    let declared = club.declaration.nickName
-                {
-                    // Said at the place of Level 1, or said as a difference from it.
-                    if hasSameBytes(declared, nickName) || declared.lowercased() == nickName { continue }
+        ],
+        check: .index(ClubMatches.self, if: hasSmallNickname, where: { _, _ in true }) { document, file, matches, workspace in
+            var findings: [Finding] = []
+            for meaning in [Meaning.club, .clubOfFile] {
+                for record in document.nodes(meaning) {
+                    guard let identity = record["idPlus"], let node = identity["nickName"], hasNoCapital(node),
+                        let nickName = node.string, let fullName = identity["fullName"]?.string,
+                        let suggestion = capitalized(nickName, after: fullName)
+                    else { continue }
+                    if meaning == .clubOfFile, let club = DeclaredClub(document, file, matches, workspace),
+                        let declared = club.declaration.nickName
+                    {
+                        // Said at the place of Level 1, or said as a difference from it.
+                        if hasSameBytes(declared, nickName) || declared.lowercased() == nickName { continue }
+                    }
+                    findings.append(
+                        Finding(
+                            at: node, ["nickName": Phrase(nickName), "suggestion": Phrase(suggestion)], suggestions: [suggestion],
+                            fixes: [.write(suggestion, at: node, .unsafe)]))
                 }
-                findings.append(
-                    Finding(
-                        at: node, ["nickName": Phrase(nickName), "suggestion": Phrase(suggestion)], suggestions: [suggestion],
-                        fixes: [.write(suggestion, at: node, .unsafe)]))
             }
-        }
-        return findings
+            return findings
+        })
+}
+
+/// Whether a nickname of a document has no capital.
+private func hasSmallNickname(_ document: Document) -> Bool {
+    [Meaning.club, .clubOfFile].contains { meaning in
+        document.nodes(meaning).contains { $0["idPlus"]?["nickName"].map { hasNoCapital($0) } ?? false }
     }
 }
 

@@ -48,16 +48,16 @@ extension Rule {
                 --- root_.level1.json
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let club = DeclaredClub(document, in: workspace) else { return [] }
-        // Where Level 1 has the one with blanks in it, the mistake is there, and another rule says so.
-        if let declared = club.declaration.nickName, !isCleanNickname(declared), let written = club.club.nickName?.string,
-            isCleanNickname(written)
-        {
-            return []
-        }
-        let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
-        return club.mismatch(of: club.club.nickName, with: club.declaration.nickName, note: note).map { [$0] } ?? []
-    }
+        ],
+        check: .index(ClubMatches.self, where: { $0.hasOtherNickName($1) }) { document, file, matches, workspace in
+            guard let club = DeclaredClub(document, file, matches, workspace) else { return [] }
+            // Where Level 1 has the one with blanks in it, the mistake is there, and another rule says so.
+            if let declared = club.declaration.nickName, !isCleanNickname(declared), let written = club.club.nickName?.string,
+                isCleanNickname(written)
+            {
+                return []
+            }
+            let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
+            return club.mismatch(of: club.club.nickName, with: club.declaration.nickName, note: note).map { [$0] } ?? []
+        })
 }

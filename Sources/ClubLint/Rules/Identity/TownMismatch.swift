@@ -61,10 +61,10 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let club = DeclaredClub(document, in: workspace), !club.isExact else { return [] }
-        let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
-        return club.mismatch(of: club.club.town, with: club.declaration.town, note: note).map { [$0] } ?? []
-    }
+        ],
+        check: .index(ClubMatches.self, where: { $0.isMisspelt($1) }) { document, file, matches, workspace in
+            guard let club = DeclaredClub(document, file, matches, workspace), !club.isExact else { return [] }
+            let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
+            return club.mismatch(of: club.club.town, with: club.declaration.town, note: note).map { [$0] } ?? []
+        })
 }

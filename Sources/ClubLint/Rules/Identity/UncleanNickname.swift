@@ -36,29 +36,39 @@ extension Rule {
                 --- museumsXX.level1.json
                 { "museums": [ { "idPlus": { "town": "Oostmare", "fullName": "Huis van het Licht", "nickName": "Licht Oostmare" } } ] }
                 """),
-        ]
-    ) { document, workspace in
-        var findings: [Finding] = []
-        for meaning in [Meaning.club, .clubOfFile] {
-            for record in document.nodes(meaning) {
-                guard let node = record["idPlus"]?["nickName"], node.kind == .string,
-                    let sign = uncleanSign(in: node), let nickName = node.string, !isPlaceholder(nickName)
-                else { continue }
-                // Where Level 1 has another one, the files disagree, and that rule knows the answer.
-                if meaning == .clubOfFile, let club = DeclaredClub(document, in: workspace),
-                    let declared = club.declaration.nickName, !hasSameBytes(declared, nickName)
-                {
-                    continue
+        ],
+        check: .index(ClubMatches.self, if: hasUncleanNickname, where: { _, _ in true }) { document, file, matches, workspace in
+            var findings: [Finding] = []
+            for meaning in [Meaning.club, .clubOfFile] {
+                for record in document.nodes(meaning) {
+                    guard let node = record["idPlus"]?["nickName"], node.kind == .string,
+                        let sign = uncleanSign(in: node), let nickName = node.string, !isPlaceholder(nickName)
+                    else { continue }
+                    // Where Level 1 has another one, the files disagree, and that rule knows the answer.
+                    if meaning == .clubOfFile, let club = DeclaredClub(document, file, matches, workspace),
+                        let declared = club.declaration.nickName, !hasSameBytes(declared, nickName)
+                    {
+                        continue
+                    }
+                    let clean = cleanNickname(nickName)
+                    let isUsable = !clean.isEmpty && clean.utf8.count < 40
+                    findings.append(
+                        Finding(
+                            at: node, ["nickName": Phrase(nickName), "sign": sign], suggestions: isUsable ? [clean] : [],
+                            fixes: isUsable ? [.write(clean, at: node, .unsafe)] : []))
                 }
-                let clean = cleanNickname(nickName)
-                let isUsable = !clean.isEmpty && clean.utf8.count < 40
-                findings.append(
-                    Finding(
-                        at: node, ["nickName": Phrase(nickName), "sign": sign], suggestions: isUsable ? [clean] : [],
-                        fixes: isUsable ? [.write(clean, at: node, .unsafe)] : []))
             }
+            return findings
+        })
+}
+
+/// Whether a nickname of a document has a sign that does not belong in it.
+private func hasUncleanNickname(_ document: Document) -> Bool {
+    [Meaning.club, .clubOfFile].contains { meaning in
+        document.nodes(meaning).contains { record in
+            guard let node = record["idPlus"]?["nickName"], node.kind == .string else { return false }
+            return uncleanSign(in: node) != nil
         }
-        return findings
     }
 }
 

@@ -43,20 +43,19 @@ extension Rule {
                 --- root_.level1.json
                 { "clubs": [ { "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Oostmare", "nickName": "fgOostmare" } } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path),
-            case .unknown(let nearest) = workspace.clubMatch(ofFile: file),
-            let facts = workspace.files[file].club, !facts.isTemplate,
-            let club = document.club, let fullName = club.fullName, let town = facts.town, let name = facts.fullName,
-            !name.isEmpty, !isPlaceholder(name)
-        else { return [] }
-        let note = Phrase(en: "is this the club?", nl: "is dit de club?")
-        return [
-            Finding(
-                at: fullName, ["name": Phrase(name), "town": Phrase(town)],
-                suggestions: nearest.compactMap { workspace[$0].fullName },
-                related: nearest.map { Related(note, at: $0, in: workspace) })
-        ]
-    }
+        ],
+        check: .index(ClubMatches.self, where: { $0.isUnknown($1) }) { document, file, matches, workspace in
+            guard case .unknown(let nearest) = matches[file],
+                let facts = workspace.files[file].club, !facts.isTemplate,
+                let club = document.club, let fullName = club.fullName, let town = facts.town, let name = facts.fullName,
+                !name.isEmpty, !isPlaceholder(name)
+            else { return [] }
+            let note = Phrase(en: "is this the club?", nl: "is dit de club?")
+            return [
+                Finding(
+                    at: fullName, ["name": Phrase(name), "town": Phrase(town)],
+                    suggestions: nearest.compactMap { workspace[$0].fullName },
+                    related: nearest.map { Related(note, at: $0, in: workspace) })
+            ]
+        })
 }

@@ -64,9 +64,9 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         // The site is made from one Level 0 file; others are tests.
-        if let vocabulary = workspace.vocabulary, vocabulary.path != document.path { return [] }
+        if let vocabulary = premises.vocabulary, vocabulary.path != document.path { return [] }
         for language in document.nodes(.language) where language["isSupported"] != nil { return [] }
         var findings: [Finding] = []
         var seen = ["en", "nl"]

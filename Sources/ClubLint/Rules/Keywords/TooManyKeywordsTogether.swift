@@ -77,19 +77,18 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        var overflows = workspace.keywordOverflows(ofFile: file).makeIterator()
-        guard var overflow = overflows.next() else { return [] }
-        var findings: [Finding] = []
-        for list in document.nodes(.keywordList) where list.range.lowerBound == overflow.list.lowerBound {
-            findings.append(finding(overflow, at: list, workspace))
-            guard let next = overflows.next() else { break }
-            overflow = next
-        }
-        return findings
-    }
+        ],
+        check: .index(KeywordIndex.self) { document, file, keywords, workspace in
+            var overflows = keywords.overflows(ofFile: file).makeIterator()
+            guard var overflow = overflows.next() else { return [] }
+            var findings: [Finding] = []
+            for list in document.nodes(.keywordList) where list.range.lowerBound == overflow.list.lowerBound {
+                findings.append(finding(overflow, at: list, workspace))
+                guard let next = overflows.next() else { break }
+                overflow = next
+            }
+            return findings
+        })
 }
 
 private let placeOfOthers = Phrase(en: "the keywords there", nl: "de trefwoorden daar")

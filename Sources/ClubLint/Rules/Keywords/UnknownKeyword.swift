@@ -85,8 +85,8 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
-        guard let vocabulary = workspace.vocabulary else { return foreignKeywords(document) }
+    ) { document, premises in
+        guard let vocabulary = premises.vocabulary else { return foreignKeywords(document) }
         let words = document.nodes(.keywordUse)
         if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
         var findings: [Finding] = []

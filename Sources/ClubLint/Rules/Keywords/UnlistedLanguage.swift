@@ -44,8 +44,8 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
-        guard let vocabulary = workspace.vocabulary, !vocabulary.languages.isEmpty else { return [] }
+    ) { document, premises in
+        guard let vocabulary = premises.vocabulary, !vocabulary.languages.isEmpty else { return [] }
         if document.level == .keywords, document.path != vocabulary.path { return [] }
         var findings: [Finding] = []
         var seen: [String] = []

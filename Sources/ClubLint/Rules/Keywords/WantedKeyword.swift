@@ -69,38 +69,38 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let vocabulary = workspace.vocabulary, vocabulary.path == document.path else { return [] }
-        var words = Phrase("")
-        var related: [Related] = []
-        var count = 0
-        for wanted in workspace.wantedKeywords.prefix(64) where isCandidate(wanted.word, vocabulary) {
-            count += 1
-            if count > 10 { continue }
-            let comma = count == 1 ? "" : ", "
-            var proposed = Phrase("")
-            if let proposal = vocabulary.proposal(for: wanted.word), proposal.reason != nil {
-                proposed = Phrase(en: ", as \"\(proposal.keyword)\"", nl: ", als \"\(proposal.keyword)\"")
+        ],
+        check: .index(KeywordIndex.self) { document, _, keywords, workspace in
+            guard let vocabulary = workspace.vocabulary, vocabulary.path == document.path else { return [] }
+            var words = Phrase("")
+            var related: [Related] = []
+            var count = 0
+            for wanted in keywords.wanted.prefix(64) where isCandidate(wanted.word, vocabulary) {
+                count += 1
+                if count > 10 { continue }
+                let comma = count == 1 ? "" : ", "
+                var proposed = Phrase("")
+                if let proposal = vocabulary.proposal(for: wanted.word), proposal.reason != nil {
+                    proposed = Phrase(en: ", as \"\(proposal.keyword)\"", nl: ", als \"\(proposal.keyword)\"")
+                }
+                words = Phrase(
+                    en: words.en + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) people\(proposed.en))",
+                    nl: words.nl + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) mensen\(proposed.nl))")
+                let note = Phrase(en: "\"\(wanted.word)\" is used here", nl: "hier wordt \"\(wanted.word)\" gebruikt")
+                related.append(Related(note, path: workspace.files[wanted.file].path, range: wanted.list))
             }
-            words = Phrase(
-                en: words.en + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) people\(proposed.en))",
-                nl: words.nl + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) mensen\(proposed.nl))")
-            let note = Phrase(en: "\"\(wanted.word)\" is used here", nl: "hier wordt \"\(wanted.word)\" gebruikt")
-            related.append(Related(note, path: workspace.files[wanted.file].path, range: wanted.list))
-        }
-        guard count > 0 else { return [] }
-        if count > 10 {
-            words = Phrase(en: words.en + " and \(count - 10) more", nl: words.nl + " en nog \(count - 10)")
-        }
-        for list in document.root.fields where list.value.kind == .array {
-            guard list.key.isText("expertises") || list.key.isText("keywords") else { continue }
-            return [
-                Finding(range: list.key.range, token: list.value.index, ["words": words], related: Array(related.prefix(5)))
-            ]
-        }
-        return []
-    }
+            guard count > 0 else { return [] }
+            if count > 10 {
+                words = Phrase(en: words.en + " and \(count - 10) more", nl: words.nl + " en nog \(count - 10)")
+            }
+            for list in document.root.fields where list.value.kind == .array {
+                guard list.key.isText("expertises") || list.key.isText("keywords") else { continue }
+                return [
+                    Finding(range: list.key.range, token: list.value.index, ["words": words], related: Array(related.prefix(5)))
+                ]
+            }
+            return []
+        })
 }
 
 /// Whether a word is none that was meant to be a known keyword, and none that a form left behind.

@@ -71,27 +71,38 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        var findings: [Finding] = []
-        for node in document.nodes(.email) {
-            if let finding = Finding(misspeltMailHost: node) { findings.append(finding) }
-        }
-        let entries = document.hosts.entries
-        guard !entries.isEmpty else { return findings }
-        let known = NearbySites(document, workspace)
-        var own: [String]?
-        var addresses: [[WebAddress]]?
-        for (number, entry) in entries.enumerated() where entry.host.count > 7 && known.mayBeNear(number) {
-            let hosts = own ?? ownHosts(document, workspace)
-            own = hosts
-            guard let right = rightHost(for: number, own: hosts, known, document) else { continue }
-            let all = addresses ?? document.addressesBySite()
-            addresses = all
-            if let finding = Finding(misspelt: all[number], right: right) { findings.append(finding) }
-        }
-        return findings
+        ],
+        check: .document { document, _ in
+            document.nodes(.email).compactMap { Finding(misspeltMailHost: $0) } + misspeltHosts(in: document, declared: nil)
+        }.and(
+            .index(ClubMatches.self, where: { $0.hasOtherSite($1) }) { document, file, matches, _ in
+                // What the file shows alone has been said.
+                let known = misspeltHosts(in: document, declared: nil).map(\.token)
+                return misspeltHosts(in: document, declared: matches.declaration(ofFile: file)?.host).filter {
+                    !known.contains($0.token)
+                }
+            }))
+}
+
+/// Returns the addresses whose sites are one letter away from one that is known.
+///
+/// - Parameter declared: The club's own site in Level 1, where that is to be looked at.
+private func misspeltHosts(in document: Document, declared: String?) -> [Finding] {
+    let entries = document.hosts.entries
+    guard !entries.isEmpty else { return [] }
+    var findings: [Finding] = []
+    let known = NearbySites(document, declared)
+    var own: [String]?
+    var addresses: [[WebAddress]]?
+    for (number, entry) in entries.enumerated() where entry.host.count > 7 && known.mayBeNear(number) {
+        let hosts = own ?? ownHosts(document, declared)
+        own = hosts
+        guard let right = rightHost(for: number, own: hosts, known, document) else { continue }
+        let all = addresses ?? document.addressesBySite()
+        addresses = all
+        if let finding = Finding(misspelt: all[number], right: right) { findings.append(finding) }
     }
+    return findings
 }
 
 /// The sites of a file that others may be misspelt for, as bytes: a look that spares nearly all hosts the look with care.
@@ -107,7 +118,7 @@ private struct NearbySites {
     /// From how many comparisons on the index is made.
     private static let mostComparisons = 100_000
 
-    init(_ document: Document, _ workspace: Workspace) {
+    init(_ document: Document, _ declaredHost: String?) {
         source = document.tree.source
         entries = document.hosts.entries
         var own: Range<Int>?
@@ -119,7 +130,7 @@ private struct NearbySites {
         }
         self.great = great
         var declared: [UInt8] = []
-        if let host = declaredHost(document, workspace) {
+        if let host = declaredHost {
             let isOwn = own.map { range in
                 range.count == host.utf8.count
                     && zip(range, host.utf8).allSatisfy { smallLetter(document.tree.source.bytes[$0]) == $1 }
@@ -216,20 +227,12 @@ extension Finding {
     }
 }
 
-/// Returns the name of the club's site as Level 1 has it.
-private func declaredHost(_ document: Document, _ workspace: Workspace) -> String? {
-    guard document.level == .members, let file = workspace.number(ofPath: document.path),
-        case .declared(let place) = workspace.clubMatch(ofFile: file)
-    else { return nil }
-    return workspace.files[place.file].organizations[place.organization].host
-}
-
 /// Returns the names of the club's own site: as the file has it, and as Level 1 has it.
-private func ownHosts(_ document: Document, _ workspace: Workspace) -> [String] {
+private func ownHosts(_ document: Document, _ declared: String?) -> [String] {
     guard document.level == .members else { return [] }
     var hosts: [String] = []
     if let website = document.club?.website, let address = WebAddress(website) { hosts.append(address.hostName) }
-    if let host = declaredHost(document, workspace), !hosts.contains(host) { hosts.append(host) }
+    if let host = declared, !hosts.contains(host) { hosts.append(host) }
     return hosts
 }
 

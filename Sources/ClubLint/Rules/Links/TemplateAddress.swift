@@ -66,30 +66,30 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        let templates = workspace.texts.templateAddresses
-        let examples = document.hosts.entries.filter { exampleSites.has($0.host, in: document.tree.source) }
-        guard !templates.isEmpty || !examples.isEmpty, !document.isTemplate
-        else {
-            return []
-        }
-        var findings: [Finding] = []
-        for meaning in [Meaning.website, .wikipedia, .portfolio, .picture, .portrait] {
-            for node in document.nodes(meaning) {
-                guard let address = WebAddress(node) else { continue }
-                let text = address.text(address.whole)
-                if !exampleSites.has(address.host, in: document.tree.source) {
-                    // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
-                    guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else {
-                        continue
-                    }
-                }
-                findings.append(Finding(at: node, ["address": Phrase(shortened(text))]))
+        ],
+        check: .index(TemplateAddresses.self, if: { !$0.isTemplate }) { document, _, addresses, _ in
+            let templates = addresses.all
+            let examples = document.hosts.entries.filter { exampleSites.has($0.host, in: document.tree.source) }
+            guard !templates.isEmpty || !examples.isEmpty, !document.isTemplate
+            else {
+                return []
             }
-        }
-        return findings
-    }
+            var findings: [Finding] = []
+            for meaning in [Meaning.website, .wikipedia, .portfolio, .picture, .portrait] {
+                for node in document.nodes(meaning) {
+                    guard let address = WebAddress(node) else { continue }
+                    let text = address.text(address.whole)
+                    if !exampleSites.has(address.host, in: document.tree.source) {
+                        // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
+                        guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else {
+                            continue
+                        }
+                    }
+                    findings.append(Finding(at: node, ["address": Phrase(shortened(text))]))
+                }
+            }
+            return findings
+        })
 }
 
 /// Whether an address has a member's family name in it.

@@ -56,21 +56,20 @@ extension Rule {
                         "optional": { "status": { "isDeceased": true } } } ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        var findings: [Finding] = []
-        for conflict in workspace.people.conflicts(ofFile: file) where conflict.field == .isDeceased {
-            guard let member = IndexedMember(conflict.person, of: file, document, workspace) else { continue }
-            let flag = member.value("status")?["isDeceased"]
-            findings.append(
-                Finding(
-                    at: flag ?? member.name, ["club": Phrase(workspace.clubName(ofFile: conflict.other.file))],
-                    related: [
-                        Related(Phrase(en: "deceased here", nl: "hier overleden"), conflict.other, in: workspace)
-                    ],
-                    fixes: flag.map { [.write(json: "true", at: $0, .unsafe)] } ?? []))
-        }
-        return findings
-    }
+        ],
+        check: .index(PersonIndex.self) { document, file, people, workspace in
+            var findings: [Finding] = []
+            for conflict in people.conflicts(ofFile: file) where conflict.field == .isDeceased {
+                guard let member = IndexedMember(conflict.person, of: file, document, people) else { continue }
+                let flag = member.value("status")?["isDeceased"]
+                findings.append(
+                    Finding(
+                        at: flag ?? member.name, ["club": Phrase(workspace.clubName(ofFile: conflict.other.file))],
+                        related: [
+                            Related(Phrase(en: "deceased here", nl: "hier overleden"), conflict.other, people, in: workspace)
+                        ],
+                        fixes: flag.map { [.write(json: "true", at: $0, .unsafe)] } ?? []))
+            }
+            return findings
+        })
 }

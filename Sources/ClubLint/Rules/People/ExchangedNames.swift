@@ -35,23 +35,23 @@ extension Rule {
                     { "name": { "givenName": "Noor", "familyName": "Thomas" } }
                 ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        var findings: [Finding] = []
-        let people = workspace.people
-        for person in people.exchanged(ofFile: file) {
-            // Where the right pair is known, the other rule has said so.
-            if people.variants(ofFile: file).contains(where: { $0.person == person && $0.likeness == .exchanged }) { continue }
-            guard let member = IndexedMember(person, of: file, document, workspace) else { continue }
-            let meant = PersonName(given: member.parts.family, infix: member.parts.infix, family: member.parts.given)
-            findings.append(
-                Finding(
-                    at: member.name,
-                    ["given": Phrase(shortened(member.parts.given)), "family": Phrase(shortened(member.parts.family))],
-                    suggestions: [meant.text, "givenName \(meant.given), familyName \(meant.family)"],
-                    fixes: Fix.write(meant, over: member.name).map { [$0] } ?? []))
-        }
-        return findings
-    }
+        ],
+        check: .index(PersonIndex.self) { document, file, people, _ in
+            var findings: [Finding] = []
+            for person in people.exchanged(ofFile: file) {
+                // Where the right pair is known, the other rule has said so.
+                if people.variants(ofFile: file).contains(where: { $0.person == person && $0.likeness == .exchanged }) {
+                    continue
+                }
+                guard let member = IndexedMember(person, of: file, document, people) else { continue }
+                let meant = PersonName(given: member.parts.family, infix: member.parts.infix, family: member.parts.given)
+                findings.append(
+                    Finding(
+                        at: member.name,
+                        ["given": Phrase(shortened(member.parts.given)), "family": Phrase(shortened(member.parts.family))],
+                        suggestions: [meant.text, "givenName \(meant.given), familyName \(meant.family)"],
+                        fixes: Fix.write(meant, over: member.name).map { [$0] } ?? []))
+            }
+            return findings
+        })
 }

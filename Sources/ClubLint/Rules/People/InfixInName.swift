@@ -34,9 +34,9 @@ extension Rule {
                 fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "Henny", "infixName": "", "familyName": "Loren de Wit" } } ] }"#),
         ]
-    ) { document, workspace in
+    ) { document, _ in
         var findings: [Finding] = []
-        guard hasOddNames(document, workspace) else { return [] }
+        guard document.people.hasOddNames else { return [] }
         for name in document.nodes(.personName) {
             guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
                 let givenText = given.string, let familyText = family.string, name["infixName"]?.isDamaged != true

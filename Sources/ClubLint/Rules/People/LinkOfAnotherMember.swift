@@ -49,43 +49,47 @@ extension Rule {
                     { "name": { "givenName": "Joris", "familyName": "Evers" }, "optional": { "website": "https://www.evers.example" } }
                 ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), !document.isTemplate else { return [] }
-        var findings: [Finding] = []
-        for pair in workspace.people.borrowedSites(ofFile: file) {
-            guard let member = IndexedMember(pair.person, of: file, document, workspace), let node = member.value("website")
-            else { continue }
-            // Somebody in several clubs owns a site once.
-            if findings.last?.token == node.index { continue }
-            let key = node.key
-            let owner = workspace.name(pair.other)
-            // Without a name in the address nobody can tell whose it was first.
-            let isOwners = siteHasPartOfName(node.string ?? "", owner)
-            let shared = Phrase(
-                en: "website and birthday are those of {other} as well.", nl: "website en verjaardag zijn ook die van {other}.")
-            findings.append(
-                Finding(
-                    at: node, ["other": Phrase(shortened(owner.text))], message: isOwners ? nil : shared,
-                    related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, in: workspace)],
-                    fixes: key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
-        }
-        for meaning in [Meaning.portfolio, .portrait] {
-            var names = LinkNames(document, meaning, workspace, file: file)
-            for link in names.links {
-                guard case .another(let other) = names.verdict(link) else { continue }
-                let expected = names.expected(link)
+        ],
+        check: .index(PersonIndex.self, where: { !$0.borrowedSites(ofFile: $1).isEmpty || $0.hasOddLinks($1) }) {
+            document, file, people, workspace in
+            guard !document.isTemplate else { return [] }
+            var findings: [Finding] = []
+            for pair in people.borrowedSites(ofFile: file) {
+                guard let member = IndexedMember(pair.person, of: file, document, people), let node = member.value("website")
+                else { continue }
+                // Somebody in several clubs owns a site once.
+                if findings.last?.token == node.index { continue }
+                let key = node.key
+                let owner = people.name(pair.other)
+                // Without a name in the address nobody can tell whose it was first.
+                let isOwners = siteHasPartOfName(node.string ?? "", owner)
+                let shared = Phrase(
+                    en: "website and birthday are those of {other} as well.",
+                    nl: "website en verjaardag zijn ook die van {other}.")
                 findings.append(
                     Finding(
-                        at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": Phrase(shortened(link.slug))],
-                        message: Phrase(
-                            en: "the address has the name of {other}: \"{slug}\".",
-                            nl: "in het adres staat de naam van {other}: \"{slug}\"."),
-                        suggestions: expected.map { [$0] } ?? [],
-                        related: other.member.name.map { [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)] }
-                            ?? []))
+                        at: node, ["other": Phrase(shortened(owner.text))], message: isOwners ? nil : shared,
+                        related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, people, in: workspace)],
+                        fixes: key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
             }
-        }
-        return findings
-    }
+            for meaning in [Meaning.portfolio, .portrait] {
+                var names = LinkNames(document, meaning, people)
+                for link in names.links {
+                    guard case .another(let other) = names.verdict(link) else { continue }
+                    let expected = names.expected(link)
+                    findings.append(
+                        Finding(
+                            at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": Phrase(shortened(link.slug))],
+                            message: Phrase(
+                                en: "the address has the name of {other}: \"{slug}\".",
+                                nl: "in het adres staat de naam van {other}: \"{slug}\"."),
+                            suggestions: expected.map { [$0] } ?? [],
+                            related: other.member.name.map {
+                                [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)]
+                            }
+                                ?? []))
+                }
+            }
+            return findings
+        })
 }

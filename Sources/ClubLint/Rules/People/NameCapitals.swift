@@ -30,9 +30,9 @@ extension Rule {
                 fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van der", "familyName": "Loo" } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "JP", "infixName": "in 't", "familyName": "d'Hoore" } } ] }"#),
         ]
-    ) { document, workspace in
+    ) { document, _ in
         var findings: [Finding] = []
-        for (part, isInfix) in oddNameParts(document, workspace) {
+        for (part, isInfix) in oddNameParts(document) {
             guard let text = part.string, let (fault, meant) = capitals(of: text, isInfix: isInfix) else { continue }
             findings.append(
                 Finding(

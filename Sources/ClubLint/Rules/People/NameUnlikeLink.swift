@@ -68,27 +68,29 @@ extension Rule {
                         "optional": { "website": "https://www.tomvdloo.example", "level3URL": "https://www.fclindewold.example/leden/tom/" } }
                 ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        let people = workspace.files[file].people
-        guard !document.isTemplate else { return [] }
-        var findings: [Finding] = []
-        for meaning in [Meaning.portfolio, .portrait] {
-            var names = LinkNames(document, meaning, workspace, file: file)
-            for link in names.links {
-                guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
-                findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
+        ],
+        check: .index(
+            PersonIndex.self, if: { $0.people.hasOddPortfolios || $0.people.hasOddPortraits || $0.people.hasOddSites },
+            where: { _, _ in true }
+        ) { document, file, index, _ in
+            let people = document.people
+            guard !document.isTemplate else { return [] }
+            var findings: [Finding] = []
+            for meaning in [Meaning.portfolio, .portrait] {
+                var names = LinkNames(document, meaning, index)
+                for link in names.links {
+                    guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
+                    findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
+                }
             }
-        }
-        if people.hasOddSites {
-            for person in people.people.indices where people.people[person].hasOddSite {
-                guard let member = IndexedMember(person, of: file, document, workspace) else { continue }
-                if let finding = finding(member, site: people.website(of: person)) { findings.append(finding) }
+            if people.hasOddSites {
+                for person in people.people.indices where people.people[person].hasOddSite {
+                    guard let member = IndexedMember(person, of: file, document, index) else { continue }
+                    if let finding = finding(member, site: people.website(of: person)) { findings.append(finding) }
+                }
             }
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Finding {

@@ -59,43 +59,41 @@ extension Rule {
                         "optional": { "birthday": "1961-05-17", "website": "https://www.noorevers.example" } } ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        var findings: [Finding] = []
-        for conflict in workspace.people.conflicts(ofFile: file) {
-            guard let member = IndexedMember(conflict.person, of: file, document, workspace) else { continue }
-            let people = workspace.files[conflict.other.file].people
-            let club = Phrase(workspace.clubName(ofFile: conflict.other.file))
-            let related = Related(
-                Phrase(en: "the same person in another club", nl: "dezelfde persoon bij een andere club"), conflict.other,
-                in: workspace)
-            switch conflict.field {
-            case .website:
-                guard let node = member.value("website") else { continue }
-                let other = people.website(of: conflict.other.person)
-                findings.append(
-                    Finding(
-                        at: node, ["club": club, "other": Phrase(shortened(other))], suggestions: [other], related: [related],
-                        fixes: [.write(other, at: node, .unsafe)]))
-            case .portrait:
-                guard let node = member.value("photographerImage") else { continue }
-                findings.append(
-                    Finding(
-                        at: node, ["club": club],
-                        message: Phrase(en: "{club} gives another portrait.", nl: "{club} geeft een ander portret."),
-                        related: [related]))
-            case .birthday:
-                guard let node = member.value("birthday"), let day = people.people[conflict.other.person].day else { continue }
-                findings.append(
-                    Finding(
-                        at: node, ["club": club, "other": Phrase(day.text)],
-                        message: Phrase(
-                            en: "{club} gives another birthday: {other}.", nl: "{club} geeft een andere verjaardag: {other}."),
-                        suggestions: [day.text], related: [related]))
-            case .isDeceased, .namesake: continue
+        ],
+        check: .index(PersonIndex.self) { document, file, people, workspace in
+            var findings: [Finding] = []
+            for conflict in people.conflicts(ofFile: file) {
+                guard let member = IndexedMember(conflict.person, of: file, document, people) else { continue }
+                let club = Phrase(workspace.clubName(ofFile: conflict.other.file))
+                let related = Related(
+                    Phrase(en: "the same person in another club", nl: "dezelfde persoon bij een andere club"), conflict.other,
+                    people, in: workspace)
+                switch conflict.field {
+                case .website:
+                    guard let node = member.value("website") else { continue }
+                    let other = people.website(conflict.other)
+                    findings.append(
+                        Finding(
+                            at: node, ["club": club, "other": Phrase(shortened(other))], suggestions: [other], related: [related],
+                            fixes: [.write(other, at: node, .unsafe)]))
+                case .portrait:
+                    guard let node = member.value("photographerImage") else { continue }
+                    findings.append(
+                        Finding(
+                            at: node, ["club": club],
+                            message: Phrase(en: "{club} gives another portrait.", nl: "{club} geeft een ander portret."),
+                            related: [related]))
+                case .birthday:
+                    guard let node = member.value("birthday"), let day = people.facts(conflict.other).day else { continue }
+                    findings.append(
+                        Finding(
+                            at: node, ["club": club, "other": Phrase(day.text)],
+                            message: Phrase(
+                                en: "{club} gives another birthday: {other}.", nl: "{club} geeft een andere verjaardag: {other}."),
+                            suggestions: [day.text], related: [related]))
+                case .isDeceased, .namesake: continue
+                }
             }
-        }
-        return findings
-    }
+            return findings
+        })
 }

@@ -66,36 +66,38 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        var findings: [Finding] = []
-        for variant in workspace.people.variants(ofFile: file) {
-            guard let member = IndexedMember(variant.person, of: file, document, workspace) else { continue }
-            let other = workspace.name(variant.other)
-            guard !hasSameBytes(member.parts.text, other.text) || variant.likeness == .infixMoved else { continue }
-            let isHere = variant.other.file == file
-            var finding = Finding(
-                at: markedPart(member.name, variant.likeness),
-                [
-                    "club": Phrase(workspace.clubName(ofFile: variant.other.file)), "other": Phrase(shortened(other.text)),
-                    "evidence": words(for: variant.evidence), "difference": words(for: variant.likeness, member.parts, other),
-                ],
-                suggestions: [other.text],
-                related: [Related(Phrase(en: "the other spelling", nl: "de andere schrijfwijze"), variant.other, in: workspace)],
-                fixes: Fix.write(other, over: member.name).map { [$0] } ?? [])
-            if isHere {
-                finding.message = Phrase(
-                    en: "this club has a member \"{other}\" as well{evidence}: {difference}.",
-                    nl: "deze club heeft ook een lid \"{other}\"{evidence}: {difference}.")
+        ],
+        check: .index(PersonIndex.self) { document, file, people, workspace in
+            var findings: [Finding] = []
+            for variant in people.variants(ofFile: file) {
+                guard let member = IndexedMember(variant.person, of: file, document, people) else { continue }
+                let other = people.name(variant.other)
+                guard !hasSameBytes(member.parts.text, other.text) || variant.likeness == .infixMoved else { continue }
+                let isHere = variant.other.file == file
+                var finding = Finding(
+                    at: markedPart(member.name, variant.likeness),
+                    [
+                        "club": Phrase(workspace.clubName(ofFile: variant.other.file)), "other": Phrase(shortened(other.text)),
+                        "evidence": words(for: variant.evidence), "difference": words(for: variant.likeness, member.parts, other),
+                    ],
+                    suggestions: [other.text],
+                    related: [
+                        Related(
+                            Phrase(en: "the other spelling", nl: "de andere schrijfwijze"), variant.other, people, in: workspace)
+                    ],
+                    fixes: Fix.write(other, over: member.name).map { [$0] } ?? [])
+                if isHere {
+                    finding.message = Phrase(
+                        en: "this club has a member \"{other}\" as well{evidence}: {difference}.",
+                        nl: "deze club heeft ook een lid \"{other}\"{evidence}: {difference}.")
+                }
+                for (part, otherPart) in [("givenName" as StaticString, other.given), ("familyName", other.family)] {
+                    if let node = member.name[part] { finding.markLookAlike(in: node, against: otherPart) }
+                }
+                findings.append(finding)
             }
-            for (part, otherPart) in [("givenName" as StaticString, other.given), ("familyName", other.family)] {
-                if let node = member.name[part] { finding.markLookAlike(in: node, against: otherPart) }
-            }
-            findings.append(finding)
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 /// Returns the part of a name that is to be marked.

@@ -35,10 +35,8 @@ extension Rule {
                 ] }
                 """),
         ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), workspace.files[file].people.hasRepeatedBirthdays,
-            !document.isTemplate
-        else { return [] }
+    ) { document, _ in
+        guard document.people.hasRepeatedBirthdays, !document.isTemplate else { return [] }
         var places: [Int: [Node]] = [:]
         for node in document.nodes(.birthday) {
             guard let day = node.readDay else { continue }

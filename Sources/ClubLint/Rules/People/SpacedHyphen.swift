@@ -28,9 +28,9 @@ extension Rule {
                 fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } } ] }"#),
         ]
-    ) { document, workspace in
+    ) { document, _ in
         var findings: [Finding] = []
-        for (part, isInfix) in oddNameParts(document, workspace) where !isInfix {
+        for (part, isInfix) in oddNameParts(document) where !isInfix {
             guard let text = part.string, hasBlankAtHyphen(text) else { continue }
             let meant = normalFamilyName(text)
             guard !hasSameBytes(meant, text) else { continue }

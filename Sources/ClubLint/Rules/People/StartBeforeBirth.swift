@@ -29,10 +29,10 @@ extension Rule {
                     "optional": { "birthday": "9999-05-17", "membershipStartDate": "1991-09-01" } } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
         for birthday in document.unusual(.birthday) {
-            guard let born = birthday.readDay, 1850...workspace.today.year ~= born.year, !document.isTemplate,
+            guard let born = birthday.readDay, 1850...premises.today.year ~= born.year, !document.isTemplate,
                 // 2000-02-29 hides the year.
                 !(born.year == 2000 && born.month == 2 && born.day == 29),
                 let start = document.part(.startDate, beside: birthday),

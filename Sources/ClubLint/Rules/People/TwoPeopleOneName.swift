@@ -67,25 +67,24 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        var findings: [Finding] = []
-        for conflict in workspace.people.conflicts(ofFile: file) where conflict.field == .namesake {
-            guard let member = IndexedMember(conflict.person, of: file, document, workspace),
-                let node = member.value("birthday"),
-                let day = workspace.files[conflict.other.file].people.people[conflict.other.person].day
-            else { continue }
-            findings.append(
-                Finding(
-                    at: node,
-                    ["club": Phrase(workspace.clubName(ofFile: conflict.other.file)), "other": Phrase(day.text)],
-                    related: [
-                        Related(
-                            Phrase(en: "the same name in another club", nl: "dezelfde naam bij een andere club"),
-                            conflict.other, in: workspace)
-                    ]))
-        }
-        return findings
-    }
+        ],
+        check: .index(PersonIndex.self) { document, file, people, workspace in
+            var findings: [Finding] = []
+            for conflict in people.conflicts(ofFile: file) where conflict.field == .namesake {
+                guard let member = IndexedMember(conflict.person, of: file, document, people),
+                    let node = member.value("birthday"),
+                    let day = people.facts(conflict.other).day
+                else { continue }
+                findings.append(
+                    Finding(
+                        at: node,
+                        ["club": Phrase(workspace.clubName(ofFile: conflict.other.file)), "other": Phrase(day.text)],
+                        related: [
+                            Related(
+                                Phrase(en: "the same name in another club", nl: "dezelfde naam bij een andere club"),
+                                conflict.other, people, in: workspace)
+                        ]))
+            }
+            return findings
+        })
 }

@@ -34,9 +34,9 @@ extension Rule {
                 #"{ "members": [ { "name": { "givenName": "J.P.", "infixName": "in 't", "familyName": "O’Hara-van Dalen" } } ] }"#
             ),
         ]
-    ) { document, workspace in
+    ) { document, _ in
         var findings: [Finding] = []
-        for (part, isInfix) in oddNameParts(document, workspace) {
+        for (part, isInfix) in oddNameParts(document) {
             guard let text = part.string, let fault = fault(in: Array(text.utf8), isInfix: isInfix) else { continue }
             let clean = withoutStrayBlanks(text)
             let isEnough = !clean.isEmpty && isClean(clean, isInfix: isInfix)

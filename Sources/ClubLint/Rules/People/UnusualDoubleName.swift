@@ -46,9 +46,9 @@ extension Rule {
                 ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, _ in
         var findings: [Finding] = []
-        for (part, isInfix) in oddNameParts(document, workspace) where !isInfix && part.key?.isText("familyName") == true {
+        for (part, isInfix) in oddNameParts(document) where !isInfix && part.key?.isText("familyName") == true {
             guard let text = part.string, !hasBlankAtHyphen(text) else { continue }
             let meant = normalFamilyName(text)
             // Other apostrophes alone are another rule's.

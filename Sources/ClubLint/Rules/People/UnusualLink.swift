@@ -61,27 +61,27 @@ extension Rule {
                         "optional": { "level3URL": "https://www.fclindewold.example/leden/greet/" } }
                 ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), !document.isTemplate else { return [] }
-        var names = LinkNames(document, .portfolio, workspace, file: file)
-        var findings: [Finding] = []
-        for link in names.links {
-            let pattern = names.pattern(of: link)
-            guard case .unusual = names.verdict(link), let expected = names.expected(link), let usual = pattern.separator,
-                findings.count < 20
-            else { continue }
-            let example = names.example(for: link, with: usual)
-            findings.append(
-                Finding(
-                    at: link.node,
-                    [
-                        "slug": Phrase(shortened(link.slug)), "count": Phrase(String(pattern.separators[usual] ?? 0)),
-                        "example": Phrase(shortened(example?.slug ?? "")), "expected": Phrase(expected),
-                    ], suggestions: [expected],
-                    related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
-                    fixes: [.write(expected, at: link.node, .unsafe)]))
-        }
-        return findings
-    }
+        ],
+        check: .index(PersonIndex.self, if: { $0.people.hasOddPortfolios }, where: { _, _ in true }) { document, _, people, _ in
+            guard !document.isTemplate else { return [] }
+            var names = LinkNames(document, .portfolio, people)
+            var findings: [Finding] = []
+            for link in names.links {
+                let pattern = names.pattern(of: link)
+                guard case .unusual = names.verdict(link), let expected = names.expected(link), let usual = pattern.separator,
+                    findings.count < 20
+                else { continue }
+                let example = names.example(for: link, with: usual)
+                findings.append(
+                    Finding(
+                        at: link.node,
+                        [
+                            "slug": Phrase(shortened(link.slug)), "count": Phrase(String(pattern.separators[usual] ?? 0)),
+                            "example": Phrase(shortened(example?.slug ?? "")), "expected": Phrase(expected),
+                        ], suggestions: [expected],
+                        related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
+                        fixes: [.write(expected, at: link.node, .unsafe)]))
+            }
+            return findings
+        })
 }

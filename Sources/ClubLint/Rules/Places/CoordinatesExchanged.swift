@@ -51,34 +51,35 @@ extension Rule {
                     "coordinates": { "latitude": 51.9043, "longitude": 4.4875 }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        return workspace.strays(ofFile: file).compactMap { stray in
-            guard case .exchanged(let partner) = stray.cause, let record = workspace[record: stray.place],
-                let other = workspace[record: partner], let town = record.town, let otherTown = other.town,
-                let point = record.coordinates, let meant = other.coordinates, let coordinates = document.latLong(of: stray.place)
-            else { return nil }
-            let node = coordinates.node(in: document)
-            let text = "\(meant.latitude), \(meant.longitude)"
-            return Finding(
-                range: node.label, token: node.index,
-                [
-                    "other": Phrase(shortened(other.fullName ?? other.nickName ?? otherTown)), "town": Phrase(shortened(town)),
-                    "otherTown": Phrase(shortened(otherTown)),
-                    "kilometres": Phrase(wholeKilometres(meant.kilometres(to: point))),
-                ],
-                suggestions: [text],
-                related: [
-                    Related(
-                        Phrase(en: "the other of the two", nl: "de andere van de twee"),
-                        path: workspace.files[partner.file].path, range: other.range)
-                ],
-                fixes: [
-                    Fix(
-                        Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"), .unsafe,
-                        coordinates.edits(writing: meant, in: document))
-                ])
-        }
-    }
+        ],
+        check: .index(StrayIndex.self) { document, file, strays, workspace in
+            return strays.strays(ofFile: file).compactMap { stray in
+                guard case .exchanged(let partner) = stray.cause, let record = workspace[record: stray.place],
+                    let other = workspace[record: partner], let town = record.town, let otherTown = other.town,
+                    let point = record.coordinates, let meant = other.coordinates,
+                    let coordinates = document.latLong(of: stray.place)
+                else { return nil }
+                let node = coordinates.node(in: document)
+                let text = "\(meant.latitude), \(meant.longitude)"
+                return Finding(
+                    range: node.label, token: node.index,
+                    [
+                        "other": Phrase(shortened(other.fullName ?? other.nickName ?? otherTown)),
+                        "town": Phrase(shortened(town)),
+                        "otherTown": Phrase(shortened(otherTown)),
+                        "kilometres": Phrase(wholeKilometres(meant.kilometres(to: point))),
+                    ],
+                    suggestions: [text],
+                    related: [
+                        Related(
+                            Phrase(en: "the other of the two", nl: "de andere van de twee"),
+                            path: workspace.files[partner.file].path, range: other.range)
+                    ],
+                    fixes: [
+                        Fix(
+                            Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"), .unsafe,
+                            coordinates.edits(writing: meant, in: document))
+                    ])
+            }
+        })
 }

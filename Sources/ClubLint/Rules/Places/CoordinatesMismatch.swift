@@ -54,24 +54,28 @@ extension Rule {
                     "coordinates": { "latitude": 52.3813, "longitude": 5.2135 }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        // Where one of the two lies in another town than it says, that is what to mend.
-        guard let file = workspace.number(ofPath: document.path), workspace.strays(ofFile: file).isEmpty,
-            let club = DeclaredClub(document, in: workspace), let point = workspace.files[file].club?.coordinates
-        else { return [] }
-        return finding(RecordPlace(file: file, organization: nil), point, club.place, document, workspace).map { [$0] } ?? []
-    }
+        ],
+        check: .indexes(ClubMatches.self, StrayIndex.self, where: { $0.hasOtherCoordinates($1) }) {
+            document, file, matches, strays, workspace in
+            // Where one of the two lies in another town than it says, that is what to mend.
+            guard strays.strays(ofFile: file).isEmpty, let club = DeclaredClub(document, file, matches, workspace),
+                let point = workspace.files[file].club?.coordinates
+            else { return [] }
+            return finding(RecordPlace(file: file, organization: nil), point, club.place, document, strays, workspace).map {
+                [$0]
+            } ?? []
+        })
 }
 
 /// How far apart two positions of one club must be before they are two: a large building has several doors.
 private let leastKilometres = 0.2
 
 private func finding(
-    _ place: RecordPlace, _ point: GeoPoint, _ other: Workspace.Place, _ document: Document, _ workspace: Workspace
+    _ place: RecordPlace, _ point: GeoPoint, _ other: Workspace.Place, _ document: Document, _ strays: StrayIndex,
+    _ workspace: Workspace
 ) -> Finding? {
     guard let declared = workspace[other].coordinates,
-        !workspace.strays(ofFile: other.file).contains(where: { $0.place.organization == other.organization }),
+        !strays.strays(ofFile: other.file).contains(where: { $0.place.organization == other.organization }),
         !point.isWithin(kilometres: leastKilometres, of: declared),
         // Those that were never filled in, or swapped, have rules of their own.
         !point.isNetherlandsSwapped, !declared.isNetherlandsSwapped,

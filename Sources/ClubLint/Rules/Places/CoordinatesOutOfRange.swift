@@ -56,10 +56,10 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
         for place in document.places(where: { !$0.isOnGlobe && !$0.isOnGlobeExchanged }) {
-            if let slip = slip(place, in: document, workspace, findings.count) {
+            if let slip = slip(place, in: document, premises, findings.count) {
                 let node = slip.isInLatitude ? place.latitudeNode(in: document) : place.longitudeNode(in: document)
                 let meant = slip.isInLatitude ? slip.latitude : slip.longitude
                 var finding = finding(at: node, isLatitude: slip.isInLatitude)
@@ -76,9 +76,9 @@ extension Rule {
 }
 
 /// Returns the slip that brings a place back into its town; `nil` without a gazetteer, or where nothing simple does.
-private func slip(_ place: LatLong, in document: Document, _ workspace: Workspace, _ count: Int) -> CoordinateSlip? {
+private func slip(_ place: LatLong, in document: Document, _ premises: Premises, _ count: Int) -> CoordinateSlip? {
     // Each digit is tried, which is too much for a file that is wrong all over.
-    guard count < 500, let gazetteer = workspace.gazetteer,
+    guard count < 500, let gazetteer = premises.gazetteer,
         let town = (document.organization(around: place.node(in: document)) ?? document.club)?.town?.string,
         let slip = CoordinateSlip(place, in: document, gazetteer.settlements(named: folded(town, .all))),
         slip.isInLatitude != slip.isInLongitude

@@ -53,14 +53,14 @@ extension Rule {
                     "coordinates": { "latitude": 38.08, "longitude": 46.29 }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        var findings = document.places(where: isExchanged).map { finding($0, in: document) }
-        for reading in StrayReading.all(document, in: workspace) where reading.slip?.kind == .exchanged {
-            if !isExchanged(reading.coordinates) { findings.append(finding(reading.coordinates, in: document, reading)) }
-        }
-        return findings
-    }
+        ],
+        check: .document { document, _ in document.places(where: isExchanged).map { finding($0, in: document) } }
+            .and(
+                .index(StrayIndex.self) { document, file, strays, workspace in
+                    StrayReading.all(document, file, strays, workspace)
+                        .filter { $0.slip?.kind == .exchanged && !isExchanged($0.coordinates) }
+                        .map { finding($0.coordinates, in: document, $0) }
+                }))
 }
 
 private func finding(_ place: LatLong, in document: Document, _ reading: StrayReading? = nil) -> Finding {

@@ -81,11 +81,11 @@ extension Rule {
                     "coordinates": { "latitude": 51.4988, "longitude": 3.6109 }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let gazetteer = workspace.gazetteer else { return [] }
-        return StrayReading.all(document, in: workspace).compactMap { finding($0, document, workspace, gazetteer) }
-    }
+        ],
+        check: .index(StrayIndex.self) { document, file, strays, workspace in
+            guard let gazetteer = workspace.gazetteer else { return [] }
+            return StrayReading.all(document, file, strays, workspace).compactMap { finding($0, document, workspace, gazetteer) }
+        })
 }
 
 private func finding(

@@ -50,28 +50,33 @@ extension Rule {
                     "coordinates": { "latitude": 52.3813, "longitude": 5.21 }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        // What was copied from a record that lies where its town is has been said, about the right one of the two.
-        let copied = copiedPlaces(document, workspace)
-        var places = document.places(where: { $0.isOnGlobe && ($0.latitude != 0 || $0.longitude != 0) })
-        var findings = places.compactMap { leftOver($0, in: document, workspace) }
-        let left = findings.map { $0.token }
-        places.sort { ($0.latitude, $0.longitude, $0.token) < ($1.latitude, $1.longitude, $1.token) }
-        var first = 0
-        for place in places.indices.dropFirst() {
-            guard places[place].latitude == places[first].latitude, places[place].longitude == places[first].longitude else {
-                first = place
-                continue
+        ],
+        check: .indexes(
+            TemplatePoints.self, StrayIndex.self, if: { $0.level == .clubs || !$0.places(where: isOfTemplate).isEmpty },
+            isOneEnough: true
+        ) { document, file, points, strays, workspace in
+            // What was copied from a record that lies where its town is has been said, about the right one of the two.
+            let copied = copiedPlaces(document, file, strays)
+            var places = document.places(where: { $0.isOnGlobe && ($0.latitude != 0 || $0.longitude != 0) })
+            var findings = places.compactMap { leftOver($0, in: document, points, workspace) }
+            let left = findings.map { $0.token }
+            places.sort { ($0.latitude, $0.longitude, $0.token) < ($1.latitude, $1.longitude, $1.token) }
+            var first = 0
+            for place in places.indices.dropFirst() {
+                guard places[place].latitude == places[first].latitude, places[place].longitude == places[first].longitude else {
+                    first = place
+                    continue
+                }
+                guard !left.contains(places[place].token), !copied.contains(places[place].token),
+                    !copied.contains(places[first].token)
+                else { continue }
+                let node = places[place].node(in: document)
+                if let finding = finding(node, sameAs: places[first].node(in: document), in: document) {
+                    findings.append(finding)
+                }
             }
-            guard !left.contains(places[place].token), !copied.contains(places[place].token),
-                !copied.contains(places[first].token)
-            else { continue }
-            let node = places[place].node(in: document)
-            if let finding = finding(node, sameAs: places[first].node(in: document), in: document) { findings.append(finding) }
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 /// Returns the finding for two organizations at one point; `nil` where they are one, which is said elsewhere.
@@ -86,9 +91,8 @@ private func finding(_ node: Node, sameAs other: Node, in document: Document) ->
 }
 
 /// Returns the tokens of coordinates of which `far-from-town` says that they were copied.
-private func copiedPlaces(_ document: Document, _ workspace: Workspace) -> [Int] {
-    guard let file = workspace.number(ofPath: document.path) else { return [] }
-    return workspace.strays(ofFile: file).compactMap { stray in
+private func copiedPlaces(_ document: Document, _ file: Int, _ strays: StrayIndex) -> [Int] {
+    strays.strays(ofFile: file).compactMap { stray in
         guard case .copied = stray.cause else { return nil }
         return document.latLong(of: stray.place)?.token
     }
@@ -99,10 +103,17 @@ private let templates: [(latitude: Double, longitude: Double, name: String)] = [
     (51.92275, 4.47972, "TemplateMax"), (52.37312, 4.89383, "TemplateMin"),
 ]
 
+/// Whether a place is that of such a template.
+private func isOfTemplate(_ place: LatLong) -> Bool {
+    templates.contains { $0.latitude == place.latitude && $0.longitude == place.longitude }
+}
+
 /// Returns the finding for a club that has a template's coordinates still; `nil` where it has not, or is one itself.
-private func leftOver(_ place: LatLong, in document: Document, _ workspace: Workspace) -> Finding? {
+private func leftOver(
+    _ place: LatLong, in document: Document, _ points: TemplatePoints, _ workspace: Workspace
+) -> Finding? {
     guard let point = GeoPoint(latitude: place.latitude, longitude: place.longitude) else { return nil }
-    let known = workspace.template(at: point)
+    let known = points[point]
     var name = templates.first { $0.latitude == place.latitude && $0.longitude == place.longitude }?.name
     if let known, let record = workspace[record: known] { name = record.fullName ?? record.nickName ?? name }
     let node = place.node(in: document)

@@ -41,8 +41,8 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
-        guard let gazetteer = workspace.gazetteer else { return [] }
+    ) { document, premises in
+        guard let gazetteer = premises.gazetteer else { return [] }
         var findings: [Finding] = []
         for place in document.places(where: { $0.isOnGlobe && $0.latitude != 0 && $0.longitude != 0 }) {
             guard let point = GeoPoint(latitude: place.latitude, longitude: place.longitude),

@@ -74,33 +74,39 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        var findings = misspellings(document, workspace)
-        let known = findings.map { $0.token }
-        let facts = workspace.number(ofPath: document.path).map { workspace.files[$0].organizations } ?? []
-        for meaning in [Meaning.club, .museum, .clubOfFile] {
-            for record in document.nodes(meaning) {
-                guard let identity = record["idPlus"], let town = identity["town"], let name = identity["fullName"],
-                    town.kind == .string, name.kind == .string, town.rawRange.count >= 5, !known.contains(town.index)
-                else { continue }
-                if let finding = misspelling(of: town, in: name) {
-                    findings.append(finding)
-                    continue
+        ],
+        check: .index(StrayIndex.self, if: { $0.level == .clubs || hasTownInName($0) }, isOneEnough: true) {
+            document, file, strays, workspace in
+            var findings = misspellings(document, strays.misspeltTowns(ofFile: file), workspace)
+            let known = findings.map { $0.token }
+            let facts = workspace.files[file].organizations
+            for meaning in [Meaning.club, .museum, .clubOfFile] {
+                for record in document.nodes(meaning) {
+                    guard let identity = record["idPlus"], let town = identity["town"], let name = identity["fullName"],
+                        town.kind == .string, name.kind == .string, town.rawRange.count >= 5, !known.contains(town.index)
+                    else { continue }
+                    if let finding = misspelling(of: town, in: name) {
+                        findings.append(finding)
+                        continue
+                    }
+                    guard meaning != .clubOfFile, let remarks = record["optional"]?["remark"] else { continue }
+                    if let finding = misspelling(of: town, inRemarks: remarks, of: name, facts) { findings.append(finding) }
                 }
-                guard meaning != .clubOfFile, let remarks = record["optional"]?["remark"] else { continue }
-                if let finding = misspelling(of: town, inRemarks: remarks, of: name, facts) { findings.append(finding) }
             }
-        }
-        return findings
-    }
+            return findings
+        })
+}
+
+/// Whether the name of a file's club has its town with other letters.
+private func hasTownInName(_ document: Document) -> Bool {
+    guard let club = document.club, let town = club.town, let name = club.fullName, town.kind == .string, name.kind == .string
+    else { return false }
+    return misspelling(of: town, in: name) != nil
 }
 
 /// Returns the findings about towns that no place has, where one of nearly that name lies at the coordinates.
-private func misspellings(_ document: Document, _ workspace: Workspace) -> [Finding] {
-    guard let gazetteer = workspace.gazetteer, let file = workspace.number(ofPath: document.path) else { return [] }
-    let misspelt = workspace.misspeltTowns(ofFile: file)
-    guard !misspelt.isEmpty else { return [] }
+private func misspellings(_ document: Document, _ misspelt: [MisspeltTown], _ workspace: Workspace) -> [Finding] {
+    guard let gazetteer = workspace.gazetteer, !misspelt.isEmpty else { return [] }
     let organizations = document.organizations
     return misspelt.compactMap { found in
         guard let town = (found.place.organization.map { organizations[$0] } ?? document.club)?.town, let text = town.string

@@ -56,27 +56,28 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path) else { return [] }
-        let variants = workspace.townVariants(ofFile: file)
-        guard !variants.isEmpty else { return [] }
-        let organizations = document.organizations
-        return variants.compactMap { pair in
-            guard let node = organizations[pair.organization].town, let town = node.string,
-                let other = workspace[pair.other].town
-            else { return nil }
-            var finding = Finding(
-                at: node,
-                [
-                    "town": Phrase(town), "other": Phrase(other),
-                    "difference": differenceWords(between: town, and: other),
-                ],
-                suggestions: [other],
-                related: [Related(Phrase(en: "the other spelling", nl: "de andere schrijfwijze"), at: pair.other, in: workspace)],
-                fixes: [.write(other, at: node, .unsafe)])
-            finding.markLookAlike(in: node, against: other)
-            return finding
-        }
-    }
+        ],
+        check: .index(TownSpellings.self) { document, file, towns, workspace in
+            let variants = towns.variants(ofFile: file)
+            guard !variants.isEmpty else { return [] }
+            let organizations = document.organizations
+            return variants.compactMap { pair in
+                guard let node = organizations[pair.organization].town, let town = node.string,
+                    let other = workspace[pair.other].town
+                else { return nil }
+                var finding = Finding(
+                    at: node,
+                    [
+                        "town": Phrase(town), "other": Phrase(other),
+                        "difference": differenceWords(between: town, and: other),
+                    ],
+                    suggestions: [other],
+                    related: [
+                        Related(Phrase(en: "the other spelling", nl: "de andere schrijfwijze"), at: pair.other, in: workspace)
+                    ],
+                    fixes: [.write(other, at: node, .unsafe)])
+                finding.markLookAlike(in: node, against: other)
+                return finding
+            }
+        })
 }

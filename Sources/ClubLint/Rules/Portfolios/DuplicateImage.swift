@@ -55,43 +55,59 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        var findings: [Finding] = []
-        var seen: [String: Node] = [:]
-        for image in document.nodes(.image) {
-            guard let node = image["imageURL"], !node.isDamaged, let text = node.string, !text.isEmpty else { continue }
-            guard let first = seen[text] else {
-                seen[text] = node
-                continue
-            }
-            findings.append(
-                Finding(
-                    at: node, ["image": Phrase(shortened(text))],
-                    related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: first)]))
+        ],
+        check: .document { document, _ in twice(document) }.and(
+            .index(PortfolioIndex.self) { document, file, portfolios, workspace in
+                elsewhere(document, file, portfolios, workspace)
+            }))
+}
+
+/// Returns the photos that are twice in a file.
+private func twice(_ document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    var seen: [String: Node] = [:]
+    for image in document.nodes(.image) {
+        guard let node = image["imageURL"], !node.isDamaged, let text = node.string, !text.isEmpty else { continue }
+        guard let first = seen[text] else {
+            seen[text] = node
+            continue
         }
-        guard let file = workspace.number(ofPath: document.path) else { return findings }
-        var shared = workspace.sharedImages(ofFile: file).makeIterator()
-        guard var next = shared.next() else { return findings }
-        for node in document.nodes(.picture) where node.range == next.range {
-            let other = workspace.files[next.file]
-            findings.append(
-                Finding(
-                    at: node,
-                    ["image": Phrase(shortened(node.string ?? "")), "name": Phrase(other.portfolio?.displayName ?? "")],
-                    message: Phrase(
-                        en: "\"{image}\" is in the portfolio of {name} as well.",
-                        nl: "\"{image}\" staat ook in het portfolio van {name}."),
-                    remedy: Phrase(
-                        en: "Look up whose photo it is, and correct the other file.",
-                        nl: "Zoek uit van wie de foto is, en verbeter het andere bestand."),
-                    related: [
-                        Related(
-                            Phrase(en: "the same photo", nl: "dezelfde foto"), path: other.path, range: next.otherRange)
-                    ]))
-            guard let following = shared.next() else { break }
-            next = following
-        }
-        return findings
+        findings.append(
+            Finding(
+                at: node, ["image": Phrase(shortened(text))],
+                related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: first)]))
     }
+    return findings
+}
+
+/// Returns the photos that are in another person's portfolio as well.
+private func elsewhere(
+    _ document: Document, _ file: Int, _ portfolios: PortfolioIndex, _ workspace: Workspace
+) -> [Finding] {
+    var shared = portfolios.sharedImages(ofFile: file).makeIterator()
+    var findings: [Finding] = []
+    guard var next = shared.next() else { return findings }
+    for node in document.nodes(.picture) where node.range == next.range {
+        let other = workspace.files[next.file]
+        findings.append(
+            Finding(
+                at: node,
+                [
+                    "image": Phrase(shortened(node.string ?? "")),
+                    "name": Phrase(portfolios.portfolio(ofFile: next.file)?.displayName ?? ""),
+                ],
+                message: Phrase(
+                    en: "\"{image}\" is in the portfolio of {name} as well.",
+                    nl: "\"{image}\" staat ook in het portfolio van {name}."),
+                remedy: Phrase(
+                    en: "Look up whose photo it is, and correct the other file.",
+                    nl: "Zoek uit van wie de foto is, en verbeter het andere bestand."),
+                related: [
+                    Related(
+                        Phrase(en: "the same photo", nl: "dezelfde foto"), path: other.path, range: next.otherRange)
+                ]))
+        guard let following = shared.next() else { break }
+        next = following
+    }
+    return findings
 }

@@ -57,23 +57,24 @@ extension Rule {
                     "optional": { "baseURL": "https://www.example.com/Anna/" }
                 }
                 """),
-        ]
-    ) { document, workspace in
-        var findings: [Finding] = []
-        for (member, portfolio, file) in PortfolioOwners(document, workspace).all {
-            guard let node = member.optional?["featuredImage"], let text = node.string, !text.isEmpty, !node.isDamaged,
-                let first = portfolio.firstImage, !isSamePage(text, first)
-            else { continue }
-            findings.append(
-                Finding(
-                    at: node, ["first": Phrase(shortened(first)), "file": Phrase(lastPathComponent(file))], suggestions: [first],
-                    related: [
-                        Related(
-                            Phrase(en: "the first photo", nl: "de eerste foto"), path: file,
-                            range: portfolio.images.first?.range ?? portfolio.range)
-                    ],
-                    fixes: [.write(first, at: node, .unsafe)]))
-        }
-        return findings
-    }
+        ],
+        check: .index(PortfolioIndex.self) { document, _, portfolios, workspace in
+            var findings: [Finding] = []
+            for (member, portfolio, file) in PortfolioOwners(document, portfolios, workspace).all {
+                guard let node = member.optional?["featuredImage"], let text = node.string, !text.isEmpty, !node.isDamaged,
+                    let first = portfolio.firstImage, !isSamePage(text, first)
+                else { continue }
+                findings.append(
+                    Finding(
+                        at: node, ["first": Phrase(shortened(first)), "file": Phrase(lastPathComponent(file))],
+                        suggestions: [first],
+                        related: [
+                            Related(
+                                Phrase(en: "the first photo", nl: "de eerste foto"), path: file,
+                                range: portfolio.images.first?.range ?? portfolio.range)
+                        ],
+                        fixes: [.write(first, at: node, .unsafe)]))
+            }
+            return findings
+        })
 }

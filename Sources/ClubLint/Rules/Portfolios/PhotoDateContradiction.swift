@@ -33,8 +33,8 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
-        let today = workspace.today.year * 10_000 + workspace.today.month * 100 + workspace.today.day
+    ) { document, premises in
+        let today = premises.today.year * 10_000 + premises.today.month * 100 + premises.today.day
         var findings: [Finding] = []
         for image in document.nodes(.image) {
             guard let optional = image["optional"] else { continue }

@@ -82,28 +82,28 @@ extension Rule {
                     "optional": { "baseURL": "https://www.example.com/portfolios/Anna_van_Dalen/" }
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard !document.isTemplate else { return [] }
-        var findings: [Finding] = []
-        for node in document.nodes(.portfolio).filtered(leadsToData) {
-            if let finding = dataFinding(at: node) { findings.append(finding) }
-        }
-        for (member, portfolio, file) in PortfolioOwners(document, workspace).all {
-            guard let node = member.optional?["level3URL"], let text = node.string, !text.isEmpty, !node.isDamaged,
-                let base = portfolio.base, case .web = AddressReading(text), !leadsToData(node.token, node.tree.source.bytes),
-                !isSamePage(text, base), !(portfolio.address.map { isSamePage(text, $0) } ?? false)
-            else { continue }
-            findings.append(
-                Finding(
-                    at: node, ["base": Phrase(shortened(base)), "file": Phrase(lastPathComponent(file))], suggestions: [base],
-                    related: [
-                        Related(Phrase(en: "the Level 3 file", nl: "het Level 3-bestand"), path: file, range: portfolio.range)
-                    ],
-                    fixes: [.write(base, at: node, .unsafe)]))
-        }
-        return findings
-    }
+        ],
+        check: .index(PortfolioIndex.self) { document, _, portfolios, workspace in
+            guard !document.isTemplate else { return [] }
+            var findings: [Finding] = []
+            for node in document.nodes(.portfolio).filtered(leadsToData) {
+                if let finding = dataFinding(at: node) { findings.append(finding) }
+            }
+            for (member, portfolio, file) in PortfolioOwners(document, portfolios, workspace).all {
+                guard let node = member.optional?["level3URL"], let text = node.string, !text.isEmpty, !node.isDamaged,
+                    let base = portfolio.base, case .web = AddressReading(text), !leadsToData(node.token, node.tree.source.bytes),
+                    !isSamePage(text, base), !(portfolio.address.map { isSamePage(text, $0) } ?? false)
+                else { continue }
+                findings.append(
+                    Finding(
+                        at: node, ["base": Phrase(shortened(base)), "file": Phrase(lastPathComponent(file))], suggestions: [base],
+                        related: [
+                            Related(Phrase(en: "the Level 3 file", nl: "het Level 3-bestand"), path: file, range: portfolio.range)
+                        ],
+                        fixes: [.write(base, at: node, .unsafe)]))
+            }
+            return findings
+        })
 }
 
 /// Whether an address ends in `.level3.json`, which today's apps would show as bare text.

@@ -41,9 +41,8 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, workspace in
-        guard document.announcedLevel == .images, let file = workspace.number(ofPath: document.path),
-            let portfolio = workspace.files[file].portfolio, !document.isTemplate,
+    ) { document, _ in
+        guard document.announcedLevel == .images, let portfolio = PortfolioFacts(document), !document.isTemplate,
             let name = document.root["member"]?["name"], !document.hasErrors(in: name.range)
         else { return [] }
         let expected = portfolio.fileName

@@ -50,24 +50,24 @@ extension Rule {
                     "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ]
                 }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), let club = workspace.clubFile(ofPortfolio: file),
-            !club.hasMember, let portfolio = workspace.files[file].portfolio, let name = document.root["member"]?["name"],
-            !document.hasErrors(in: name.range), workspace.files[club.file].isJSON
-        else { return [] }
-        return [
-            Finding(
-                at: name,
-                [
-                    "name": Phrase(shortened(portfolio.displayName)),
-                    "file": Phrase(workspace.files[club.file].fileName),
-                ],
-                related: [
-                    Related(
-                        Phrase(en: "the club's members", nl: "de leden van de club"), path: workspace.files[club.file].path,
-                        range: workspace.files[club.file].club?.range ?? 0..<0)
-                ])
-        ]
-    }
+        ],
+        check: .index(PortfolioIndex.self) { document, file, portfolios, workspace in
+            guard let club = portfolios.clubFile(ofPortfolio: file),
+                !club.hasMember, let portfolio = portfolios.portfolio(ofFile: file), let name = document.root["member"]?["name"],
+                !document.hasErrors(in: name.range), workspace.files[club.file].isJSON
+            else { return [] }
+            return [
+                Finding(
+                    at: name,
+                    [
+                        "name": Phrase(shortened(portfolio.displayName)),
+                        "file": Phrase(workspace.files[club.file].fileName),
+                    ],
+                    related: [
+                        Related(
+                            Phrase(en: "the club's members", nl: "de leden van de club"), path: workspace.files[club.file].path,
+                            range: workspace.files[club.file].club?.range ?? 0..<0)
+                    ])
+            ]
+        })
 }

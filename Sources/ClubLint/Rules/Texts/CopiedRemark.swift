@@ -58,34 +58,35 @@ extension Rule {
                     }
                 ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), !workspace.files[file].isTemplate else { return [] }
-        let records = document.level == .members ? document.club.map { [$0] } ?? [] : document.organizations
-        var findings: [Finding] = []
-        for record in records {
-            guard let identity = record.identity, let remarks = record.optional?["remark"] else { continue }
-            for remark in remarks.elements {
-                guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value)
-                else {
-                    continue
-                }
-                // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
-                for place in workspace.texts.places(ofRemark: facts)
-                where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
-                    let other = workspace[place]
-                    guard let text = value.string, !other.isTemplate, isAbout(other, text), !isAbout(record, text, butNot: other)
-                    else { continue }
-                    findings.append(
-                        Finding(
-                            at: value, ["other": Phrase(other.fullName ?? "")],
-                            related: [Related(Phrase(en: "the other club", nl: "de andere club"), at: place, in: workspace)]))
-                    break
+        ],
+        check: .index(RemarkIndex.self) { document, file, index, workspace in
+            guard !workspace.files[file].isTemplate else { return [] }
+            let records = document.level == .members ? document.club.map { [$0] } ?? [] : document.organizations
+            var findings: [Finding] = []
+            for record in records {
+                guard let identity = record.identity, let remarks = record.optional?["remark"] else { continue }
+                for remark in remarks.elements {
+                    guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value)
+                    else {
+                        continue
+                    }
+                    // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
+                    for place in index.places(of: facts)
+                    where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
+                        let other = workspace[place]
+                        guard let text = value.string, !other.isTemplate, isAbout(other, text),
+                            !isAbout(record, text, butNot: other)
+                        else { continue }
+                        findings.append(
+                            Finding(
+                                at: value, ["other": Phrase(other.fullName ?? "")],
+                                related: [Related(Phrase(en: "the other club", nl: "de andere club"), at: place, in: workspace)]))
+                        break
+                    }
                 }
             }
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 /// Whether a text has the name of an organization in it.

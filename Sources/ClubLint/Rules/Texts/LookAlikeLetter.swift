@@ -40,23 +40,24 @@ extension Rule {
                     { "idPlus": { "town": "Oostmare", "fullName": "Huis ＴＯＰ", "nickName": "TOP" } }
                 ] }
                 """),
-        ]
-    ) { document, workspace in
-        let declared = document.oddTexts.isEmpty ? nil : DeclaredClub(document, in: workspace)
-        var findings: [Finding] = []
-        for (node, isName) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes)
-        {
-            guard let text = node.string else { continue }
-            let strays = strayLookAlikes(in: text)
-            guard let first = strays.first, !isCompared(node, of: declared, text) else { continue }
-            var finding = Finding(
-                prose: node, ["text": Phrase(shortened(text)), "what": words(for: first, in: nil)],
-                meant: replaced(strays, in: text), isName ? .unsafe : .safe)
-            finding.mark(first, in: node)
-            findings.append(finding)
-        }
-        return findings
-    }
+        ],
+        check: .index(ClubMatches.self, if: { !$0.oddTexts.isEmpty }, where: { _, _ in true }) {
+            document, file, matches, workspace in
+            let declared = document.oddTexts.isEmpty ? nil : DeclaredClub(document, file, matches, workspace)
+            var findings: [Finding] = []
+            for (node, isName) in document.oddTexts
+            where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes) {
+                guard let text = node.string else { continue }
+                let strays = strayLookAlikes(in: text)
+                guard let first = strays.first, !isCompared(node, of: declared, text) else { continue }
+                var finding = Finding(
+                    prose: node, ["text": Phrase(shortened(text)), "what": words(for: first, in: nil)],
+                    meant: replaced(strays, in: text), isName ? .unsafe : .safe)
+                finding.mark(first, in: node)
+                findings.append(finding)
+            }
+            return findings
+        })
 }
 
 /// Returns a text with the letters that characters of it look like.

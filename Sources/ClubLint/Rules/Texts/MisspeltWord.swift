@@ -46,29 +46,29 @@ extension Rule {
                     ] }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let dictionaries = workspace.dictionaries, !dictionaries.isEmpty else { return [] }
-        var findings: [Finding] = []
-        for prose in document.prose {
-            var told: Set<String> = []
-            for word in SpelledWord.all(in: prose.node) {
-                guard let meant = dictionaries.meant(by: word, in: prose.language),
-                    told.insert(word.text).inserted, !hasTripledLetter(word.text)
-                else { continue }
-                findings.append(
-                    Finding(
-                        range: word.range, token: prose.node.index,
-                        ["word": Phrase(word.text)], suggestions: Array(meant.prefix(3)),
-                        fixes: meant.prefix(3).map { meant in
-                            Fix(
-                                Phrase(en: "Write \"\(meant)\"", nl: "Schrijf \"\(meant)\""), .unsafe,
-                                [TextEdit(word.range, meant)])
-                        }))
+        ],
+        check: .workspace(where: { workspace, _ in workspace.dictionaries?.isEmpty == false }) { document, _, workspace in
+            guard let dictionaries = workspace.dictionaries, !dictionaries.isEmpty else { return [] }
+            var findings: [Finding] = []
+            for prose in document.prose {
+                var told: Set<String> = []
+                for word in SpelledWord.all(in: prose.node) {
+                    guard let meant = dictionaries.meant(by: word, in: prose.language),
+                        told.insert(word.text).inserted, !hasTripledLetter(word.text)
+                    else { continue }
+                    findings.append(
+                        Finding(
+                            range: word.range, token: prose.node.index,
+                            ["word": Phrase(word.text)], suggestions: Array(meant.prefix(3)),
+                            fixes: meant.prefix(3).map { meant in
+                                Fix(
+                                    Phrase(en: "Write \"\(meant)\"", nl: "Schrijf \"\(meant)\""), .unsafe,
+                                    [TextEdit(word.range, meant)])
+                            }))
+                }
             }
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 /// Whether a letter stands three times in a row, which `tripled-letter` reports without a dictionary.

@@ -47,23 +47,23 @@ extension Rule {
                     ] }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        guard let file = workspace.number(ofPath: document.path), case .declared(let place) = workspace.clubMatch(ofFile: file)
-        else { return [] }
-        let known = workspace.files[place.file].organizations[place.organization].remarks
-        guard !known.isEmpty else { return [] }
-        return document.nodes(.remarkText).compactMap { node in
-            guard node.kind == .string, !node.isDamaged else { return nil }
-            let code = node.languageBeside?.string?.lowercased() ?? ""
-            guard let remark = RemarkFacts(language: code, node),
-                let other = known.first(where: { $0.language == remark.language }), other.hash != remark.hash
-            else { return nil }
-            let name = languageName(code)
-            let language = Phrase(en: name?.en ?? code.uppercased(), nl: name?.nl ?? code.uppercased())
-            return Finding(
-                at: node, ["language": language],
-                related: [Related(Phrase(en: "the club in Level 1", nl: "de club in Level 1"), at: place, in: workspace)])
-        }
-    }
+        ],
+        check: .index(ClubMatches.self, if: { $0.club?.optional?["remark"] != nil }) { document, file, matches, workspace in
+            guard case .declared(let place) = matches[file]
+            else { return [] }
+            let known = workspace.files[place.file].organizations[place.organization].remarks
+            guard !known.isEmpty else { return [] }
+            return document.nodes(.remarkText).compactMap { node in
+                guard node.kind == .string, !node.isDamaged else { return nil }
+                let code = node.languageBeside?.string?.lowercased() ?? ""
+                guard let remark = RemarkFacts(language: code, node),
+                    let other = known.first(where: { $0.language == remark.language }), other.hash != remark.hash
+                else { return nil }
+                let name = languageName(code)
+                let language = Phrase(en: name?.en ?? code.uppercased(), nl: name?.nl ?? code.uppercased())
+                return Finding(
+                    at: node, ["language": language],
+                    related: [Related(Phrase(en: "the club in Level 1", nl: "de club in Level 1"), at: place, in: workspace)])
+            }
+        })
 }

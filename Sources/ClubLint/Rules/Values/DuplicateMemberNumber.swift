@@ -50,57 +50,62 @@ extension Rule {
                     "optional": { "nlSpecific": { "fotobondNumber": 1620124 } }
                 } ] }
                 """),
-        ]
-    ) { document, workspace in
-        let nodes = document.nodes(.memberNumber)
-        var findings = inOtherClubs(document, workspace)
-        guard nodes.mayRepeat else { return findings }
-        var numbers: [(number: Int, token: Int)] = []
-        numbers.reserveCapacity(nodes.count)
-        for node in nodes {
-            guard let number = node.wholeNumber, number > 0 else { continue }
-            numbers.append((number, node.index))
-        }
-        numbers.sort { ($0.number, $0.token) < ($1.number, $1.token) }
-        var first = 0
-        for place in numbers.indices.dropFirst() {
-            guard numbers[place].number == numbers[first].number else {
-                first = place
-                continue
-            }
-            let node = Node(tree: document.tree, index: numbers[place].token)
-            let other = Node(tree: document.tree, index: numbers[first].token)
-            guard let member = document.member(around: node), let owner = document.member(around: other),
-                // The same member twice is another mistake.
-                !member.displayName.utf8.elementsEqual(owner.displayName.utf8)
-            else { continue }
-            findings.append(
-                Finding(
-                    at: node, ["number": Phrase(String(numbers[place].number)), "other": Phrase(shortened(owner.displayName))],
-                    related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), at: other)]))
-        }
-        return findings
+        ],
+        check: .document { document, _ in inOneClub(document) }.and(
+            .index(PersonIndex.self) { document, file, people, workspace in
+                inOtherClubs(document, file, people, workspace)
+            }))
+}
+
+/// Returns the members whose number somebody else in the file has.
+private func inOneClub(_ document: Document) -> [Finding] {
+    let nodes = document.nodes(.memberNumber)
+    guard nodes.mayRepeat else { return [] }
+    var findings: [Finding] = []
+    var numbers: [(number: Int, token: Int)] = []
+    numbers.reserveCapacity(nodes.count)
+    for node in nodes {
+        guard let number = node.wholeNumber, number > 0 else { continue }
+        numbers.append((number, node.index))
     }
+    numbers.sort { ($0.number, $0.token) < ($1.number, $1.token) }
+    var first = 0
+    for place in numbers.indices.dropFirst() {
+        guard numbers[place].number == numbers[first].number else {
+            first = place
+            continue
+        }
+        let node = Node(tree: document.tree, index: numbers[place].token)
+        let other = Node(tree: document.tree, index: numbers[first].token)
+        guard let member = document.member(around: node), let owner = document.member(around: other),
+            // The same member twice is another mistake.
+            !member.displayName.utf8.elementsEqual(owner.displayName.utf8)
+        else { continue }
+        findings.append(
+            Finding(
+                at: node, ["number": Phrase(String(numbers[place].number)), "other": Phrase(shortened(owner.displayName))],
+                related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), at: other)]))
+    }
+    return findings
 }
 
 /// Returns the members whose number somebody in another club has.
-private func inOtherClubs(_ document: Document, _ workspace: Workspace) -> [Finding] {
-    guard let file = workspace.number(ofPath: document.path) else { return [] }
+private func inOtherClubs(_ document: Document, _ file: Int, _ people: PersonIndex, _ workspace: Workspace) -> [Finding] {
     var findings: [Finding] = []
-    for pair in workspace.people.sharedNumbers(ofFile: file) {
-        guard let member = IndexedMember(pair.person, of: file, document, workspace), let node = member.member.fotobondNumber,
+    for pair in people.sharedNumbers(ofFile: file) {
+        guard let member = IndexedMember(pair.person, of: file, document, people), let node = member.member.fotobondNumber,
             let number = node.wholeNumber
         else { continue }
         findings.append(
             Finding(
                 at: node,
                 [
-                    "number": Phrase(String(number)), "other": Phrase(shortened(workspace.name(pair.other).text)),
+                    "number": Phrase(String(number)), "other": Phrase(shortened(people.name(pair.other).text)),
                     "club": Phrase(workspace.clubName(ofFile: pair.other.file)),
                 ],
                 message: Phrase(
                     en: "{other} of {club} has the number {number} as well.", nl: "{other} van {club} heeft ook nummer {number}."),
-                related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), pair.other, in: workspace)]))
+                related: [Related(Phrase(en: "the same number", nl: "hetzelfde nummer"), pair.other, people, in: workspace)]))
     }
     return findings
 }

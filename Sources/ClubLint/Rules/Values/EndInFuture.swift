@@ -49,11 +49,11 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
-        let today = workspace.today.number
+        let today = premises.today.number
         for node in document.nodes(.endDate).filtered(reading: { $0 < 0 || $0 > today }) {
-            guard let end = node.readDay, end > workspace.today else { continue }
+            guard let end = node.readDay, end > premises.today else { continue }
             guard let member = document.member(around: node) else { continue }
             // An end before the start is the worse mistake.
             if let start = member.startDate?.readDay, end < start { continue }

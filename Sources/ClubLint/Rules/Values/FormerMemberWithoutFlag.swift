@@ -74,11 +74,11 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
-        let today = workspace.today.number
+        let today = premises.today.number
         for endDate in document.nodes(.endDate).filtered(reading: { $0 != 0 && $0 < today }) {
-            guard let end = endDate.readDay, end < workspace.today else { continue }
+            guard let end = endDate.readDay, end < premises.today else { continue }
             let status = document.part(.status, beside: endDate)
             // A flag that is no flag has been reported as such.
             if let flag = status?["isFormerMember"], flag.kind != .false { continue }

@@ -52,7 +52,7 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         document.findings(forOddDates: { node, reading in
             guard case .malformed(let malformation, let perhaps) = reading else { return nil }
             if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
@@ -60,7 +60,7 @@ extension Rule {
                 foreign.tell(&finding, in: document)
                 return finding
             }
-            return finding(malformation, likeliest(perhaps, today: workspace.today), at: node)
+            return finding(malformation, likeliest(perhaps, today: premises.today), at: node)
         })
     }
 }

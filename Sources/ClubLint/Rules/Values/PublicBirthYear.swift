@@ -48,11 +48,11 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
         for node in document.unusual(.birthday).filtered({ hasYear(plainDayNumber($0, $1)) }) {
             // 2000-02-29 is the other way to hide the year of a leap day.
-            guard let day = node.readDay, day.year <= workspace.today.year, day.year > 1850,
+            guard let day = node.readDay, day.year <= premises.today.year, day.year > 1850,
                 !(day.year == 2000 && day.month == 2 && day.day == 29)
             else { continue }
             if document.isTemplate { return [] }

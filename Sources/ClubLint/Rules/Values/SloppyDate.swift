@@ -52,7 +52,7 @@ extension Rule {
                 { "images": [ { "imageURL": "a.jpg", "optional": { "captureDate": "2022-08" } } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         guard document.level == .members else { return findings(ofUnreadDatesIn: document) }
         return document.findings(forOddDates: { node, reading in
             guard case .sloppy(let day) = reading else { return nil }

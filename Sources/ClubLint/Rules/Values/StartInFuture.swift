@@ -32,11 +32,11 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, workspace in
+    ) { document, premises in
         var findings: [Finding] = []
-        let today = workspace.today.number
+        let today = premises.today.number
         for node in document.nodes(.startDate).filtered(reading: { $0 < 0 || $0 > today }) {
-            guard let start = node.readDay, start > workspace.today else { continue }
+            guard let start = node.readDay, start > premises.today else { continue }
             // With an end date the other rules compare the two.
             guard document.part(.endDate, beside: node)?.readDay == nil else { continue }
             findings.append(Finding(at: node, ["date": Phrase(start.text)]))

@@ -1,0 +1,94 @@
+import ClubModel
+
+/// What a rule looks at: a document alone, or a document with what is known of the other files. Pure: no input or output, no
+/// state, no order.
+///
+/// What needs only the document is asked while the file is in hand; the rest when all files have been read, and only of those
+/// files in which both the document and the index say that something may be found.
+struct Check: Sendable {
+    /// What is found in a document alone.
+    let ofDocument: (@Sendable (Document, Premises) -> [Finding])?
+    /// What is found in a document, whose number is given, with the others at hand.
+    let ofWorkspace: (@Sendable (Document, Int, Workspace) -> [Finding])?
+    /// What has to be made for that.
+    let indexes: [IndexRecipe]
+    /// Whether the document is worth a second look, as far as it tells itself.
+    let mayFind: @Sendable (Document) -> Bool
+    /// Whether the other files say that something may be found in a file, by its number.
+    let concerns: @Sendable (Workspace, Int) -> Bool
+    /// Whether it is enough that one of the two says so.
+    let isOneEnough: Bool
+
+    private init(
+        ofDocument: (@Sendable (Document, Premises) -> [Finding])? = nil,
+        ofWorkspace: (@Sendable (Document, Int, Workspace) -> [Finding])? = nil, indexes: [IndexRecipe] = [],
+        mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
+        concerns: @escaping @Sendable (Workspace, Int) -> Bool = { _, _ in true }, isOneEnough: Bool = false
+    ) {
+        self.ofDocument = ofDocument
+        self.ofWorkspace = ofWorkspace
+        self.indexes = indexes
+        self.mayFind = mayFind
+        self.concerns = concerns
+        self.isOneEnough = isOneEnough
+    }
+
+    /// Looks at one document; all that it may know beside are the premises of the run.
+    static func document(_ body: @escaping @Sendable (Document, Premises) -> [Finding]) -> Check { Check(ofDocument: body) }
+
+    /// Looks at a document of a workspace.
+    ///
+    /// - Parameters:
+    ///   - mayFind: Whether a document is worth that, as far as it tells itself.
+    ///   - concerns: Whether the other files say that something may be found in a file.
+    static func workspace(
+        if mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
+        where concerns: @escaping @Sendable (Workspace, Int) -> Bool = { _, _ in true },
+        _ body: @escaping @Sendable (Document, Int, Workspace) -> [Finding]
+    ) -> Check {
+        Check(ofWorkspace: body, mayFind: mayFind, concerns: concerns)
+    }
+
+    /// Looks at a document of which an index has something to tell.
+    ///
+    /// - Parameters:
+    ///   - mayFind: Whether a document is worth that, as far as it tells itself.
+    ///   - concerns: Whether the index has something to tell of a file, where its own word is too wide.
+    ///   - isOneEnough: Whether the document is looked at also where only one of the two says so.
+    static func index<Asked: Index>(
+        _ type: Asked.Type, if mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
+        where concerns: @escaping @Sendable (Asked, Int) -> Bool = { $0.concerns($1) }, isOneEnough: Bool = false,
+        _ body: @escaping @Sendable (Document, Int, Asked, Workspace) -> [Finding]
+    ) -> Check {
+        Check(
+            ofWorkspace: { document, file, workspace in body(document, file, workspace[type], workspace) },
+            indexes: [Asked.recipe], mayFind: mayFind, concerns: { workspace, file in concerns(workspace[type], file) },
+            isOneEnough: isOneEnough)
+    }
+
+    /// Looks at a document with two indexes at hand; the first one says which documents.
+    static func indexes<First: Index, Second: Index>(
+        _ first: First.Type, _ second: Second.Type, if mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
+        where concerns: @escaping @Sendable (First, Int) -> Bool = { $0.concerns($1) }, isOneEnough: Bool = false,
+        _ body: @escaping @Sendable (Document, Int, First, Second, Workspace) -> [Finding]
+    ) -> Check {
+        Check(
+            ofWorkspace: { document, file, workspace in body(document, file, workspace[first], workspace[second], workspace) },
+            indexes: [First.recipe, Second.recipe], mayFind: mayFind,
+            concerns: { workspace, file in concerns(workspace[first], file) }, isOneEnough: isOneEnough)
+    }
+
+    /// Whether the second look at a document is worth it.
+    ///
+    /// - Parameter mayFind: What the document says of it.
+    func isWorthIt(_ mayFind: Bool, _ file: Int, _ workspace: Workspace) -> Bool {
+        isOneEnough ? mayFind || concerns(workspace, file) : mayFind && concerns(workspace, file)
+    }
+
+    /// Looks at a document alone, and then with others at hand.
+    func and(_ other: Check) -> Check {
+        Check(
+            ofDocument: ofDocument, ofWorkspace: other.ofWorkspace, indexes: other.indexes, mayFind: other.mayFind,
+            concerns: other.concerns, isOneEnough: other.isOneEnough)
+    }
+}

@@ -1,0 +1,29 @@
+/// What is known of a run before a file is checked: all that a rule about a single document may ask beside that document.
+package struct Premises: Sendable {
+    /// The day that counts as today.
+    package let today: Day
+    /// The edition that the files are written in.
+    package let edition: Edition
+    /// Whether somebody said so; else it was inferred from the names that the files have.
+    package let isEditionGiven: Bool
+    /// The Level 0 file's keywords; `nil` where none was found.
+    package let vocabulary: Vocabulary?
+    /// The towns of the world; `nil` where they were left out.
+    package let gazetteer: Gazetteer?
+    /// The short names of the clubs whose Level 2 files the released apps fetch; `nil` where that is unknown.
+    ///
+    /// The apps do not look for files: a club that they were not built with needs a new release of them (FORMAT.md 5.3).
+    package let fetchedClubs: Set<String>?
+
+    /// - Parameters:
+    ///   - edition: The edition that the files' names show, where nobody gave one.
+    ///   - vocabulary: What the Level 0 file says.
+    init(_ settings: Workspace.Settings, edition: Edition, vocabulary: Vocabulary?) {
+        today = settings.today
+        self.edition = settings.edition ?? edition
+        isEditionGiven = settings.edition != nil
+        self.vocabulary = vocabulary
+        gazetteer = settings.gazetteer
+        fetchedClubs = settings.fetchedClubs
+    }
+}

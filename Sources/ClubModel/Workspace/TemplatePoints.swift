@@ -1,0 +1,23 @@
+/// The coordinates of the templates that clubs copy.
+package struct TemplatePoints: Index {
+    package static let recipe = IndexRecipe.of(Self.self)
+    private var places: [GeoPoint: RecordPlace] = [:]
+
+    package init(_ workspace: Workspace) {
+        for (number, file) in workspace.files.enumerated() {
+            if let club = file.club, let point = club.coordinates, file.isTemplate {
+                places[point] = places[point] ?? RecordPlace(file: number, organization: nil)
+            }
+            for (organization, facts) in file.organizations.enumerated() where facts.isTemplate {
+                guard let point = facts.coordinates else { continue }
+                places[point] = places[point] ?? RecordPlace(file: number, organization: organization)
+            }
+        }
+    }
+
+    /// Every file may have copied them.
+    package func concerns(_ file: Int) -> Bool { true }
+
+    /// Returns the template whose coordinates a point is, in all digits; `nil` where there is none.
+    package subscript(point: GeoPoint) -> RecordPlace? { places.isEmpty ? nil : places[point] }
+}
