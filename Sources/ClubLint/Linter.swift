@@ -100,6 +100,17 @@ package struct Linter: Sendable {
         diagnostics(together(document, interests, workspace), in: document)
     }
 
+    /// Returns the ids of rules that find something in a document at which, by their own conditions, they would not look: none.
+    package func overlooked(in document: Document, _ workspace: Workspace) -> [String] {
+        guard let file = workspace.number(ofPath: document.path) else { return [] }
+        return ofWorkspace[slot(document.level)].compactMap { number in
+            let rule = rules[number].rule
+            let isLookedAt = isWorthIt((number, rule.check.mayFind(document)), file, workspace)
+            guard !isLookedAt, rule.applies(to: workspace) else { return nil }
+            return rule.check.ofWorkspace?(document, file, workspace).isEmpty == false ? rule.id : nil
+        }
+    }
+
     private func isWorthIt(_ interest: (number: Int, mayFind: Bool), _ file: Int, _ workspace: Workspace) -> Bool {
         let rule = rules[interest.number].rule
         return rule.applies(to: workspace) && rule.check.isWorthIt(interest.mayFind, file, workspace)

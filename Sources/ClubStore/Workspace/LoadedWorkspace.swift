@@ -43,8 +43,8 @@ package struct LoadedWorkspace: Sendable {
     ///   - spelling: The checker to ask about the words of all texts; `nil` where nobody wants that.
     ///   - progress: Called after each file, from any thread.
     package init(
-        _ files: WorkspaceFiles, _ settings: Workspace.Settings, indexes: [IndexRecipe], keptBytes: Int = LoadedWorkspace.keptBytes,
-        spelling: Hunspell? = nil, progress: @Sendable () -> Void = {}
+        _ files: WorkspaceFiles, _ settings: Workspace.Settings, indexes: [IndexRecipe],
+        keptBytes: Int = LoadedWorkspace.keptBytes, spelling: Hunspell? = nil, progress: @Sendable () -> Void = {}
     ) {
         let budget = Budget(keptBytes)
         let collected = unique(indexes.flatMap { $0.allCollected })

@@ -99,7 +99,7 @@ extension LintRun {
     }
 
     private func edition(of group: Group) -> Edition {
-        LoadedWorkspace(group.files, settings.workspace(group.configuration, here), indexes: [], spelling: nil) {}.workspace.edition
+        LoadedWorkspace(group.files, settings.workspace(group.configuration, here), indexes: []).workspace.edition
     }
 
     private func rules(_ configuration: Configuration?) -> Phrase {

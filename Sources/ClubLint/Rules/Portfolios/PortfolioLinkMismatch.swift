@@ -83,27 +83,26 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(PortfolioIndex.self) { document, _, portfolios, workspace in
+        check: .document { document, _ in
             guard !document.isTemplate else { return [] }
-            var findings: [Finding] = []
-            for node in document.nodes(.portfolio).filtered(leadsToData) {
-                if let finding = dataFinding(at: node) { findings.append(finding) }
-            }
-            for (member, portfolio, file) in PortfolioOwners(document, portfolios, workspace).all {
-                guard let node = member.optional?["level3URL"], let text = node.string, !text.isEmpty, !node.isDamaged,
-                    let base = portfolio.base, case .web = AddressReading(text), !leadsToData(node.token, node.tree.source.bytes),
-                    !isSamePage(text, base), !(portfolio.address.map { isSamePage(text, $0) } ?? false)
-                else { continue }
-                findings.append(
-                    Finding(
+            return document.nodes(.portfolio).filtered(leadsToData).compactMap { dataFinding(at: $0) }
+        }.and(
+            .index(PortfolioIndex.self) { document, _, portfolios, workspace in
+                guard !document.isTemplate else { return [] }
+                return PortfolioOwners(document, portfolios, workspace).all.compactMap { member, portfolio, file in
+                    guard let node = member.optional?["level3URL"], let text = node.string, !text.isEmpty, !node.isDamaged,
+                        let base = portfolio.base, case .web = AddressReading(text),
+                        !leadsToData(node.token, node.tree.source.bytes), !isSamePage(text, base),
+                        !(portfolio.address.map { isSamePage(text, $0) } ?? false)
+                    else { return nil }
+                    return Finding(
                         at: node, ["base": Phrase(shortened(base)), "file": Phrase(lastPathComponent(file))], suggestions: [base],
                         related: [
                             Related(Phrase(en: "the Level 3 file", nl: "het Level 3-bestand"), path: file, range: portfolio.range)
                         ],
-                        fixes: [.write(base, at: node, .unsafe)]))
-            }
-            return findings
-        })
+                        fixes: [.write(base, at: node, .unsafe)])
+                }
+            }))
 }
 
 /// Whether an address ends in `.level3.json`, which today's apps would show as bare text.
