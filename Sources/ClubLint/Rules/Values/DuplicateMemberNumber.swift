@@ -55,7 +55,7 @@ extension Rule {
         let nodes = document.nodes(.memberNumber)
         var findings = inOtherClubs(document, workspace)
         guard nodes.mayRepeat else { return findings }
-        var numbers: [(number: Int, token: Int)] = []
+        var numbers: [(number: Int64, token: Int)] = []
         numbers.reserveCapacity(nodes.count)
         for node in nodes {
             guard let number = node.wholeNumber, number > 0 else { continue }
