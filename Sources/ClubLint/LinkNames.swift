@@ -25,11 +25,11 @@ struct LinkNames {
                 family: member.familyName?.string ?? "")
         }
         /// The letters of the last part, without a number or `copy` at its end.
-        var letters: [UInt8] { withoutCopyMark(ClubModel.nameLetters(slug)) }
+        var letters: [UInt8] { withoutCopyMark(nameLetters(slug)) }
         /// The letters of the whole name.
-        var nameLetters: [UInt8] {
+        var lettersOfName: [UInt8] {
             let name = name
-            return ClubModel.nameLetters(name.given + name.infix + name.family)
+            return nameLetters(name.given + name.infix + name.family)
         }
 
         private func text(_ range: Range<Int>) -> String {
@@ -146,7 +146,7 @@ struct LinkNames {
         if owners == nil {
             var found: [[UInt8]: Int] = [:]
             for (number, link) in links.enumerated() {
-                let letters = link.nameLetters
+                let letters = link.lettersOfName
                 if found[letters] == nil { found[letters] = number }
             }
             owners = found
@@ -162,7 +162,7 @@ struct LinkNames {
             guard let usual = pattern.separator, let own = link.style.separator, own != usual else { return nil }
             return .unusual
         }
-        let (letters, name) = (link.letters, link.nameLetters)
+        let (letters, name) = (link.letters, link.lettersOfName)
         guard letters != name else { return nil }
         if let owner = owner(of: letters), !hasSameBytes(owner.name.text, link.name.text) { return .another(owner) }
         if letters.count >= 6, let count = nameSlips(letters, name), count <= 2,
@@ -218,7 +218,7 @@ struct LinkNames {
         var words: [UInt8] = []
         var person = link.name
         // Who left the infix out in the address did so on purpose.
-        if link.style.isWholeName, link.letters != link.nameLetters { person.infix = "" }
+        if link.style.isWholeName, link.letters != link.lettersOfName { person.infix = "" }
         let name = folded(person.text, [.accents, .quotes, .spaces])
         for byte in name.utf8 {
             switch byte {

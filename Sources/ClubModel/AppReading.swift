@@ -25,7 +25,8 @@ extension Node {
     package func appWholeNumber(bits: Int) -> Int {
         let number = appNumber.rounded(.towardZero)
         guard abs(number) < 9_007_199_254_740_992 else { return 0 }
-        return bits == 16 ? Int(Int16(truncatingIfNeeded: Int(number))) : Int(Int32(truncatingIfNeeded: Int(number)))
+        let whole = Int64(number)
+        return bits == 16 ? Int(Int16(truncatingIfNeeded: whole)) : Int(Int32(truncatingIfNeeded: whole))
     }
 
     /// Whether the apps read a yes.

@@ -14,7 +14,7 @@ package func ruleBook(_ rules: [Rule], _ kinds: [ChangeKind] = [], gazetteer: Ga
         guard !group.isEmpty else { continue }
         text += "\n### " + ruleBookHeading(of: severity) + "\n\n| Rule | Reports | Fix |\n|---|---|---|\n"
         for page in group {
-            text += "| [" + page.rule.id + "](#" + page.rule.id + ") | " + markdown(page.rule.summary.en) + " | "
+            text += "| [" + page.rule.id + "](#" + page.rule.id + ") | " + bookText(page.rule.summary.en) + " | "
             text += (page.safety.map { $0.rawValue } ?? "–") + " |\n"
         }
     }
@@ -69,7 +69,7 @@ private func ruleBookHeading(of severity: Severity) -> String {
 }
 
 /// Returns a rule's words in which Markdown sees no markup of its own.
-private func markdown(_ text: String) -> String {
+private func bookText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -87,7 +87,7 @@ extension RulePage {
     /// The section of RULES.md.
     fileprivate var section: String {
         var text = "\n### " + rule.id + "\n\n"
-        text += "**" + ClubReport.markdown(rule.summary.en) + "**\\\n*" + ClubReport.markdown(rule.summary.nl) + "*\n\n"
+        text += "**" + bookText(rule.summary.en) + "**\\\n*" + bookText(rule.summary.nl) + "*\n\n"
         return text + markdown(.en)
     }
 
@@ -95,13 +95,13 @@ extension RulePage {
     func markdown(_ language: Phrase.Language) -> String {
         let words = Wording(language)
         var text = facts(language) + "\n\n"
-        text += ClubReport.markdown(rule.reason.text(in: language)) + "\n"
+        text += bookText(rule.reason.text(in: language)) + "\n"
         for example in examples {
             text += "\n" + heading(example, language) + "\n\n```" + (example.isJSON ? "json" : "text") + "\n"
             for line in example.lines(language, .plain) { text += line + "\n" }
             text += "```\n"
         }
-        text += "\n**" + words.text("What to do.", "Wat te doen.") + "** " + ClubReport.markdown(remedy(language)) + "\n"
+        text += "\n**" + words.text("What to do.", "Wat te doen.") + "** " + bookText(remedy(language)) + "\n"
         return text
     }
 }

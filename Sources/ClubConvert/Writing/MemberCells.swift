@@ -102,9 +102,9 @@ struct MemberCells {
         case (.true, .flag): return .flag(true)
         case (.false, .flag): return .flag(false)
         case (.number, .number):
-            guard let number = value.wholeNumber, MemberNumberReading(String(number), club: nil) == .number(number) else {
-                return nil
-            }
+            guard let number = value.wholeNumber.flatMap({ Int(exactly: $0) }),
+                MemberNumberReading(String(number), club: nil) == .number(number)
+            else { return nil }
             return .number(Double(number), String(number))
         case (.string, .text(.date)):
             guard let text = value.string else { return nil }

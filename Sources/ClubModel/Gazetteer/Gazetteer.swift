@@ -36,9 +36,10 @@ package struct Gazetteer: @unchecked Sendable {
         (count, nameCount, countryCount) = (field(0), field(1), field(2))
         countries = Gazetteer.headerLength
         (cells, places, blocks, names) = (field(3), field(4), field(5), field(6))
+        guard 0..<1 << 18 ~= count, 0..<1 << 20 ~= nameCount, 0...256 ~= countryCount else { return nil }
         let blockCount = (nameCount + Gazetteer.blockLength - 1) / Gazetteer.blockLength
-        guard 0..<1 << 18 ~= count, 0..<1 << 20 ~= nameCount, 0...256 ~= countryCount, countries + countryCount * 2 <= cells,
-            cells <= bytes.count, cells + (Gazetteer.cellCount + 1) * 4 <= places, places <= bytes.count,
+        guard countries + countryCount * 2 <= cells, cells <= bytes.count,
+            cells + (Gazetteer.cellCount + 1) * 4 <= places, places <= bytes.count,
             places + count * 8 <= blocks, blocks <= bytes.count, blocks + blockCount * 4 <= names, names <= bytes.count,
             field(7) == bytes.count
         else { return nil }

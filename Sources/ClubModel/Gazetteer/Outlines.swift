@@ -35,7 +35,7 @@ package struct Outlines: @unchecked Sendable {
     private func number(_ at: inout Int) -> Int {
         var value = 0
         var shift = 0
-        while at < bytes.count, shift < 35 {
+        while at < bytes.count, shift < 28 {
             let byte = Int(bytes[at])
             at += 1
             value |= (byte & 127) << shift

@@ -109,7 +109,7 @@ package struct OrganizationFacts: Sendable {
         coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
         host = organization.website.flatMap { WebAddress($0) }?.hostName
         remarks = (organization.optional?["remark"]).map { RemarkFacts.all(in: $0) } ?? []
-        fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? $0 : nil }
+        fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? Int($0) : nil }
         range = (organization.idPlus ?? organization.node).range
     }
 

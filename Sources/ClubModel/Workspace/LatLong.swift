@@ -30,8 +30,8 @@ package struct LatLong: Sendable {
             latitudeToken = latitude.index
             longitudeToken = longitude.index
         }
-        guard let latitude = number(tokens[latitudeToken], tree.source.bytes),
-            let longitude = number(tokens[longitudeToken], tree.source.bytes)
+        guard let latitude = jsonNumber(tokens[latitudeToken], tree.source.bytes),
+            let longitude = jsonNumber(tokens[longitudeToken], tree.source.bytes)
         else { return nil }
         self.token = token
         self.latitudeToken = latitudeToken

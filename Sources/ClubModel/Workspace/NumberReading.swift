@@ -3,18 +3,18 @@ package import JSONSyntax
 extension Node {
     /// The value of a JSON number, exact for the digits that coordinates and club numbers have; `nil` for every other kind.
     package var number: Double? {
-        ClubModel.number(token, tree.source.bytes)
+        jsonNumber(token, tree.source.bytes)
     }
 
     /// The value of a JSON number that is whole and below 2^53; `nil` for every other value.
-    package var wholeNumber: Int? {
+    package var wholeNumber: Int64? {
         guard let number, number == number.rounded(.towardZero), abs(number) < 9_007_199_254_740_992 else { return nil }
-        return Int(number)
+        return Int64(number)
     }
 }
 
 /// Returns the value of a token that is a JSON number; `nil` for every other kind.
-func number(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Double? {
+func jsonNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Double? {
     guard token.kind == .number, !token.flags.contains(.damaged) else { return nil }
     return jsonNumber(UnsafeBufferPointer(start: bytes + Int(token.start), count: Int(token.end &- token.start)))
 }

@@ -38,7 +38,7 @@ struct WorldMap {
         let around = MapBox(
             x: box.x - box.width / 2, y: box.y - box.height / 2, width: box.width * 2, height: box.height * 2)
         var pins: [Pin] = []
-        var cells: [Int: [Int]] = [:]
+        var cells: [Cell: [Int]] = [:]
         for (number, club) in world.clubs.enumerated() {
             guard let point = point(of: club), around.contains(point) else { continue }
             let (column, row) = (Int((point.x / width).rounded(.down)), Int((point.y / width).rounded(.down)))
@@ -47,19 +47,25 @@ struct WorldMap {
                 pins[pin].clubs.append(number)
                 continue
             }
-            if !isAlone { cells[column * 100_000 + row, default: []].append(pins.count) }
+            if !isAlone { cells[Cell(column: column, row: row), default: []].append(pins.count) }
             pins.append(Pin(clubs: [number], point: point))
         }
         return pins
     }
 
+    /// A square of the map, as wide as pins are apart.
+    private struct Cell: Hashable {
+        let column: Int
+        let row: Int
+    }
+
     /// Returns the first pin less than a width away from a point, among those of its cell and the cells around it.
     private static func nearest(
-        to point: MapPoint, _ column: Int, _ row: Int, _ cells: [Int: [Int]], _ pins: [Pin], _ width: Double
+        to point: MapPoint, _ column: Int, _ row: Int, _ cells: [Cell: [Int]], _ pins: [Pin], _ width: Double
     ) -> Int? {
         for x in column - 1...column + 1 {
             for y in row - 1...row + 1 {
-                for pin in cells[x * 100_000 + y] ?? [] where pins[pin].point.squareDistance(to: point) < width * width {
+                for pin in cells[Cell(column: x, row: y)] ?? [] where pins[pin].point.squareDistance(to: point) < width * width {
                     return pin
                 }
             }

@@ -108,7 +108,7 @@ package struct WorldWords {
     }
 
     private func decimal(_ number: Int, _ unit: Int) -> String {
-        let tenths = (number * 10 + unit / 2) / unit
+        let tenths = (number + unit / 20) / (unit / 10)
         return "\(tenths / 10)" + text(".", ",") + "\(tenths % 10)"
     }
 

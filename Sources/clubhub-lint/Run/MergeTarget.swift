@@ -217,7 +217,7 @@ struct MergeTarget {
 
     /// The club's number in the Fotobond; `nil` where nobody tells.
     var clubNumber: Int? {
-        if let number = document.club?.fotobondNumber?.wholeNumber { return number }
+        if let number = document.club?.fotobondNumber?.wholeNumber.flatMap({ Int(exactly: $0) }) { return number }
         guard let identity = document.club?.identity else { return nil }
         for file in workspace.files {
             for club in file.organizations where club.identity == identity {

@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import Testing
 
@@ -24,6 +25,21 @@ import Testing
         #expect(read("1e999") == .infinity)
         #expect(read("1e-999") == 0)
         #expect(read("1e99999999999999999999") == .infinity)
+    }
+
+    /// What the WebAssembly build must say as well, where `Int` has 32 bits (`Tests/WebAssembly/fuzz.mjs` compares).
+    @Test(
+        arguments: [
+            ("99999999999", "member-number-out-of-range", "1215752191"), ("4294967297", "member-number-out-of-range", "1"),
+            ("-99999999999.5", "fractional-number", "-99999999999"), ("1e400", nil, nil),
+        ] as [(String, String?, String?)])
+    func largeNumbersAreRead(_ number: String, _ rule: String?, _ read: String?) {
+        let text = #"{ "members": [ { "optional": { "nlSpecific": { "fotobondNumber": \#(number) } } } ] }"#
+        let example = ExampleWorkspace([("fcLindewold.level2.json", Array(text.utf8))], edition: .edition2026)
+        let rules: Set = ["member-number-out-of-range", "fractional-number", "unlikely-member-number"]
+        let found = Linter().lint(example.documents[0], in: example.workspace).filter { rules.contains($0.rule.id) }
+        #expect(found.map(\.rule.id) == [rule].compactMap { $0 })
+        #expect(found.first?.finding.values.first { $0.name == "read" }?.value.en == read)
     }
 
     private func read(_ text: String) -> Double? {

@@ -91,7 +91,7 @@ extension Rule {
         if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
         var findings: [Finding] = []
         // A word that one member has is often another one's, too.
-        var advice: [[UInt8]: Advice] = [:]
+        var advice: [[UInt8]: KeywordAdvice] = [:]
         for node in words.filtered({ !isPlainlyKnown($0, $1, in: vocabulary) }) {
             guard node.kind == .string, !isKnown(node, in: vocabulary), !node.token.flags.contains(.damaged),
                 let word = node.string, !word.isEmpty
@@ -102,7 +102,7 @@ extension Rule {
                 findings.append(finding)
                 continue
             }
-            let known = advice[Array(bytes)] ?? Advice(for: word, vocabulary)
+            let known = advice[Array(bytes)] ?? KeywordAdvice(for: word, vocabulary)
             advice[Array(bytes)] = known
             findings.append(finding(word, at: node, known, vocabulary))
         }
@@ -147,7 +147,7 @@ private func isKnown(_ node: Node, in vocabulary: Vocabulary) -> Bool {
 }
 
 /// What can be written instead of a word, or done for it.
-private struct Advice {
+private struct KeywordAdvice {
     let suggestions: [KeywordSuggestion]
     /// How it could be added; `nil` where it certainly is another keyword.
     let proposal: KeywordProposal?
@@ -158,7 +158,7 @@ private struct Advice {
     }
 }
 
-private func finding(_ word: String, at node: Node, _ advice: Advice, _ vocabulary: Vocabulary) -> Finding {
+private func finding(_ word: String, at node: Node, _ advice: KeywordAdvice, _ vocabulary: Vocabulary) -> Finding {
     let suggestions = advice.suggestions
     let file = Phrase(lastPathComponent(vocabulary.path))
     var result = Finding(

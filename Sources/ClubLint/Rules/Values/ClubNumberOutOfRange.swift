@@ -32,7 +32,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for node in document.unusual(.clubNumber) {
-            guard let number = node.wholeNumber, Int(Int16(truncatingIfNeeded: number)) != number else { continue }
+            guard let number = node.wholeNumber, Int16(exactly: number) == nil else { continue }
             var finding = Finding(
                 at: node, ["number": Phrase(String(number)), "read": Phrase(String(Int16(truncatingIfNeeded: number)))])
             if 101...1799 ~= number / 1000 {

@@ -62,7 +62,7 @@ private func inOneClub(_ document: Document) -> [Finding] {
     let nodes = document.nodes(.memberNumber)
     guard nodes.mayRepeat else { return [] }
     var findings: [Finding] = []
-    var numbers: [(number: Int, token: Int)] = []
+    var numbers: [(number: Int64, token: Int)] = []
     numbers.reserveCapacity(nodes.count)
     for node in nodes {
         guard let number = node.wholeNumber, number > 0 else { continue }

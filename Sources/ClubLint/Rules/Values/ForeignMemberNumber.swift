@@ -48,7 +48,7 @@ extension Rule {
         for node in document.nodes(.clubNumber) { club = node }
         guard let club, let clubNumber = club.wholeNumber, 100...1799 ~= clubNumber else { return [] }
         var findings: [Finding] = []
-        for node in members.filtered(reading: { $0 / 1000 != clubNumber }) {
+        for node in members.filtered(reading: { Int64($0) / 1000 != clubNumber }) {
             guard let number = node.wholeNumber, 100_000...9_999_999 ~= number, number / 1000 != clubNumber,
                 // 300xxxx are the personal members of a department.
                 number / 10_000 != 300
@@ -66,15 +66,15 @@ extension Rule {
     }
 }
 
-private func finding(_ node: Node, _ number: Int, _ club: Node, _ clubNumber: Int) -> Finding {
+private func finding(_ node: Node, _ number: Int64, _ club: Node, _ clubNumber: Int64) -> Finding {
     Finding(
         at: node, ["number": Phrase(dotted(number)), "other": Phrase(dotted(number / 1000)), "club": Phrase(dotted(clubNumber))],
         related: [Related(Phrase(en: "the number of the club", nl: "het nummer van de club"), at: club)])
 }
 
 /// Returns a number as the Fotobond writes it: 16.20 or 16.20.123.
-private func dotted(_ number: Int) -> String {
-    func padded(_ number: Int, _ width: Int) -> String {
+private func dotted(_ number: Int64) -> String {
+    func padded(_ number: Int64, _ width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }

@@ -46,7 +46,7 @@ extension Meaning {
 
 private func finding(_ node: Node, _ number: Double, isClubNumber: Bool) -> Finding {
     let text = node.tree.source.text(node.range)
-    let read = abs(number) < 1e15 ? String(Int(number)) : "0"
+    let read = abs(number) < 1e15 ? String(Int64(number)) : "0"
     var finding = Finding(at: node, ["value": Phrase(shortened(text)), "read": Phrase(read)])
     // `16.20` is how the Fotobond itself writes a club's number.
     let digits = text.utf8.filter { 0x30...0x39 ~= $0 }

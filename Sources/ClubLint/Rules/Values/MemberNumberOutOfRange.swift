@@ -35,7 +35,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for node in document.unusual(.memberNumber) {
-            guard let number = node.wholeNumber, Int(Int32(truncatingIfNeeded: number)) != number else { continue }
+            guard let number = node.wholeNumber, Int32(exactly: number) == nil else { continue }
             findings.append(
                 Finding(
                     at: node, ["number": Phrase(String(number)), "read": Phrase(String(Int32(truncatingIfNeeded: number)))]))

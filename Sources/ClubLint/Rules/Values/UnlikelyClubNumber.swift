@@ -45,7 +45,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for node in document.unusual(.clubNumber) {
-            guard let number = node.wholeNumber, !(100...1799 ~= number), Int(Int16(truncatingIfNeeded: number)) == number,
+            guard let number = node.wholeNumber, !(100...1799 ~= number), Int16(exactly: number) != nil,
                 !(number == 9999 && isTemplate(around: node, in: document))
             else { continue }
             findings.append(Finding(at: node, ["number": Phrase(String(number))]))

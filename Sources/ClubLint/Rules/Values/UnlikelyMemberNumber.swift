@@ -36,7 +36,7 @@ extension Rule {
         var findings: [Finding] = []
         for node in document.unusual(.memberNumber) {
             guard let number = node.wholeNumber, !(100_000...9_999_999 ~= number),
-                Int(Int32(truncatingIfNeeded: number)) == number
+                Int32(exactly: number) != nil
             else { continue }
             findings.append(Finding(at: node, ["number": Phrase(String(number))]))
         }

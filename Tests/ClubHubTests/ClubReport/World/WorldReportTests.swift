@@ -124,6 +124,9 @@ extension WorldReporter {
         #expect(words.number(1_234_567) == "1.234.567")
         #expect(words.number(-12) == "−12")
         #expect(words.size(14_321) == "14,3 kB")
+        #expect(words.size(14_351) == "14,4 kB")
+        #expect(words.size(1_249_999) == "1,2 MB")
+        #expect(words.size(9_000_000_000_000_000_000) == "9000000000000,0 MB")
         #expect(words.list(["a", "b", "c", "d"], atMost: 2) == "a, b en 2 andere")
     }
 
