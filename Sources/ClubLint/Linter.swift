@@ -49,11 +49,13 @@ package struct Linter: Sendable {
             ($0.finding.range.lowerBound, $0.rule, $0.finding.range.upperBound)
                 < ($1.finding.range.lowerBound, $1.rule, $1.finding.range.upperBound)
         }
-        return locate(found, in: document)
+        return locate(found, in: document, workspace)
     }
 
     /// Gives findings their lines, pointers and subjects.
-    private func locate(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
+    private func locate(
+        _ found: [(rule: Int, finding: Finding)], in document: Document, _ workspace: Workspace
+    ) -> [Diagnostic] {
         let starts = found.map { $0.finding.range.lowerBound }
         let positions = document.tree.source.positions(of: starts + found.map { $0.finding.range.upperBound })
         let pointers = document.tree.pointers(of: found.map { $0.finding.token })
@@ -64,7 +66,8 @@ package struct Linter: Sendable {
                 rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
                 end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token),
                 quote: quote(of: finding, in: document))
-            return diagnostic.accountable(in: document.tree)
+            let told = diagnostic.accountable(in: document.tree)
+            return workspace.kept == nil ? told : told.dated(in: workspace)
         }
     }
 

@@ -43,6 +43,8 @@ package struct Workspace: Sendable {
     ///
     /// The apps do not look for files: a club that they were not built with needs a new release of them (FORMAT.md 5.3).
     package let fetchedClubs: Set<String>?
+    /// Which of the files are as they were some time ago; `nil` where none is.
+    package let kept: Kept?
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -100,6 +102,8 @@ package struct Workspace: Sendable {
         package var gazetteer: Gazetteer?
         /// What dictionaries say about the words of the texts; `nil` where spelling is not to be checked.
         package var dictionaries: Dictionaries?
+        /// Which of the files are as they were some time ago.
+        package var kept: Kept?
 
         package init(
             root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day, gazetteer: Gazetteer? = nil
@@ -126,6 +130,7 @@ package struct Workspace: Sendable {
         today = settings.today
         dictionaries = settings.dictionaries
         fetchedClubs = settings.fetchedClubs
+        kept = settings.kept
 
         var walk = IncludeWalk(files, numberOfPath)
         walk.run(root: root)

@@ -66,10 +66,10 @@ extension WorldPage {
     private static func times(of loads: [World.Counts]) -> [Int] {
         var times: [Int] = []
         for load in loads {
-            guard let date = WorldDate(load.loadedAt) else { return Array(loads.indices) }
+            guard let date = Day(ofTime: load.loadedAt) else { return Array(loads.indices) }
             let clock = Array(load.loadedAt.utf8.dropFirst(11).prefix(5)).map { Int($0) - 0x30 }
             let isClock = clock.count == 5 && [0, 1, 3, 4].allSatisfy { 0...9 ~= clock[$0] }
-            let time = date.dayNumber * 1_440 + (isClock ? (clock[0] * 10 + clock[1]) * 60 + clock[3] * 10 + clock[4] : 0)
+            let time = date.dayCount * 1_440 + (isClock ? (clock[0] * 10 + clock[1]) * 60 + clock[3] * 10 + clock[4] : 0)
             guard time >= times.last ?? time else { return Array(loads.indices) }
             times.append(time)
         }

@@ -227,6 +227,9 @@ struct MergeTarget {
         return nil
     }
 
+    /// Says where clubs and keywords come from that are no file here; `nil` where they are.
+    var keptNote: Phrase? { group.files.kept?.note(workspace.today, isOffline: run.settings.isOffline) }
+
     /// The rules with the severities that the configuration gives them.
     var linter: Linter { Linter(Rule.all, severities: group.configuration?.severities ?? [:]) }
     var configuration: Configuration? { group.configuration }
