@@ -12,8 +12,8 @@ struct LintCommand: ParsableCommand {
             en: """
                 Every file is checked in its workspace: the Level 1 root above it, the files that the root includes, the \
                 keywords of Level 0 and the neighbours are known even where only one file is named. Findings are reported \
-                for the named files only. Where there is no root, clubs and keywords are those that were fetched last of the \
-                public root, if ever, and the report says how old they are.
+                for the named files only. Where there is no root, clubs and keywords are those that were last fetched \
+                of the public root, if ever, and the report says how old they are.
                 """,
             nl: """
                 Elk bestand wordt in zijn werkruimte gecontroleerd: de Level 1-root erboven, de bestanden die deze insluit, \

@@ -338,7 +338,7 @@ struct MergeRun {
         }
         if let note = target.keptNote { lines.append(note) }
         if rows.lacksVocabulary, rows.rows.contains(where: { $0.values.contains { $0.field == .expertises } }) {
-            lines.append(MergeRun.unchecked)
+            lines.append(MergeTarget.uncheckedKeywords)
         }
         if checked.olderCount > 0 {
             let count = checked.olderCount
@@ -381,19 +381,6 @@ struct MergeRun {
             throw Failure(error, in: language)
         }
     }
-}
-
-extension MergeRun {
-    /// Says by what the keywords were read where no Level 0 file is at hand.
-    private static let unchecked = Phrase(
-        en: """
-            There is no root.level0.json here, so the keywords were read by the project's list of August 2026. Name the file \
-            with --keywords to have them checked, or fetch that of the apps with --root public.
-            """,
-        nl: """
-            Er is hier geen root.level0.json; de trefwoorden zijn gelezen volgens de lijst van het project van augustus 2026. \
-            Noem het bestand met --keywords om ze te laten controleren, of haal dat van de apps op met --root public.
-            """)
 }
 
 extension TableFile {

@@ -169,8 +169,7 @@ import Testing
         #expect(near.status == 2 && near.errors.contains("\"fcLindewold\"") && near.errors.contains("22 August 2026"), "\(near)")
         let table = "Given name,Family name\nJoris,Evers\n"
         let list = try Self.run(["convert", "-", "--club", "fcLindewold"], in: folder, input: table, at: "empty")
-        #expect(list.status == 0, "\(list)")
-        #expect(try folder.text("empty/fcLindewold.level2.json").contains("\"Evers\""))
+        #expect(list.status == 0 && list.output.contains("\"Evers\"") && list.errors.contains("public root"), "\(list)")
         let club = ["new", "club", "--name", "Fotoclub Lindewold", "--town", "Lindewold", "--coordinates", "52.4, 5.6"]
         let known = try Self.run(club, in: folder, at: "empty")
         #expect(known.status == 2 && known.errors.contains("is there already, in https://"), "\(known)")
@@ -194,6 +193,16 @@ import Testing
         #expect(words.status == 0 && words.output.contains("Landscape"), "\(words)")
         let other = try Self.run(["--offline", "--root", "https://lindewold.example/root_.level1.json"], in: folder)
         #expect(other.status == 2 && other.errors.contains("Nothing is kept of this address."), "\(other)")
+    }
+
+    @Test func fixesSayWhereTheirWordsComeFrom() throws {
+        let folder = try Self.folder()
+        try Self.keep(in: folder)
+        let outcome = try Self.run(["fix", "--date", "2026-08-25"], in: folder)
+        #expect(outcome.output.hasSuffix(Self.note + "\n"), "\(outcome)")
+        #expect(try folder.text("club/fcLindewold.level2.json").contains("[ \"Landscape\", \"Quilting\" ]"))
+        let report = try Self.run(["lint", "--fix", "--date", "2026-08-25"], in: folder)
+        #expect(report.output.contains(Self.note) && !report.errors.contains(Self.note), "\(report)")
     }
 
     /// `load` needs a root of its own, and `public` is the folder of that name where there is one.
