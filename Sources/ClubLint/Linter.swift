@@ -61,14 +61,16 @@ package struct Linter: Sendable {
     ///
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
     package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
-        diagnostics(alone(document, workspace.premises) + together(document, interests(in: document), workspace), in: document)
+        diagnostics(
+            alone(document, workspace.premises) + together(document, interests(in: document), workspace), in: document,
+            workspace.premises)
     }
 
     /// Runs the rules that need nothing but the document.
     ///
     /// - Returns: Diagnostics by place and rule id.
     package func lint(_ document: Document, _ premises: Premises) -> [Diagnostic] {
-        diagnostics(alone(document, premises), in: document)
+        diagnostics(alone(document, premises), in: document, premises)
     }
 
     /// The rules that need other files and may find something in a document, as far as that tells itself.
@@ -97,7 +99,7 @@ package struct Linter: Sendable {
     ///
     /// - Returns: Diagnostics by place and rule id.
     package func lint(_ document: Document, _ interests: Interests, in workspace: Workspace) -> [Diagnostic] {
-        diagnostics(together(document, interests, workspace), in: document)
+        diagnostics(together(document, interests, workspace), in: document, workspace.premises)
     }
 
     /// Returns the ids of rules that find something in a document at which, by their own conditions, they would not look: none.
@@ -149,18 +151,22 @@ package struct Linter: Sendable {
     }
 
     /// Makes diagnostics of findings.
-    private func diagnostics(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
+    private func diagnostics(
+        _ found: [(rule: Int, finding: Finding)], in document: Document, _ premises: Premises
+    ) -> [Diagnostic] {
         guard !found.isEmpty else { return [] }
         var found = found
         found.sort {
             ($0.finding.range.lowerBound, $0.rule, $0.finding.range.upperBound)
                 < ($1.finding.range.lowerBound, $1.rule, $1.finding.range.upperBound)
         }
-        return locate(found, in: document)
+        return locate(found, in: document, premises)
     }
 
     /// Gives findings their lines, pointers and subjects.
-    private func locate(_ found: [(rule: Int, finding: Finding)], in document: Document) -> [Diagnostic] {
+    private func locate(
+        _ found: [(rule: Int, finding: Finding)], in document: Document, _ premises: Premises
+    ) -> [Diagnostic] {
         let starts = found.map { $0.finding.range.lowerBound }
         let positions = document.tree.source.positions(of: starts + found.map { $0.finding.range.upperBound })
         let pointers = document.tree.pointers(of: found.map { $0.finding.token })
@@ -171,7 +177,8 @@ package struct Linter: Sendable {
                 rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
                 end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token),
                 quote: quote(of: finding, in: document))
-            return diagnostic.accountable(in: document.tree)
+            let told = diagnostic.accountable(in: document.tree)
+            return premises.kept == nil ? told : told.dated(premises)
         }
     }
 

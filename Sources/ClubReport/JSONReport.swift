@@ -3,7 +3,7 @@ import ClubModel
 import JSONSyntax
 
 extension Reporter {
-    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack`, `statistics` and `cell` is always there, in the order of the
+    /// For programs; described by `Schemas/report.schema.json`. Every key but `heldBack`, `kept`, `statistics` and `cell` is always there, in the order of the
     /// schema.
     package static let json = Reporter(
         name: "json",
@@ -48,6 +48,13 @@ private struct JSONReportContent {
                 writer.field("infos", counts[.info])
                 writer.field("fixable", report.fixableCount)
                 if let count = report.heldBackCount { writer.field("heldBack", count) }
+            }
+            if let kept = report.kept {
+                writer.name("kept")
+                writer.object(isFlat: true) { writer in
+                    writer.field("root", kept.root)
+                    writer.field("fetched", kept.day.text)
+                }
             }
             if report.statistics { writeStatistics(&writer) }
             writer.name("diagnostics")

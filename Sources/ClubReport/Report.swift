@@ -33,6 +33,8 @@ package struct Report: Sendable {
     package var fixCommand: String?
     /// The towns of the world, for the examples in the help of the rules.
     package var gazetteer: Gazetteer?
+    /// Which files were as they were some time ago; `nil` where none was.
+    package var kept: Kept?
     /// The width of the terminal in columns; `nil` where the output is not for a terminal.
     package var width: Int?
 

@@ -20,16 +20,9 @@ enum MonthNames {
     /// Returns a day in words, which nobody can take for another one.
     static func words(_ month: Int, _ day: Int, _ year: Int? = nil) -> Phrase {
         let tail = year.map { " \($0)" } ?? ""
-        return Phrase(en: "\(day) \(english[month - 1])\(tail)", nl: "\(day) \(dutch[month - 1])\(tail)")
+        let name = Day.months[month - 1]
+        return Phrase(en: "\(day) \(name.en)\(tail)", nl: "\(day) \(name.nl)\(tail)")
     }
-
-    private static let english = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-    ]
-    private static let dutch = [
-        "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
-        "december",
-    ]
 
     /// Returns the month that a word names, also shortened to three letters or more; `nil` where it is none or several.
     static func month(_ word: String) -> Int? {

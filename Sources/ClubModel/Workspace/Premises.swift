@@ -15,6 +15,11 @@ package struct Premises: Sendable {
     /// The apps do not look for files: a club that they were not built with needs a new release of them (FORMAT.md 5.3).
     package let fetchedClubs: Set<String>?
 
+    /// The path of the Level 1 root among the files; `nil` where there is none.
+    package let root: String?
+    /// Which of the files are as they were some time ago; `nil` where none is.
+    package let kept: Kept?
+
     /// - Parameters:
     ///   - edition: The edition that the files' names show, where nobody gave one.
     ///   - vocabulary: What the Level 0 file says.
@@ -25,5 +30,7 @@ package struct Premises: Sendable {
         self.vocabulary = vocabulary
         gazetteer = settings.gazetteer
         fetchedClubs = settings.fetchedClubs
+        root = settings.root
+        kept = settings.kept
     }
 }

@@ -25,6 +25,7 @@ package struct Workspace: Sendable {
     package var vocabulary: Vocabulary? { premises.vocabulary }
     package var gazetteer: Gazetteer? { premises.gazetteer }
     package var fetchedClubs: Set<String>? { premises.fetchedClubs }
+    package var kept: Kept? { premises.kept }
 
     /// One organization of one file.
     package struct Place: Sendable, Equatable {
@@ -76,6 +77,8 @@ package struct Workspace: Sendable {
         package var gazetteer: Gazetteer?
         /// What dictionaries say about the words of the texts; `nil` where spelling is not to be checked.
         package var dictionaries: Dictionaries?
+        /// Which of the files are as they were some time ago.
+        package var kept: Kept?
 
         package init(
             root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day, gazetteer: Gazetteer? = nil

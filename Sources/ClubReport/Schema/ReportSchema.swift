@@ -5,7 +5,7 @@ package func reportSchema() -> String {
         "$id": .text(schemaAddress + "report.schema.json"),
         "title": "Report of clubhub-lint",
         "description":
-            "What `clubhub-lint --format json` prints. All fields but heldBack, statistics and cell are always there; lists may be empty.",
+            "What `clubhub-lint --format json` prints. All fields but heldBack, kept, statistics and cell are always there; lists may be empty.",
         "type": "object",
         "properties": [
             "tool": strictSchema(
@@ -27,6 +27,15 @@ package func reportSchema() -> String {
                     "fixable": countSchema("The diagnostics that `clubhub-lint fix` puts right by itself."),
                 ],
                 optional: ["heldBack": countSchema("The diagnostics that a baseline holds back, where there is one.")]),
+            "kept": strictSchema(
+                "The root on the web whose files were not fetched by this run, but kept of an earlier one, where that is so.",
+                [
+                    "root": ["description": "The address of the root.", "type": "string"],
+                    "fetched": [
+                        "description": "The day on which the files were fetched.", "type": "string",
+                        "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+                    ],
+                ]),
             "statistics": [
                 "description": "How often each rule was found, worst and most frequent first, where --statistics asks for it.",
                 "type": "array", "items": ["$ref": "#/$defs/ruleCount"],

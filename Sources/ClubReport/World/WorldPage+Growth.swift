@@ -66,11 +66,11 @@ extension WorldPage {
     private static func times(of loads: [World.Counts]) -> [Int64] {
         var times: [Int64] = []
         for load in loads {
-            guard let date = WorldDate(load.loadedAt) else { return loads.indices.map { Int64($0) } }
+            guard let date = Day(ofTime: load.loadedAt) else { return loads.indices.map { Int64($0) } }
             let clock = Array(load.loadedAt.utf8.dropFirst(11).prefix(5)).map { Int($0) - 0x30 }
             let isClock = clock.count == 5 && [0, 1, 3, 4].allSatisfy { 0...9 ~= clock[$0] }
             let minutes = isClock ? (clock[0] * 10 + clock[1]) * 60 + clock[3] * 10 + clock[4] : 0
-            let time = Int64(date.dayNumber) * 1_440 + Int64(minutes)
+            let time = Int64(date.dayCount) * 1_440 + Int64(minutes)
             guard time >= times.last ?? time else { return loads.indices.map { Int64($0) } }
             times.append(time)
         }

@@ -64,30 +64,19 @@ package struct WorldWords {
     // MARK: Times and sizes
 
     /// Returns a day for people, as `3 March 2026`, of a time as the world has it; other texts as they are.
-    func day(_ time: String) -> String {
-        guard let date = WorldDate(time) else { return time }
-        let en = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-            "December",
-        ]
-        let nl = [
-            "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
-            "december",
-        ]
-        return "\(date.day) " + text(en[date.month - 1], nl[date.month - 1]) + " \(date.year)"
-    }
+    func day(_ time: String) -> String { Day(ofTime: time).map { text($0.words.en, $0.words.nl) } ?? time }
 
     /// Returns a day and the time of day in UTC.
     func time(_ time: String) -> String {
         let bytes = Array(time.utf8)
-        guard WorldDate(time) != nil, bytes.count >= 16 else { return day(time) }
+        guard Day(ofTime: time) != nil, bytes.count >= 16 else { return day(time) }
         return day(time) + ", " + String(decoding: bytes[11..<16], as: UTF8.self) + " UTC"
     }
 
     /// Returns how long before a load something was.
     func age(_ time: String, at loadedAt: String) -> String {
-        guard let then = WorldDate(time), let now = WorldDate(loadedAt) else { return time }
-        let days = now.dayNumber - then.dayNumber
+        guard let then = Day(ofTime: time), let now = Day(ofTime: loadedAt) else { return time }
+        let days = now.dayCount - then.dayCount
         switch days {
         case ..<1: return text("today", "vandaag")
         case 1: return text("yesterday", "gisteren")
@@ -202,32 +191,7 @@ package struct WorldWords {
     func severity(_ severity: Severity) -> String { words.severity(severity) }
 }
 
-/// A day as `World` writes it: `yyyy-mm-dd`, with or without a time behind it.
-struct WorldDate: Equatable {
-    let year: Int
-    let month: Int
-    let day: Int
-
-    init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        func number(_ range: Range<Int>) -> Int? {
-            var value = 0
-            for byte in bytes[range] {
-                guard 0x30...0x39 ~= byte else { return nil }
-                value = value * 10 + Int(byte) - 0x30
-            }
-            return value
-        }
-        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), 1...12 ~= month, 1...31 ~= day else {
-            return nil
-        }
-        (self.year, self.month, self.day) = (year, month, day)
-    }
-
-    /// The days since the first of March of the year 0.
-    var dayNumber: Int {
-        let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-        return years * 365 + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 1
-    }
+extension Day {
+    /// Reads the day of a time as the world has it: `yyyy-mm-dd hh:mm`.
+    init?(ofTime text: String) { self.init(String(decoding: Array(text.utf8.prefix(10)), as: UTF8.self)) }
 }

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 package import JSONSyntax
 
 /// Files that are named by their address.
@@ -38,17 +38,20 @@ package enum RemoteFiles {
         return try sources(of: crawl.visits(from: .address(root)))
     }
 
-    /// Returns what was fetched.
+    /// Returns what was fetched of Level 0 and Level 1.
     ///
     /// What is not there is a finding at the include, not a failure of the run; what could not be fetched is one.
-    static func sources(of visits: [SourceVisit]) throws(StoreError) -> [Source] {
+    ///
+    /// - Parameter stored: What counts where the server had nothing new.
+    package static func sources(
+        of visits: [SourceVisit], stored: Crawl.Stored = .nothing
+    ) throws(StoreError) -> [Source] {
         var sources: [Source] = []
-        for visit in visits {
-            switch visit.outcome {
-            case .read(let source, _): if let source { sources.append(source) }
-            case .unchanged: break
-            case .failed(let failure):
+        for visit in visits where [.root, .include, .keywords].contains(visit.role) {
+            if case .failed(let failure) = visit.outcome {
                 if visit.role != .include || !failure.isAbsent { throw StoreError(visit.address, failure) }
+            } else if let source = stored.content(after: visit) {
+                sources.append(source)
             }
         }
         return sources

@@ -70,6 +70,7 @@ package struct LoadedWorkspace: Sendable {
         var settings = settings
         settings.root = files.root
         settings.keywords = files.keywords
+        settings.kept = files.kept
         var unchecked: [String] = []
         if let spelling {
             do throws(StoreError) {

@@ -1,3 +1,4 @@
+package import ClubModel
 package import JSONSyntax
 
 /// The files that make one workspace, found but not yet read.
@@ -18,6 +19,10 @@ package struct WorkspaceFiles: Sendable {
     package var linkedFolders: [String] = []
     /// Files that git leaves out, and this program with it; as shown.
     package var ignored: [String] = []
+    /// Which of the files are as they were some time ago; `nil` where none is.
+    package var kept: Kept?
+    /// Why what was fetched is not kept for later; `nil` where it is.
+    package var unkept: StoreError?
 
     package init(
         in tree: any FileTree = Disk(), root: String? = nil, keywords: String? = nil, folder: String, files: [File]
@@ -66,6 +71,41 @@ package struct WorkspaceFiles: Sendable {
         files.removeAll { paths.contains(Array($0.path.utf8)) }
         files += sources.map { File(path: $0.path, location: $0.path, isShown: false, isNamed: false, source: $0) }
         files.sort { FileSystem.precedes($0.path, $1.path) }
+    }
+
+    /// Adds files that were kept, as the root and the keywords of the workspace.
+    ///
+    /// - Parameter sources: Those of the root's files that are wanted.
+    package mutating func join(_ root: KeptRoot, _ sources: [Source]) {
+        join(sources)
+        if sources.contains(where: { hasSameBytes($0.path, root.address) }) { self.root = root.address }
+        if let beside = root.keywords, sources.contains(where: { hasSameBytes($0.path, beside) }) { keywords = beside }
+        kept = Kept(root: root.address, day: root.day, paths: Set(sources.map(\.path)))
+    }
+
+    /// Adds what was kept of a root where there is none: clubs for those who have no Level 1 file, keywords for those who have no
+    /// Level 0 file. Only for what needs them: files of Level 2 and Level 3.
+    ///
+    /// - Parameter find: Returns the root; only asked where it is needed.
+    package mutating func joinKept(_ find: () -> KeptRoot?) {
+        guard root == nil, files.contains(where: { $0.isShown && Level(fileName: lastPathComponent($0.path)) != .clubs }),
+            let kept = find()
+        else { return }
+        var levels: (all: Set<Level>, shown: Set<Level>) = ([], [])
+        for file in files {
+            // What a file is shows its name, or its content where that is not as it should be.
+            guard
+                let level = Level(fileName: lastPathComponent(file.path))
+                    ?? (try? source(of: file)).flatMap({ Level(contentOf: Tree($0)) })
+            else { continue }
+            levels.all.insert(level)
+            if file.isShown { levels.shown.insert(level) }
+        }
+        guard levels.shown.contains(.members) || levels.shown.contains(.images) else { return }
+        let wanted = kept.sources.filter { source in
+            hasSameBytes(source.path, kept.keywords ?? "") ? keywords == nil : !levels.all.contains(.clubs)
+        }
+        if !wanted.isEmpty { join(kept, wanted) }
     }
 }
 

@@ -12,12 +12,14 @@ struct LintCommand: ParsableCommand {
             en: """
                 Every file is checked in its workspace: the Level 1 root above it, the files that the root includes, the \
                 keywords of Level 0 and the neighbours are known even where only one file is named. Findings are reported \
-                for the named files only.
+                for the named files only. Where there is no root, clubs and keywords are those that were last fetched \
+                of the public root, if ever, and the report says how old they are.
                 """,
             nl: """
                 Elk bestand wordt in zijn werkruimte gecontroleerd: de Level 1-root erboven, de bestanden die deze insluit, \
                 de trefwoorden van Level 0 en de buren zijn bekend, ook als je maar één bestand noemt. Alleen over de \
-                genoemde bestanden wordt iets gemeld.
+                genoemde bestanden wordt iets gemeld. Waar geen root is, komen clubs en trefwoorden uit wat het laatst van de \
+                openbare root is opgehaald, als dat ooit gebeurde, en het rapport zegt hoe oud dat is.
                 """),
         examples: [
             HelpExample("clubhub-lint", Phrase(en: "this folder and all below it", nl: "deze map en alles eronder")),
@@ -26,6 +28,9 @@ struct LintCommand: ParsableCommand {
             HelpExample("clubhub-lint --select keywords,links --min-severity warning"),
             HelpExample("clubhub-lint --format human --format sarif=lint.sarif"),
             HelpExample("clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json"),
+            HelpExample(
+                "clubhub-lint --root public fcLindewold.level2.json",
+                Phrase(en: "beside the clubs and keywords of the apps", nl: "naast de clubs en trefwoorden van de apps")),
             HelpExample("clubhub-lint --write-baseline clubhub-baseline.json"),
             HelpExample(
                 "clubhub-lint --baseline clubhub-baseline.json", Phrase(en: "only what is new", nl: "alleen wat nieuw is")),

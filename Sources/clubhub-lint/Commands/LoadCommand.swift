@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClubModel
+import ClubStore
 
 /// `load`: takes the whole world of clubs into a database, and writes a report.
 struct LoadCommand: ParsableCommand {
@@ -36,8 +37,9 @@ struct LoadCommand: ParsableCommand {
 
     @Argument(
         help: .words(
-            "The Level 1 root, or the folder that it is in; a path or an address.",
-            "De Level 1-root, of de map waar die in staat; een pad of een adres.", value: "source"),
+            "The Level 1 root, or the folder that it is in; a path or an address, or public for the root of the apps.",
+            "De Level 1-root, of de map waar die in staat; een pad of een adres, of public voor de root van de apps.",
+            value: "source"),
         completion: .file(extensions: ["json"]))
     var source: String?
 
@@ -54,12 +56,6 @@ struct LoadCommand: ParsableCommand {
             "Schrijf een rapport: .html, .md, .json of .csv; mag vaker.", value: "file"),
         completion: .file(extensions: ["html", "md", "json", "csv"]))
     var report: [String] = []
-
-    @Flag(
-        help: .words(
-            "Fetch nothing: what the database holds is checked and reported anew.",
-            "Haal niets op: wat in de database staat wordt opnieuw gecontroleerd en gemeld."))
-    var offline = false
 
     @Option(
         help: .words(
@@ -137,20 +133,22 @@ struct LoadCommand: ParsableCommand {
         try settings.readReporting(format: [], reporting)
         settings.isForced = force
         let language = settings.language
+        // A folder of that name is nearer.
+        let root = source.flatMap { FileSystem.kind(of: $0) == nil ? PublicRoot.meant(by: $0) : $0 }
         if let watch, !(1...10_080).contains(watch) {
             throw Failure(
                 Phrase(
                     en: "--watch: \(watch) is no number of minutes from 1 to 10080 (a week).",
                     nl: "--watch: \(watch) is geen aantal minuten van 1 tot 10080 (een week)."), in: language)
         }
-        if offline, checkLinks {
+        if settings.isOffline, checkLinks {
             throw Failure(
                 Phrase(
                     en: "--check-links asks servers, and --offline asks none: leave one of them out.",
                     nl: "--check-links vraagt servers iets, en --offline vraagt er geen: laat een van de twee weg."), in: language
             )
         }
-        var load = LoadSettings(source: source, database: database)
+        var load = LoadSettings(source: root, database: database)
         load.includes = try includes.map { word in
             guard let place = IncludePlace(rawValue: word) else {
                 throw Failure("--includes", unknown: word, known: IncludePlace.allCases.map(\.rawValue), in: language)
@@ -159,7 +157,7 @@ struct LoadCommand: ParsableCommand {
         }
         load.reports = try report.map { try WorldReportChoice($0, in: language) }
         load.memberFiles = try level2.map { try MemberFilePlace($0, in: language) }
-        load.isOffline = offline
+        load.isOffline = settings.isOffline
         load.fetchesPortfolios = portfolios
         load.checksLinks = checkLinks
         load.acceptsRenames = acceptRenames

@@ -61,6 +61,7 @@ struct NewLevel2Command: ParsableCommand {
         merging.isForced = force
         let target = try MergeTarget(merging, settings, Progress(.never, language: settings.language))
         let content = Array(target.document.tree.source.buffer)
+        if !settings.isQuiet, let note = target.keptNote { Terminal.writeError(note.text(in: settings.language)) }
         guard output != nil else {
             Terminal.write(content)
             return

@@ -1,12 +1,13 @@
 import ArgumentParser
 import ClubModel
+import ClubStore
 
 /// In which workspace a command works, and what counts there.
 struct PlaceOptions: ParsableArguments {
     @Option(
         help: .words(
-            "The Level 1 root (default: the nearest root_.level1.json, else root.level1.json, upwards from each file).",
-            "De Level 1-root (standaard: de dichtstbijzijnde root_.level1.json, anders root.level1.json, vanaf elk bestand naar boven).",
+            "The Level 1 root (default: the nearest root_.level1.json, else root.level1.json, upwards from each file); public is the one of the apps.",
+            "De Level 1-root (standaard: de dichtstbijzijnde root_.level1.json, anders root.level1.json, vanaf elk bestand naar boven); public is die van de apps.",
             value: "path|url"), completion: .file(extensions: ["json"]))
     var root: String?
 
@@ -16,6 +17,9 @@ struct PlaceOptions: ParsableArguments {
             "Het Level 0-bestand (standaard: root.level0.json naast de root).", value: "path|url"),
         completion: .file(extensions: ["json"]))
     var keywords: String?
+
+    @Flag(help: .offline)
+    var offline = false
 
     @Option(
         help: .words(
@@ -36,6 +40,15 @@ struct PlaceOptions: ParsableArguments {
             "De editie van het formaat: auto, 2024 of 2026 (standaard: auto).", value: "edition"),
         completion: .list(EditionChoice.allCases.map { $0.rawValue }))
     var edition: String?
+}
+
+extension ArgumentHelp {
+    /// The help of `--offline`, which means the same wherever something could be fetched.
+    fileprivate static var offline: ArgumentHelp {
+        .words(
+            "Fetch nothing: what was fetched before counts, with its age.",
+            "Haal niets op: wat eerder is opgehaald telt, met hoe oud het is.")
+    }
 }
 
 /// The options of the commands that make or fill one file: in which workspace, and how they talk.
@@ -69,12 +82,16 @@ struct VocabularyOptions: ParsableArguments {
 
     @Option(
         help: .words(
-            "The Level 1 root beside which the Level 0 file lies.", "De Level 1-root waar het Level 0-bestand naast staat.",
-            value: "path"))
+            "The Level 1 root beside which the Level 0 file lies; public is the one of the apps.",
+            "De Level 1-root waar het Level 0-bestand naast staat; public is die van de apps.",
+            value: "path|url"))
     var root: String?
+
+    @Flag(help: .offline)
+    var offline = false
 
     /// Returns the file that is meant.
     func file(_ language: Phrase.Language) -> VocabularyFile {
-        VocabularyFile(chosen: keywords, root: root, language: language)
+        VocabularyFile(chosen: keywords, root: PublicRoot.meant(by: root), isOffline: offline, language: language)
     }
 }

@@ -14,15 +14,19 @@ struct SuggestCommand: ParsableCommand {
         Phrase(
             en: """
                 Searches identifiers and their names in every language. The keywords come from --keywords, else from \
-                root.level0.json beside the nearest root upwards from here.
+                root.level0.json beside the nearest root upwards from here, else from what was fetched before of the public root.
                 """,
             nl: """
                 Zoekt in de trefwoorden zelf en in hun namen in elke taal. De trefwoorden komen van --keywords, anders uit \
-                root.level0.json naast de dichtstbijzijnde root naar boven toe.
+                root.level0.json naast de dichtstbijzijnde root naar boven toe, anders uit wat eerder van de openbare root is \
+                opgehaald.
                 """),
         examples: [
             HelpExample("clubhub-lint suggest Landschap"),
             HelpExample("clubhub-lint suggest \"street photo\" Birds"),
+            HelpExample(
+                "clubhub-lint suggest --root public Birds",
+                Phrase(en: "the keywords of the apps", nl: "de trefwoorden van de apps")),
             HelpExample("clubhub-lint suggest --keywords JSON/root.level0.json --language nl Vogels"),
         ],
         end: Phrase(
@@ -84,6 +88,9 @@ struct SuggestCommand: ParsableCommand {
         throw Failure(
             StoreError(
                 "root.level0.json", Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),
-                remedy: Phrase(en: "Name one with --keywords.", nl: "Noem er een met --keywords.")), in: language)
+                remedy: Phrase(
+                    en: "Name one with --keywords; --root public fetches that of the apps, and later runs know it.",
+                    nl: "Noem er een met --keywords; met --root public wordt dat van de apps opgehaald en bewaard.")),
+            in: language)
     }
 }

@@ -75,12 +75,12 @@ struct ClubNameSearch {
     private var noClubs: Phrase {
         Phrase(
             en: """
-                There is no Level 1 file here that has clubs. Name the root with --root, or give the command in the folder of \
-                the JSON files.
+                There is no Level 1 file here that has clubs. Name the root with --root (--root public is the one of the apps), \
+                or give the command in the folder of the JSON files.
                 """,
             nl: """
-                Hier is geen Level 1-bestand met clubs. Noem de wortel met --root, of geef de opdracht in de map met de \
-                JSON-bestanden.
+                Hier is geen Level 1-bestand met clubs. Noem de root met --root (--root public is die van de apps), of geef \
+                de opdracht in de map met de JSON-bestanden.
                 """)
     }
 
@@ -114,12 +114,10 @@ struct ClubNameSearch {
         let lead = Phrase(
             en: "--club: there is no club \"\(name)\"" + (root.isEmpty ? "." : " in \(root) and what it includes."),
             nl: "--club: er is geen club \"\(name)\"" + (root.isEmpty ? "." : " in \(root) en wat daarbij hoort."))
-        guard !near.isEmpty else { return Failure(lead, in: language) }
+        let note = files.kept?.note(workspace.today)
+        func failure(_ words: Phrase) -> Failure { Failure(note.map { words.followed(by: $0) } ?? words, in: language) }
+        guard !near.isEmpty else { return failure(lead) }
         let list = near.map { "\"\($0)\"" }
-        return Failure(
-            lead.followed(
-                by: Phrase(
-                    en: "Did you mean \(list.joined(separator: " or "))?", nl: "Bedoel je \(list.joined(separator: " of "))?")),
-            in: language)
+        return failure(lead.followed(by: .didYouMean(list, inQuotes: false)))
     }
 }

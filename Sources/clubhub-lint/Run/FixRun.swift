@@ -176,10 +176,14 @@ struct FixRun {
             report.isAboutChange = settings.change?.isNewOnly ?? false
             text = { report.text($0) }
         }
+        // A report says by itself what the files were compared with, and a migration compares them with nothing.
+        let kept = fixing.reportsTheRest || fixing.isMigration ? nil : outcome.kept
+        let note = kept?.note(settings.today, isOffline: settings.isOffline).text(in: language)
+        let end = note.map { $0 + "\n" } ?? ""
         if fixing.isDiff || fixing.reportsTheRest || standardInput != nil {
-            Terminal.writeErrorPart(text(.plain))
+            Terminal.writeErrorPart(text(.plain) + end)
         } else {
-            Terminal.write(text(settings.colours.palette))
+            Terminal.write(text(settings.colours.palette) + end)
         }
     }
 }

@@ -69,6 +69,7 @@ struct GalleryRun {
         try merging.check(settings, here, of: [group.files])
         let linted = run.linted(group, Rule.all, Progress(.never, language: language))
         let diagnostics = linted.diagnostics
+        if !settings.isQuiet { group.files.kept?.tell(settings.today, isOffline: settings.isOffline, in: language) }
         if !diagnostics.isEmpty || settings.formats.contains(where: { !$0.reporter.isForPeople }) {
             let report = Report(
                 toolVersion: ClubHubLint.version, edition: linted.loaded.workspace.edition, fileCount: 1,

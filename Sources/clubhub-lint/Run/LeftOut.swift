@@ -14,6 +14,8 @@ struct LeftOut {
     private var mild: (count: Int, least: Severity)?
     /// Languages whose spelling nobody could check.
     private var languages: Set<String> = []
+    /// Other remarks, each once.
+    private var remarks: [Phrase] = []
 
     /// Adds what was left out of a workspace.
     ///
@@ -26,6 +28,11 @@ struct LeftOut {
         excludedCount += files.excludedCount
         linkedFolders += files.linkedFolders
         ignored += files.ignored
+    }
+
+    /// Adds remarks about where the files come from that the others are compared with.
+    mutating func add(_ remarks: [Phrase]) {
+        for remark in remarks where !self.remarks.contains(remark) { self.remarks.append(remark) }
     }
 
     /// Adds findings that are not shown because they are not bad enough.
@@ -44,7 +51,7 @@ struct LeftOut {
 
     /// What to say of it, so that nothing is silent.
     var notes: [Phrase] {
-        var notes: [Phrase] = []
+        var notes = remarks
         if !skipped.isEmpty {
             let names = LeftOut.list(skipped)
             notes.append(

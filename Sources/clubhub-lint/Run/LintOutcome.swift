@@ -26,6 +26,8 @@ struct LintOutcome {
     private var newBaseline: String?
     /// A configuration that asks for edition 2024, as shown; `nil` where none does.
     var olderConfiguration: String?
+    /// What was kept of earlier runs and counts in the first workspace that has such files.
+    private(set) var kept: Kept?
     private var hasWorkspace = false
     private var leftOut = LeftOut()
     private var keptSources: [String: Source] = [:]
@@ -56,6 +58,12 @@ struct LintOutcome {
             diagnostics.append(diagnostic)
             if failOn.includes(diagnostic.severity) { fails = true }
         }
+    }
+
+    /// Notes what was kept of earlier runs and counts in a workspace, and what will not be kept.
+    mutating func note(_ files: WorkspaceFiles, _ today: Day, isOffline: Bool) {
+        kept = kept ?? files.kept
+        leftOut.add([files.kept?.note(today, isOffline: isOffline), files.unkept?.unkeptNote].compactMap { $0 })
     }
 
     /// Whether findings were left out because they are not bad enough.

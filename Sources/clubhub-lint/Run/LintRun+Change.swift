@@ -35,7 +35,7 @@ extension LintRun {
         for folder in groups.map(\.files.folder) + change.foldersBefore where base.kind(of: folder) == .folder {
             if !folders.contains(folder) { folders.append(folder) }
         }
-        var remote = RemoteWorkspace()
+        var remote = RemoteWorkspace(isOffline: settings.isOffline)
         var found: [Diagnostic] = []
         do {
             for files in try finder.find(folders) {

@@ -58,7 +58,8 @@ extension LintRun {
                     ? "--root"
                     : configuration?.root != nil
                         ? Phrase(place)
-                        : group.files.root == nil ? nil : Phrase(en: "the nearest upwards", nl: "de dichtstbijzijnde")),
+                        : group.files.root == nil || group.files.kept != nil
+                            ? nil : Phrase(en: "the nearest upwards", nl: "de dichtstbijzijnde")),
             line(
                 Phrase(en: "keywords", nl: "trefwoorden"),
                 group.files.keywords.map { Phrase($0) } ?? Phrase(en: "none", nl: "geen"),
@@ -79,6 +80,10 @@ extension LintRun {
                     ? "--fail-on" : configuration?.failOn != nil ? Phrase(place) : Phrase(en: "default", nl: "standaard")),
             rules(configuration),
         ]
+        if let kept = group.files.kept {
+            lines.append(
+                line(Phrase(en: "kept", nl: "bewaard"), kept.note(settings.today, isOffline: settings.isOffline), nil))
+        }
         if let configuration, !configuration.excluded.isEmpty {
             lines.append(line("exclude", Phrase(configuration.excluded.map(\.pattern).joined(separator: ", ")), Phrase(place)))
         }

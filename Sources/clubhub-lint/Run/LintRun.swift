@@ -149,7 +149,7 @@ struct LintRun {
             }
             let typed = try change?.present(settings.paths, here) ?? settings.paths.filter { $0 != "-" && !pipes.contains($0) }
             var groups: [Group] = []
-            var remote = RemoteWorkspace()
+            var remote = RemoteWorkspace(isOffline: settings.isOffline)
             for files in try finder.find(typed, sources: sources) {
                 groups.append(try joined(files, try configurations.configuration(of: files.folder), &remote))
             }
@@ -169,6 +169,7 @@ struct LintRun {
         try remote.join(
             root: address(settings.root ?? configuration?.root?.text),
             keywords: address(settings.keywords ?? configuration?.keywords?.text), to: &files)
+        if settings.usesKept { files.joinKept { remote.publicRoot() } }
         // A baseline lies among the files, and is none of them.
         let own = newBaseline?.replaces == true ? settings.newBaseline : nil
         let baselines = [settings.baseline, own].compactMap { $0.map { here.absolute($0) } }
@@ -220,6 +221,7 @@ struct LintRun {
         if let configuration = group.configuration, configuration.edition == .edition2024 {
             outcome.olderConfiguration = configuration.source.path
         }
+        outcome.note(group.files, settings.today, isOffline: settings.isOffline)
         for file in linted.files { outcome.byteCounts[file.path] = file.byteCount }
         outcome.failures += linted.failures
         outcome.add(
@@ -285,6 +287,7 @@ struct LintRun {
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
         report.gazetteer = .builtIn
+        report.kept = outcome.kept
         report.isAboutChange = earlier != nil
         report.fixCommand = fixCommand
         report.languageOption = Speech.option

@@ -94,6 +94,7 @@ struct LoadRun {
             if !settings.isQuiet {
                 Terminal.write(LoadSummary(world, summary, load, plan, taken, language, settings.colours.palette, skipped).text)
             }
+            if !settings.isQuiet, let note = files.unkept?.unkeptNote { Terminal.writeError(note.text(in: language)) }
             for failure in taken.failures.prefix(LoadRun.mostFailures) { Terminal.writeError("clubhub-lint: " + failure) }
             if taken.failures.count > LoadRun.mostFailures {
                 let rest = taken.failures.count - LoadRun.mostFailures
@@ -134,6 +135,7 @@ struct LoadRun {
 
     private func onDisk(_ source: String, _ configurations: ConfigurationFinder) throws -> LoadedFiles {
         var settings = settings
+        settings.usesKept = false
         let location = here.absolute(source)
         switch FileSystem.kind(of: location) {
         case nil: throw StoreError.isAbsent(source)
@@ -183,9 +185,17 @@ struct LoadRun {
             try contents.check()
             throw StoreError(source, failure.reason, remedy: failure.remedy)
         }
-        return LoadedFiles(
+        var unkept: StoreError?
+        if !load.isOffline, disk == nil, crawl.keywords == nil,
+            let sources = try? RemoteFiles.sources(of: visits, stored: stored)
+        {
+            unkept = RemoteWorkspace(isOffline: false).keep(source, sources)
+        }
+        var files = LoadedFiles(
             visits, stored, beside: disk, withMembers: plan.memberFiles.isBesideRoot, folder: here.path,
             configuration: try disk.map { $0.configuration } ?? configurations.configuration(of: here.path))
+        files.unkept = unkept
+        return files
     }
 
     /// Returns where a crawl begins: at an address, or at a root on disk whose includes are on the web.

@@ -12,6 +12,8 @@ struct LoadedFiles {
     private(set) var visits: [String: SourceVisit] = [:]
     /// What could not be had.
     private(set) var failures: [(visit: SourceVisit, failure: SourceFailure)] = []
+    /// Why the root is not kept for commands that have none; `nil` where it is.
+    var unkept: StoreError?
     /// The galleries of JuiceBox.
     private(set) var galleries: [SourceVisit] = []
 

@@ -336,17 +336,9 @@ struct MergeRun {
         } else {
             lines.append(Phrase(en: "\(target.path) stays as it is.", nl: "\(target.path) blijft zoals het is."))
         }
+        if let note = target.keptNote { lines.append(note) }
         if rows.lacksVocabulary, rows.rows.contains(where: { $0.values.contains { $0.field == .expertises } }) {
-            lines.append(
-                Phrase(
-                    en: """
-                        There is no root.level0.json here, so the keywords were read by the project's list of August 2026. Name \
-                        the file with --keywords to have them checked.
-                        """,
-                    nl: """
-                        Er is hier geen root.level0.json; de trefwoorden zijn gelezen volgens de lijst van het project van \
-                        augustus 2026. Noem het bestand met --keywords om ze te laten controleren.
-                        """))
+            lines.append(MergeTarget.uncheckedKeywords)
         }
         if checked.olderCount > 0 {
             let count = checked.olderCount

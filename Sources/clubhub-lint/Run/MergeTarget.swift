@@ -227,9 +227,23 @@ struct MergeTarget {
         return nil
     }
 
+    /// Says where clubs and keywords come from that are no file here; `nil` where they are.
+    var keptNote: Phrase? { group.files.kept?.note(workspace.today, isOffline: run.settings.isOffline) }
+
     /// The rules with the severities that the configuration gives them.
     var linter: Linter { Linter(Rule.all, severities: group.configuration?.severities ?? [:]) }
     var configuration: Configuration? { group.configuration }
+
+    /// Says by what the keywords were read where no Level 0 file is at hand.
+    static let uncheckedKeywords = Phrase(
+        en: """
+            There is no root.level0.json here, so the keywords were read by the project's list of August 2026. Name the file \
+            with --keywords to have them checked, or fetch that of the apps with --root public.
+            """,
+        nl: """
+            Er is hier geen root.level0.json; de trefwoorden zijn gelezen volgens de lijst van het project van augustus 2026. \
+            Noem het bestand met --keywords om ze te laten controleren, of haal dat van de apps op met --root public.
+            """)
 
     // MARK: Failures
 

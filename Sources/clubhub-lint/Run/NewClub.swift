@@ -82,7 +82,8 @@ struct NewClub {
         let run = try LintRun(settings)
         let configurations = try ConfigurationFinder(chosen: settings.configuration, here: run.here, language: language)
         let draft = Source(path: run.here.shown(NewClub.draft(run.here)), "{}")
-        let group = try run.find(configurations, sources: into == nil ? [draft] : []).first
+        var group = try run.find(configurations, sources: into == nil ? [draft] : []).first
+        if group?.files.root == nil { beside(&group) }
         let workspace = group.map { run.linted($0, [], Progress(.never, language: language)).loaded.workspace }
         guard let into else { return (workspace, run.here, nil) }
         do throws(StoreError) {
@@ -93,15 +94,27 @@ struct NewClub {
         }
     }
 
+    /// Adds the clubs that were kept of the public root, but for files that are here themselves.
+    private func beside(_ group: inout LintRun.Group?) {
+        var remote = RemoteWorkspace(isOffline: true)
+        guard let files = group?.files, let kept = remote.publicRoot() else { return }
+        let names = Set(files.files.map { lastPathComponent($0.path) })
+        group?.files.join(kept, kept.sources.filter { !names.contains(lastPathComponent($0.path)) })
+        if !settings.isQuiet { group?.files.kept?.tell(settings.today, in: language) }
+    }
+
     private func refuseRepeated(_ name: String, _ town: String, _ workspace: Workspace?) throws {
         for file in workspace?.files ?? [] {
+            let kept = workspace?.kept.flatMap { $0.paths.contains(file.path) ? $0.day.words : nil }
+            let date = kept.map { Phrase(en: " of \($0.en)", nl: " van \($0.nl)") } ?? ""
             for other in file.organizations
             where folded(other.fullName ?? "", .all) == folded(name, .all) && folded(other.town ?? "", .all) == folded(town, .all)
             {
                 throw Failure(
                     Phrase(
-                        en: "\(other.fullName ?? name) in \(other.town ?? town) is there already, in \(file.path).",
-                        nl: "\(other.fullName ?? name) in \(other.town ?? town) staat er al, in \(file.path)."), in: language)
+                        en: "\(other.fullName ?? name) in \(other.town ?? town) is there already, in \(file.path)\(date.en).",
+                        nl: "\(other.fullName ?? name) in \(other.town ?? town) staat er al, in \(file.path)\(date.nl)."),
+                    in: language)
             }
         }
     }

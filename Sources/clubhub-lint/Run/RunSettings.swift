@@ -16,6 +16,10 @@ struct RunSettings {
     let colours: ColourChoice
     let configuration: String?
     let today: Day
+    /// Whether nothing is fetched: what was kept of addresses counts.
+    var isOffline = false
+    /// Whether the public root that was kept counts where no root is at hand.
+    var usesKept = true
     /// The edition that was asked for; outer `nil` where the configuration decides, inner where the files do.
     var edition: Edition??
     /// The rules to run; `nil` for all.
@@ -47,6 +51,7 @@ struct RunSettings {
     init(_ place: PlaceOptions, _ speech: SpeechOptions) throws {
         try self.init(
             root: place.root, keywords: place.keywords, config: place.config, date: place.date, edition: place.edition, speech)
+        isOffline = place.offline
     }
 
     /// Makes the settings of a run without the options that it does not have.
@@ -57,7 +62,7 @@ struct RunSettings {
         try speech.checkLanguage()
         let language = Speech.language
         paths = ["."]
-        self.root = root
+        self.root = PublicRoot.meant(by: root)
         self.keywords = keywords
         formats = try FormatChoice<Reporter>.read([], in: language)
         colours = try RunSettings.choice(ColourChoice.self, speech.color, "--color", language)

@@ -8,6 +8,8 @@ struct VocabularyFile {
     var chosen: String?
     /// The Level 1 root beside which it lies, as typed.
     var root: String?
+    /// Whether nothing is fetched.
+    var isOffline = false
     let language: Phrase.Language
 
     /// Returns the keywords; `nil` where the user named no file and none is near.
@@ -29,11 +31,19 @@ struct VocabularyFile {
     }
 
     private func source(near folder: String, _ here: WorkingFolder) throws(StoreError) -> Source? {
-        if let chosen {
-            if Address.isAddress(chosen) { return try RemoteFiles.fetch(chosen, agent: ClubHubLint.agent) }
+        if let chosen, !Address.isAddress(chosen) {
             return try SourceReader.source(at: here.absolute(chosen), shownAs: chosen)
         }
-        guard let path = WorkspaceFinder.keywordsFile(from: folder, root: root.map { here.absolute($0) }) else { return nil }
-        return try SourceReader.source(at: path, shownAs: here.shown(path))
+        var remote = RemoteWorkspace(isOffline: isOffline)
+        var files = WorkspaceFiles(folder: folder, files: [])
+        if chosen != nil || root.map(Address.isAddress) == true {
+            try remote.join(root: root.flatMap { Address.isAddress($0) ? $0 : nil }, keywords: chosen, to: &files)
+        } else if let path = WorkspaceFinder.keywordsFile(from: folder, root: root.map { here.absolute($0) }) {
+            return try SourceReader.source(at: path, shownAs: here.shown(path))
+        } else if root == nil, let kept = remote.publicRoot() {
+            files.join(kept, kept.sources.filter { $0.path == kept.keywords })
+        }
+        if let today = Terminal.today { files.kept?.tell(today, isOffline: isOffline, in: language) }
+        return files.files.first { $0.path == files.keywords }?.source
     }
 }

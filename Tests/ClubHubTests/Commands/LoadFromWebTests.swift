@@ -179,5 +179,48 @@ import Testing
         #expect(!server.requests.isEmpty)
         #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("clubhub-lint/") == true })
     }
+
+    /// What was fetched is kept, by `lint` as by `load`, and counts with `--offline`.
+    @Test(arguments: ["lint", "load", "suggest"]) func whatWasFetchedIsKept(_ command: String) throws {
+        let server = try Self.server()
+        let folder = try TemporaryFolder(["fcLindewold.level2.json": Self.members("https://lindewold.example")])
+        let root = server.address("/JSON/root_.level1.json")
+        let environment = ["CLUBHUB_LINT_CACHE": folder["cache"]]
+        let arguments =
+            switch command {
+            case "load": ["load", root]
+            case "suggest": ["suggest", "Landschap", "--root", root]
+            default: ["fcLindewold.level2.json", "--root", root]
+            }
+        _ = try Program.run(arguments, in: folder, environment: environment)
+        server.stop()
+        let count = server.requests.count
+        let outcome = try Program.run(
+            ["fcLindewold.level2.json", "--root", root, "--offline", "--format", "concise"], in: folder, environment: environment)
+        #expect(outcome.output.contains("note: Clubs and keywords are those of \(root), as fetched on "), "\(outcome)")
+        #expect(outcome.output.contains("(today); without --offline they are fetched anew."), "\(outcome)")
+        #expect(!outcome.output.contains("[missing-"), "\(outcome)")
+        #expect(server.requests.count == count)
+        let failed = try Program.run(
+            ["fcLindewold.level2.json", "--root", root], in: folder, environment: environment)
+        #expect(failed.status == 2 && failed.errors.contains("With --offline what was fetched on "), "\(failed)")
+    }
+
+    /// That nothing can be kept is said once, and harms nothing else.
+    @Test func whatCannotBeKeptIsSaid() throws {
+        let server = try Self.server()
+        defer { server.stop() }
+        let folder = try TemporaryFolder([
+            "fcLindewold.level2.json": Self.members("https://lindewold.example"), "cache": "a file",
+        ])
+        let arguments = [
+            "fcLindewold.level2.json", "--root", server.address("/JSON/root_.level1.json"), "--format", "concise",
+        ]
+        let outcome = try Program.run(arguments, in: folder, environment: ["CLUBHUB_LINT_CACHE": folder["cache"]])
+        #expect(outcome.output.contains("note: What was fetched is not kept for later: "), "\(outcome)")
+        #expect(try folder.text("cache") == "a file")
+        let silent = try Program.run(arguments, in: folder, environment: ["CLUBHUB_LINT_CACHE": "off"])
+        #expect(!silent.output.contains("not kept"), "\(silent)")
+    }
 }
 #endif

@@ -14,8 +14,8 @@ extension Rule {
             en: "The keywords were not checked: no \"root.level0.json\" was found.",
             nl: "De trefwoorden zijn niet gecontroleerd: er is geen \"root.level0.json\" gevonden."),
         remedy: Phrase(
-            en: "Name the file with --keywords, as a file or an address.",
-            nl: "Noem het bestand met --keywords, als bestand of adres."),
+            en: "Name the file with --keywords, as a file or an address; \"--root public\" brings that of the apps.",
+            nl: "Noem het bestand met --keywords, als bestand of adres; met \"--root public\" komt dat van de apps."),
         ofWorkspace: { $0.vocabulary == nil },
         examples: [
             .bad(

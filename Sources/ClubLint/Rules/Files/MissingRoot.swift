@@ -20,8 +20,8 @@ extension Rule {
             en: "The club's name and town were not compared with Level 1: no \"root_.level1.json\" was found.",
             nl: "Naam en plaats van de club zijn niet met Level 1 vergeleken: er is geen \"root_.level1.json\" gevonden."),
         remedy: Phrase(
-            en: "Name the root with --root, as a file or an address.",
-            nl: "Noem het hoofdbestand met --root, als bestand of adres."),
+            en: "Name the root with --root, as a file or an address; \"--root public\" is the one of the apps.",
+            nl: "Noem het hoofdbestand met --root, als bestand of adres; \"--root public\" is dat van de apps."),
         ofWorkspace: { $0.root == nil },
         examples: [
             .bad(

@@ -1,0 +1,22 @@
+/// Days as people say and count them.
+extension Day {
+    /// The names of the months, January first.
+    package static let months = [
+        Phrase(en: "January", nl: "januari"), Phrase(en: "February", nl: "februari"), Phrase(en: "March", nl: "maart"),
+        Phrase(en: "April", nl: "april"), Phrase(en: "May", nl: "mei"), Phrase(en: "June", nl: "juni"),
+        Phrase(en: "July", nl: "juli"), Phrase(en: "August", nl: "augustus"), Phrase(en: "September", nl: "september"),
+        Phrase(en: "October", nl: "oktober"), Phrase(en: "November", nl: "november"), Phrase(en: "December", nl: "december"),
+    ]
+
+    /// The day as nobody takes it for another one: `3 March 2026`.
+    package var words: Phrase {
+        let name = Day.months[month - 1]
+        return Phrase(en: "\(day) \(name.en) \(year)", nl: "\(day) \(name.nl) \(year)")
+    }
+
+    /// The days since the first of March of the year 0.
+    package var dayCount: Int {
+        let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+        return years * 365 + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 1
+    }
+}
