@@ -91,8 +91,28 @@ struct KeywordIndex: Sendable {
         for file in read where overflows[file] != nil { overflows[file]?.sort { $0.list.lowerBound < $1.list.lowerBound } }
     }
 
-    /// Notes one person, if there are too many keywords that no single file has too many of.
+    /// Notes the people whose names share a hash, who nearly always are one.
     private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [FileFacts]) {
+        guard hasTooMany(places, files) else { return }
+        var rest = Array(places)
+        while let first = rest.first {
+            notePerson(rest.filter { isSamePerson($0, first, files) }[...], files)
+            rest.removeAll { isSamePerson($0, first, files) }
+        }
+    }
+
+    /// Whether two lists of people whose names share a hash are one person's.
+    private func isSamePerson(_ place: ListPlace, _ other: ListPlace, _ files: [FileFacts]) -> Bool {
+        let (file, otherFile) = (files[Int(place.file)], files[Int(other.file)])
+        let (list, otherList) = (file.keywordUses.lists[Int(place.list)], otherFile.keywordUses.lists[Int(other.list)])
+        guard let one = file.people.person(list.person, before: Int(list.start)),
+            let two = otherFile.people.person(otherList.person, before: Int(otherList.start))
+        else { return true }
+        return file.people.hasSameName(one, as: two, of: otherFile.people)
+    }
+
+    /// Notes one person, if there are too many keywords that no single file has too many of.
+    private mutating func notePerson(_ places: ArraySlice<ListPlace>, _ files: [FileFacts]) {
         guard hasTooMany(places, files) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
@@ -153,8 +173,10 @@ struct KeywordIndex: Sendable {
         guard unknown.contains(where: { $0 != nil }) else { return }
         for file in read {
             let own = files[file].keywordUses
-            let places = own.hashes.map { hash -> Int32 in
-                guard let number = numbers.number(of: hash), unknown[number] != nil else { return -1 }
+            let places = own.hashes.enumerated().map { keyword, hash -> Int32 in
+                guard let number = numbers.number(of: hash), let word = unknown[number] else { return -1 }
+                // What merely shares the hash is another word.
+                if let written = own.word(keyword), !hasSameBytes(written.lowercased(), word.lowercased()) { return -1 }
                 return Int32(truncatingIfNeeded: number)
             }
             guard places.contains(where: { $0 >= 0 }) else { continue }

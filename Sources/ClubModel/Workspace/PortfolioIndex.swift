@@ -43,17 +43,18 @@ struct PortfolioIndex: Sendable {
     }
 
     private mutating func findSharedImages(_ facts: [FileFacts]) {
-        var first: [UInt64: (file: Int, image: Int)] = [:]
+        var first: [ArraySlice<UInt8>: (file: Int, image: Int)] = [:]
         for (number, file) in facts.enumerated() {
             guard let portfolio = file.portfolio else { continue }
             for (place, image) in portfolio.images.enumerated() {
-                guard let hash = image.hash else { continue }
-                guard let earlier = first[hash] else {
-                    first[hash] = (number, place)
+                let address = portfolio.address(of: place)
+                if address.isEmpty { continue }
+                guard let earlier = first[address] else {
+                    first[address] = (number, place)
                     continue
                 }
                 // The same person's photo may be in the portfolios of two clubs.
-                guard let other = facts[earlier.file].portfolio, other.person != portfolio.person else { continue }
+                guard let other = facts[earlier.file].portfolio, !other.isNamed(portfolio.name) else { continue }
                 sharedImages[number, default: []].append(
                     SharedImage(range: image.range, file: earlier.file, otherRange: other.images[earlier.image].range))
             }

@@ -4,8 +4,8 @@ package struct TextIndex: Sendable {
     package let templateAddresses: Set<String>
     /// Whether most files end their lines as Windows does.
     package let mostEndLikeWindows: Bool
-    /// Where each remark of the tree stands first, and where it stands next, by its hash.
-    private let remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)]
+    /// Where each remark of the tree stands first, and where it stands next.
+    private let remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)]
 
     init(_ files: [FileFacts], tree: [Int]) {
         var addresses: Set<String> = []
@@ -17,16 +17,16 @@ package struct TextIndex: Sendable {
         }
         templateAddresses = addresses
         mostEndLikeWindows = windows > others
-        var remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)] = [:]
+        var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
         for file in tree {
             for (number, organization) in files[file].organizations.enumerated() {
                 for remark in organization.remarks {
                     let place = Workspace.Place(file: file, organization: number)
-                    guard let known = remarks[remark.hash] else {
-                        remarks[remark.hash] = (place, nil)
+                    guard let known = remarks[ExactText(remark.text)] else {
+                        remarks[ExactText(remark.text)] = (place, nil)
                         continue
                     }
-                    if known.next == nil { remarks[remark.hash] = (known.first, place) }
+                    if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
                 }
             }
         }
@@ -35,7 +35,7 @@ package struct TextIndex: Sendable {
 
     /// Returns the two first organizations of the tree with a remark.
     package func places(ofRemark remark: RemarkFacts) -> [Workspace.Place] {
-        guard let known = remarks[remark.hash] else { return [] }
+        guard let known = remarks[ExactText(remark.text)] else { return [] }
         return known.next.map { [known.first, $0] } ?? [known.first]
     }
 }

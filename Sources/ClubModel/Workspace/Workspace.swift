@@ -263,7 +263,12 @@ package struct Workspace: Sendable {
         guard let identity = files[file].club?.identity, let portfolio = files[file].portfolio,
             let clubFile = portfolioIndex.clubFile(of: identity)
         else { return nil }
-        return (clubFile, portfolioIndex.isMember(portfolio.person, ofClub: identity))
+        guard portfolioIndex.isMember(portfolio.person, ofClub: identity) else { return (clubFile, false) }
+        // Who merely shares the hash of the name is somebody else.
+        let namesakes = files.filter { $0.club?.identity == identity }.map(\.people).flatMap { people in
+            people.people.indices.filter { people.people[$0].identity == portfolio.person }.map { people.name(of: $0) }
+        }
+        return (clubFile, namesakes.isEmpty || namesakes.contains { portfolio.isNamed($0) })
     }
 
     /// Returns the photos of a Level 3 file that are in another person's as well, by place.
