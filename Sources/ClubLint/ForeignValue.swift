@@ -45,9 +45,14 @@ struct ForeignValue {
         }
         let english = homes.joined(or: " or ")
         finding.quote("homes", Phrase(en: english, nl: homes.joined(or: " of ")))
-        finding.remedy = Phrase(
-            en: "Move it to {homes}, which is still empty, if that is what it is. Else take it away.",
-            nl: "Zet het in {homes}, dat nog leeg is, als het dat is. Haal het anders weg.")
+        finding.remedy =
+            homes.count == 1
+            ? Phrase(
+                en: "Move it to {homes}, which is still empty, if that is what it is. Else take it away.",
+                nl: "Zet het in {homes}, dat nog leeg is, als het dat is. Haal het anders weg.")
+            : Phrase(
+                en: "Move it to {homes}, whichever of them it is: these are still empty. Else take it away.",
+                nl: "Zet het in {homes}, al naargelang wat het is: die zijn nog leeg. Haal het anders weg.")
     }
 
     // MARK: Kinds
@@ -154,7 +159,7 @@ struct ForeignValue {
         if case .object(let inner)? = shape.fields.first(where: { $0.text.utf8.elementsEqual("optional".utf8) })?.shape {
             collect(inner, record["optional"], &homes)
         }
-        return Array(homes.prefix(3))
+        return homes
     }
 
     private func collect(_ shape: ObjectShape, _ object: Node?, _ homes: inout [String]) {

@@ -14,20 +14,54 @@ package struct Phrase: Sendable, Equatable {
         nl = text
     }
 
-    /// Returns the sentence in a language, `{name}` as it stands.
+    /// Returns the sentence in a language, `{name}` as it stands. Commands in it, in quotation marks, answer in that language.
     package func text(in language: Language) -> String {
-        switch language {
-        case .en: en
-        case .nl: nl
-        }
+        language.asked(of: language == .nl ? nl : en)
     }
 
     /// The same sentence as it goes on after a colon: with a small letter, unless its first word is a name or code.
     package var goingOn: Phrase { Phrase(en: withSmallLetter(en), nl: withSmallLetter(nl)) }
 
     /// A language the tool speaks.
-    package enum Language: String, Sendable, CaseIterable {
-        case en, nl
+    package struct Language: RawRepresentable, Equatable, Sendable, CaseIterable {
+        /// The code of the language: `en`, `nl`.
+        package let rawValue: String
+        /// What a command that is advised needs behind it to answer in this language, as ` --language nl`; empty where it does so
+        /// anyway.
+        package let option: String
+
+        package static let en = Language(rawValue: "en", option: "")
+        package static let nl = Language(rawValue: "nl", option: "")
+        package static let allCases = [en, nl]
+
+        private init(rawValue: String, option: String) {
+            self.rawValue = rawValue
+            self.option = option
+        }
+
+        package init?(rawValue: String) {
+            guard let known = Language.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+            self = known
+        }
+
+        package static func == (lhs: Language, rhs: Language) -> Bool { lhs.rawValue == rhs.rawValue }
+
+        /// The same language where nothing but the option asks for it.
+        package var byOption: Language { Language(rawValue: rawValue, option: " --language " + rawValue) }
+
+        /// Returns a sentence in which each `"clubhub-lint …"` asks for the language as well.
+        fileprivate func asked(of sentence: String) -> String {
+            guard !option.isEmpty else { return sentence }
+            var pieces = sentence.split(separator: "\"clubhub-lint ", omittingEmptySubsequences: false)[...]
+            var result = String(pieces.removeFirst())
+            for piece in pieces {
+                let end = piece.firstIndex(of: "\"") ?? piece.endIndex
+                result += "\"clubhub-lint " + piece[..<end]
+                if end < piece.endIndex, !piece[..<end].hasSuffix(option) { result += option }
+                result += piece[end...]
+            }
+            return result
+        }
     }
 }
 

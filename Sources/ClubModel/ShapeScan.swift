@@ -111,7 +111,7 @@ struct ShapeScan {
         }
         if token.kind == .object {
             guard check.object >= 0 else {
-                findDuplicates(below: index)
+                readDictionary(index, Int(check.element))
                 return false
             }
         } else if token.kind != .array {
@@ -119,6 +119,17 @@ struct ShapeScan {
         }
         frame = Frame(end: Int(token.next), token: index, object: Int(check.object), element: Int(check.element))
         return true
+    }
+
+    /// Looks at an object whose names are free.
+    @inline(never)
+    private mutating func readDictionary(_ index: Int, _ element: Int) {
+        findDuplicates(at: index, onlyUnknown: false)
+        for (_, value) in Node(tree: tree, index: index).fields {
+            let token = tree.tokens[value.index]
+            tree.tokens[value.index].field = UInt16(truncatingIfNeeded: element)
+            if table.checks[element].accepted & token.kind.bit == 0 { reject(value.index, token, entry: element) }
+        }
     }
 
     @inline(never)

@@ -220,7 +220,7 @@ private struct HumanWriter {
                         ": " + words.more(rule.count) + rule.rule.id + words.text(" in ", " in ") + words.files(rule.fileCount)))
         }
         let lead = words.text("To see them all:", "Om ze allemaal te zien:")
-        let command = "clubhub-lint --format concise --rule " + first.rule.id + report.languageOption
+        let command = "clubhub-lint --format concise --rule " + first.rule.id + report.language.option
         line(palette.dim(lead) + " " + palette.good(command))
         line()
     }
@@ -247,7 +247,7 @@ private struct HumanWriter {
         }
         if let rule = statistics.mostFrequent {
             writeCommand(
-                words.text("More about ", "Meer over ") + rule + ":", "clubhub-lint explain " + rule + report.languageOption)
+                words.text("More about ", "Meer over ") + rule + ":", "clubhub-lint explain " + rule + report.language.option)
         }
         if let fixing = words.fixing(report) { writeCommand(fixing.lead, fixing.command) }
     }

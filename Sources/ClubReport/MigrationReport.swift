@@ -160,7 +160,7 @@ package struct MigrationReport: Sendable {
                     words.text(
                         "Not moved, because these are no JSON; put that right first:",
                         "Niet verplaatst, want dit is geen JSON; herstel dat eerst:")))
-            for path in broken { lines.append("  clubhub-lint fix " + Printable(path).text) }
+            for path in broken { lines.append("  clubhub-lint fix " + Printable(path).text + language.option) }
         }
         if let olderConfiguration {
             lines.append("")

@@ -26,9 +26,6 @@ package struct Report: Sendable {
     package var statistics: Bool
     /// Where the rules are explained: the file or address in front of `#id`.
     package var helpBase: String
-    /// What commands that are advised need behind them to answer in the same language, as ` --language nl`; empty where they do
-    /// so anyway.
-    package var languageOption = ""
     /// The command that applies what is certain to the files of the report; `nil` where there is none.
     package var fixCommand: String?
     /// The towns of the world, for the examples in the help of the rules.

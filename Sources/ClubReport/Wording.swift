@@ -11,10 +11,7 @@ struct Wording {
 
     /// Returns a text in the report's language.
     func text(_ en: String, _ nl: String) -> String {
-        switch language {
-        case .en: en
-        case .nl: nl
-        }
+        Phrase(en: en, nl: nl).text(in: language)
     }
 
     /// Returns the word for a severity.

@@ -105,55 +105,36 @@ struct Repair {
         return report
     }
 
-    /// Returns the words that a file lost and that neither the title nor the message of a fix names, nor the value that it is about.
+    /// Returns the words that a file lost and of which no fix tells.
     private func lostWords(_ file: FixedFile) -> [String] {
         // Bytes of another encoding are no words.
-        let recodings = ["wrong-encoding", "invalid-utf8"]
-        // A retired field goes with its value, which its message does not repeat: it is private.
-        let takings = recodings + ["retired-field"]
-        if file.applied.contains(where: { takings.contains($0.diagnostic.rule.id) }) { return [] }
-        var lost = words(file.original.text(0..<file.original.count))
-        for (word, count) in words(file.source.text(0..<file.source.count)) {
-            guard let known = lost[word] else { continue }
-            lost[word] = known > count ? known - count : nil
-        }
+        if file.applied.contains(where: { $0.diagnostic.rule.changesBytesOnly }) { return [] }
+        var lost = WordCount()
+        lost.add(file.original.buffer[...])
+        lost.subtract(file.source.buffer)
         guard !lost.isEmpty else { return [] }
-        for choice in file.applied {
-            var told = choice.diagnostic.filled(choice.fix.title, in: .en) + " " + choice.diagnostic.message(in: .en)
-            if !choice.diagnostic.rule.isAboutSyntax { told += " " + choice.diagnostic.pointer }
-            // The labels of git's marks are no data.
-            if choice.diagnostic.rule.id == "merge-conflict" { lost["HEAD"] = nil }
-            for word in words(told).keys { lost[word] = nil }
+        for step in file.steps where !step.applied.isEmpty {
+            let tree = Document(step.source).tree
+            for choice in step.applied { lost.forget(choice.diagnostic.told(by: choice.fix, in: tree)) }
         }
         // Signs that slipped into a word divide it; when they go, its halves are one word again. What stood there twice may stand
         // there once where a fix knows the other place.
         let (before, after) = (letters(of: file.original), letters(of: file.source))
         let knowsTwins = file.applied.contains { $0.fix.twin != nil }
-        return lost.keys.filter { word in
+        return lost.words.filter { word in
             let left = count(word, in: after)
-            return word.utf8.count > 3 && left < count(word, in: before) && !(knowsTwins && left > 0)
-        }.sorted()
+            return word.count > 3 && left < count(word, in: before) && !(knowsTwins && left > 0)
+        }.map { String(decoding: $0, as: UTF8.self) }.sorted()
     }
 
     /// Returns the letters and digits of a file, one behind the other.
     private func letters(of source: Source) -> [UInt8] {
-        Array(String(source.text(0..<source.count).filter { $0.isLetter || $0.isNumber }).utf8)
+        source.buffer.filter { WordCount.isLetter($0) }
     }
 
-    private func count(_ word: String, in letters: [UInt8]) -> Int {
-        let word = Array(word.utf8)
+    private func count(_ word: [UInt8], in letters: [UInt8]) -> Int {
         guard letters.count >= word.count else { return 0 }
         return (0...letters.count - word.count).count { letters[$0] == word[0] && letters[$0...].starts(with: word) }
-    }
-
-    private func words(_ text: String) -> [String: Int] {
-        var counts: [String: Int] = [:]
-        // An escape stands for another sign than its letters.
-        for piece in text.split(separator: "\\u", omittingEmptySubsequences: false).enumerated() {
-            let rest = piece.offset == 0 ? piece.element[...] : piece.element.dropFirst(4)
-            for word in rest.split(whereSeparator: { !($0.isLetter || $0.isNumber) }) { counts[String(word), default: 0] += 1 }
-        }
-        return counts
     }
 
     // MARK: One sign left out

@@ -114,9 +114,7 @@ struct ColumnMatcher {
     /// Returns the keyword that a heading names without a doubt, in any language of Level 0.
     func keyword(_ heading: String) -> String? {
         guard key(ofShort: heading) != nil else { return nil }
-        if let id = vocabulary.canonicalSpelling(of: heading) { return id }
-        let suggestions = vocabulary.suggestions(for: heading)
-        return suggestions.count == 1 && suggestions[0].confidence == .certain ? suggestions[0].keyword : nil
+        return vocabulary.certainKeyword(for: heading)
     }
 
     /// Returns the only keyword that is near a heading, for a table that has many keywords for headings.

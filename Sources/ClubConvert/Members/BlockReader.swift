@@ -190,6 +190,7 @@ struct BlockReader {
             remark(.privateCell, first, [("what", mail.what), ("found", Phrase(quoted(mail.text)))])
             name.given = without(mail.text, name.given)
             name.family = without(mail.text, name.family)
+            name.written = nil
             cells.member = name.display
         }
         if name.family.isEmpty || name.given.isEmpty {
@@ -322,6 +323,7 @@ struct BlockReader {
         var result = MemberRow(
             givenName: name.given, infixName: name.infix, familyName: name.family, values: cells.values,
             place: table.place(row: row))
+        result.writtenName = name.written
         result.isNameExact = isNameExact
         result.isRecord = table.holdsRecords
         result.nameCells = NameCells(nameList, row: row)

@@ -118,7 +118,9 @@ struct MemberMatching {
         // The last of several: what it says is what the apps keep.
         let members = Dictionary(zip(known.map(\.name.bytes), known.indices)) { _, last in last }
         for row in rows.indices where matches[row] == nil {
-            if let member = members[rows[row].name.bytes] { take(member, by: row, as: .same(member)) }
+            if let member = members[rows[row].asWritten.bytes] ?? members[rows[row].name.bytes] {
+                take(member, by: row, as: .same(member))
+            }
         }
     }
 
@@ -221,6 +223,9 @@ struct MemberMatching {
 extension MemberRow {
     /// The name as it identifies somebody.
     package var name: ClubModel.PersonName { ClubModel.PersonName(given: givenName, infix: infixName, family: familyName) }
+
+    /// The name as the table writes it.
+    var asWritten: ClubModel.PersonName { writtenName ?? name }
 
     /// The number in the Fotobond; `nil` where the row has none.
     var fotobondNumber: Int? {

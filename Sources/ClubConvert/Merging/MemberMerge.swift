@@ -88,12 +88,13 @@ package struct MemberMerge {
             switch match ?? .new {
             case .same(let member):
                 matched.append((row, member, merge(row, into: member)))
-                if let other = known[member]?.name, !other.isSame(as: name) {
-                    result.respellings.append(NamePair(name: name, place: place, other: other))
+                if let other = known[member]?.name, !other.isSame(as: rows[row].asWritten) {
+                    result.respellings.append(NamePair(name: rows[row].asWritten, place: place, other: other))
                 }
             case .respelled(let member):
                 matched.append((row, member, merge(row, into: member)))
-                result.respellings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
+                result.respellings.append(
+                    NamePair(name: rows[row].asWritten, place: place, other: Member(node: members[member]).personName))
             case .renamed(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.renamings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
@@ -228,6 +229,10 @@ package struct MemberMerge {
             MergedMember(
                 name: rows[row].name, place: rows[row].place, edits: [], values: rows[row].values,
                 hasLeft: rows[row].saysDeparture))
+        if let written = rows[row].writtenName {
+            let place = rows[row].nameCells?.place(of: "name") ?? rows[row].place
+            result.normalized.append(NamePair(name: written, place: place, other: rows[row].name))
+        }
     }
 
     private mutating func sortNewRecords() {
@@ -295,7 +300,9 @@ package struct MemberMerge {
         for place in before.indices.dropFirst() { before[place] += before[place - 1] }
         for (row, member, edits) in matched {
             var record = MergeTrace.Record(place: nil, values: edits.pointers)
-            if known[member]?.name.isSame(as: rows[row].name) == true { record.name = rows[row].nameCells }
+            if let name = known[member]?.name, name.isSame(as: rows[row].name) || name.isSame(as: rows[row].asWritten) {
+                record.name = rows[row].nameCells
+            }
             result.trace.note(member + before[member], record)
         }
     }

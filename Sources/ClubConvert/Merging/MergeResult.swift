@@ -35,6 +35,8 @@ package struct MergeResult: Sendable {
     package var blocked: [KeptValue] = []
     /// Decisions of the user about names that nobody has.
     package var unknownDecisions: [NameDecision] = []
+    /// New members whose names are written in the form in which newer apps keep them, which is not that of the table.
+    package var normalized: [NamePair] = []
     /// Which values of the result come from which cells.
     package var trace = MergeTrace()
 }
@@ -56,6 +58,11 @@ extension MergeResult {
                 CellRemark(
                     .renamedMember, at: pair.place,
                     [("name", Phrase(pair.name.text)), ("other", Phrase("\"" + pair.other.text + "\""))])
+            }
+            + normalized.map { pair in
+                CellRemark(
+                    .respelledName, at: pair.place, member: pair.other.text,
+                    [("name", Phrase(pair.name.text)), ("meant", Phrase(pair.other.text))])
             }
     }
 }
@@ -104,7 +111,7 @@ package struct UncertainRow: Sendable {
 package struct NamePair: Sendable {
     package let name: ClubModel.PersonName
     package let place: CellPlace
-    /// The name in the file, or in the other row.
+    /// The name in the file, or in the other row, or as it is written to the file.
     package let other: ClubModel.PersonName
 }
 

@@ -53,10 +53,6 @@ struct KeywordReading {
 
     /// Returns the identifier of a word that is a keyword without a doubt.
     func known(_ word: String) -> String? {
-        guard let vocabulary else { return nil }
-        if let id = vocabulary.canonicalSpelling(of: word) { return id }
-        let suggestions = vocabulary.suggestions(for: word)
-        guard suggestions.count == 1, suggestions[0].confidence == .certain else { return nil }
-        return suggestions[0].keyword
+        vocabulary?.certainKeyword(for: word)
     }
 }

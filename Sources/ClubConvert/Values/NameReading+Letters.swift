@@ -1,3 +1,5 @@
+import ClubModel
+
 extension NameReading {
     /// Returns how a single name is to be read: one that is all in capitals or small letters is no more meant so than a whole table.
     func fitting(_ texts: String...) -> NameReading {
@@ -73,5 +75,17 @@ extension NameReading {
         }
         endPart()
         return result
+    }
+}
+
+extension PersonName {
+    /// Brings the name into the form in which newer apps keep it, and notes how it was written where that is another one.
+    mutating func normalize() {
+        let normal = ClubModel.PersonName(
+            given: straightApostrophes(given), infix: normalInfix(infix), family: normalFamilyName(family))
+        let asWritten = ClubModel.PersonName(given: given, infix: infix, family: family)
+        guard !normal.isSame(as: asWritten) else { return }
+        written = asWritten
+        (given, infix, family) = (normal.given, normal.infix, normal.family)
     }
 }

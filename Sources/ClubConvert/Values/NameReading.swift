@@ -1,7 +1,7 @@
 import ClubModel
 
 /// A person's name, taken apart.
-struct PersonName: Equatable {
+struct PersonName {
     var given = ""
     var infix = ""
     var family = ""
@@ -11,6 +11,8 @@ struct PersonName: Equatable {
     var notes: [String] = []
     /// Whether a cross stood beside the name.
     var isDeceased = false
+    /// The name as it was written; `nil` where newer apps keep it so.
+    var written: ClubModel.PersonName?
 }
 
 /// Takes names apart as they are written in one table.
@@ -47,6 +49,7 @@ struct NameReading {
             readFamilyFirst(first, others, &name)
         }
         adjustLetters(&name)
+        name.normalize()
         return name
     }
 
@@ -87,6 +90,7 @@ struct NameReading {
         name.given = nicknameBehind(givenWords)
         name.family = familyWords.joined(separator: " ")
         adjustLetters(&name)
+        name.normalize()
         return name
     }
 

@@ -1,4 +1,6 @@
-/// A whole name as somebody wrote it, in its parts.
+import ClubModel
+
+/// A whole name in its parts, which are written as somebody wrote it: so are those of the member in the club's file.
 package struct WrittenName: Sendable {
     package let given: String
     package let infix: String
@@ -6,6 +8,7 @@ package struct WrittenName: Sendable {
 
     package init(_ text: String) {
         let name = NameReading().whole(trimmed(text))
-        (given, infix, family) = (name.given, name.infix, name.family)
+        (given, infix, family) =
+            name.written.map { ($0.given, $0.infix, $0.family) } ?? (name.given, name.infix, name.family)
     }
 }

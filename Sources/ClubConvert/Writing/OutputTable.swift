@@ -49,7 +49,7 @@ struct OutputWords {
     var yes: String { language == .nl ? "ja" : "yes" }
     var no: String { language == .nl ? "nee" : "no" }
 
-    func text(_ en: String, _ nl: String) -> String { language == .nl ? nl : en }
+    func text(_ en: String, _ nl: String) -> String { Phrase(en: en, nl: nl).text(in: language) }
 
     /// Returns what a cell shows.
     func text(_ content: Table.Content) -> String {

@@ -35,7 +35,7 @@ extension ChangeSearch {
                 continue
             }
             order.append(place)
-            if before.of(old[place].node) != after.of(image.node) {
+            if !before.isSame(old[place].node, as: image.node, of: after) {
                 add(.imageDetailsChanged, spot, ["new": Phrase(image.address)])
             }
         }
@@ -47,7 +47,7 @@ extension ChangeSearch {
         if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
             add(.imagesReordered, spot, ["new": Phrase(new.first?.address ?? "")])
         }
-        if !pairs[spot.pair].isTold, before.ordered != after.ordered { add(.portfolioDetailsChanged, spot) }
+        if !pairs[spot.pair].isTold, !before.isSame(as: after) { add(.portfolioDetailsChanged, spot) }
     }
 
     private func images(_ document: Document) -> [(node: Node, address: String)] {

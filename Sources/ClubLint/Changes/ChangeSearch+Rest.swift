@@ -12,14 +12,14 @@ extension ChangeSearch {
             else { continue }
             let spot = Spot(pair: number, group: .init(file: head.path))
             let (before, after) = (StructureHash(base.tree), StructureHash(head.tree))
-            if before.ordered == after.ordered {
+            if before.isSame(as: after) {
                 if !pairs[number].isTold { add(.layoutOnly, spot) }
                 continue
             }
             guard pairs[number].isComparable else { continue }
             compareIgnored(base, head, before, after, number)
             if !pairs[number].isTold {
-                add(before.unordered == after.unordered ? .orderOnly : .spelledOtherwise, spot)
+                add(before.isSame(as: after, inAnyOrder: true) ? .orderOnly : .spelledOtherwise, spot)
             }
             if head.level != nil { findOlderCopy(base, head, before, after, spot, history) }
         }

@@ -1,11 +1,11 @@
+import ClubModel
 import JSONSyntax
 
-/// What a file says, as numbers that layout does not change.
+/// What a file says, as numbers that layout does not change: they find what may be the same, the values themselves decide.
 struct StructureHash {
-    /// The same for files that differ in layout and in the order of fields only.
-    let ordered: UInt64
-    /// The same for files whose lists may be in another order as well.
-    var unordered: UInt64 { loose[0] }
+    private let tree: Tree
+    /// For each token; the same where values differ in layout and in the order of fields only.
+    private let strict: [UInt64]
     /// For each token, with lists in any order.
     private let loose: [UInt64]
 
@@ -44,8 +44,62 @@ struct StructureHash {
             strict[index] = StructureHash.mixed(first)
             loose[index] = StructureHash.mixed(second)
         }
-        ordered = strict[0]
+        self.tree = tree
+        self.strict = strict
         self.loose = loose
+    }
+
+    /// Whether two files say the same, but for layout and the order of fields, and of lists where that does not count.
+    func isSame(as other: StructureHash, inAnyOrder: Bool = false) -> Bool {
+        isSame(tree.root, as: other.tree.root, of: other, inAnyOrder: inAnyOrder)
+    }
+
+    /// Whether two values say the same, with lists in any order.
+    func isSame(_ node: Node, as otherNode: Node, of other: StructureHash) -> Bool {
+        isSame(node, as: otherNode, of: other, inAnyOrder: true)
+    }
+
+    private func isSame(_ node: Node, as otherNode: Node, of other: StructureHash, inAnyOrder: Bool) -> Bool {
+        let (hashes, others) = inAnyOrder ? (loose, other.loose) : (strict, other.strict)
+        guard hashes[node.index] == others[otherNode.index] else { return false }
+        var pairs = [(node.index, otherNode.index)]
+        while let (index, otherIndex) = pairs.popLast() {
+            let (token, otherToken) = (tree.tokens[index], other.tree.tokens[otherIndex])
+            guard token.kind == otherToken.kind else { return false }
+            switch token.kind {
+            case .object, .array:
+                let sorts = token.kind == .object || inAnyOrder
+                let parts = parts(of: index, sortedBy: sorts ? hashes : nil)
+                let otherParts = other.parts(of: otherIndex, sortedBy: sorts ? others : nil)
+                guard parts.count == otherParts.count else { return false }
+                pairs += zip(parts, otherParts)
+            default:
+                let (one, two) = (Node(tree: tree, index: index), Node(tree: other.tree, index: otherIndex))
+                guard
+                    token.kind == .string || token.kind == .key
+                        ? hasSameBytes(one.string ?? "", two.string ?? "") : one.rawBytes.elementsEqual(two.rawBytes)
+                else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Returns the keys and values of an object, or the elements of a list, in their order or in that of their hashes.
+    private func parts(of container: Int, sortedBy hashes: [UInt64]?) -> [Int] {
+        let isObject = tree.tokens[container].kind == .object
+        var parts: [[Int]] = []
+        var index = container + 1
+        while index < Int(tree.tokens[container].next) {
+            parts.append(isObject ? [index, index + 1] : [index])
+            index = Int(tree.tokens[isObject ? index + 1 : index].next)
+        }
+        if let hashes {
+            parts.sort { one, two in
+                for (a, b) in zip(one, two) where hashes[a] != hashes[b] { return hashes[a] < hashes[b] }
+                return false
+            }
+        }
+        return parts.flatMap { $0 }
     }
 
     /// The hash of a value, with lists in any order.
@@ -55,4 +109,9 @@ struct StructureHash {
         let mixed = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
         return mixed ^ mixed >> 27
     }
+}
+
+extension Node {
+    /// The bytes of a value as the file has them.
+    fileprivate var rawBytes: UnsafeBufferPointer<UInt8>.SubSequence { tree.source.buffer[token.rawRange] }
 }

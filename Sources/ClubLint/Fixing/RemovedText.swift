@@ -27,21 +27,29 @@ extension Diagnostic {
         guard !removed.isEmpty else { return true }
         for edit in fix.edits { removed.subtract(edit.replacement.utf8) }
         guard !removed.isEmpty else { return true }
-        removed.forget(filled(fix.title, in: .en).utf8)
-        removed.forget(filled(finding.message ?? rule.message, in: .en).utf8)
-        if let twin = fix.twin { removed.forget(tree.source.buffer[twin]) }
+        removed.forget(told(by: fix, in: tree))
+        return removed.isEmpty
+    }
+
+    /// Returns what a reader hears of a fix: its title, the message, the field that it is about, and what stands there once more.
+    package func told(by fix: Fix, in tree: Tree) -> [UInt8] {
+        let source = tree.source
+        var told = Array((filled(fix.title, in: .en) + "\n" + filled(finding.message ?? rule.message, in: .en)).utf8)
+        var ranges: [Range<Int>] = []
+        if let twin = fix.twin { ranges.append(twin) }
         let node = Node(tree: tree, index: min(finding.token, tree.count - 1))
         let key = node.kind == .key ? node : node.key
         let value = node.kind == .key ? node.valueOfKey : node
-        if let key { removed.forget(tree.source.buffer[key.range]) }
-        if value.kind != .object, value.kind != .array { removed.forget(tree.source.buffer[value.range]) }
-        return removed.isEmpty
+        if let key { ranges.append(key.range) }
+        if value.kind != .object, value.kind != .array { ranges.append(value.range) }
+        for range in ranges { told += [0x0A] + source.buffer[range] }
+        return told
     }
 }
 
 extension Rule {
     /// Whether its fixes only write the same text in other bytes.
-    fileprivate var changesBytesOnly: Bool { self === Rule.wrongEncoding || self === Rule.invalidUTF8 }
+    package var changesBytesOnly: Bool { self === Rule.wrongEncoding || self === Rule.invalidUTF8 }
 }
 
 extension TextEdit {
@@ -67,12 +75,16 @@ extension TextEdit {
 }
 
 /// The words of some texts, with how often each is there: runs of letters and digits.
-private struct WordCount {
+package struct WordCount {
     private var counts: [[UInt8]: Int] = [:]
 
-    var isEmpty: Bool { counts.isEmpty }
+    package init() {}
 
-    mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    package var isEmpty: Bool { counts.isEmpty }
+    /// The different words.
+    package var words: [[UInt8]] { Array(counts.keys) }
+
+    package mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         // One sign, such as a curly quote, is no word, although letters outside ASCII are.
         let isSign = bytes.count <= 4 && !bytes.contains { $0 < 0x80 && Self.isLetter($0) }
         if isSign || bytes.elementsEqual("&quot;".utf8) { return }
@@ -80,7 +92,7 @@ private struct WordCount {
     }
 
     /// Takes words away that stand elsewhere, each as often as there.
-    mutating func subtract(_ bytes: some Sequence<UInt8>) {
+    package mutating func subtract(_ bytes: some Sequence<UInt8>) {
         Self.forEachWord(of: bytes) { word in
             guard let count = counts[word] else { return }
             counts[word] = count > 1 ? count - 1 : nil
@@ -88,11 +100,11 @@ private struct WordCount {
     }
 
     /// Takes words away, however often they are there.
-    mutating func forget(_ bytes: some Sequence<UInt8>) {
+    package mutating func forget(_ bytes: some Sequence<UInt8>) {
         Self.forEachWord(of: bytes) { counts[$0] = nil }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || 0x30...0x39 ~= byte || (byte | 0x20) &- 0x61 < 26 }
+    package static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || 0x30...0x39 ~= byte || (byte | 0x20) &- 0x61 < 26 }
 
     /// The lines that git puts around the two sides of a conflict are none of the file's.
     private static func forEachWord(of bytes: some Sequence<UInt8>, _ body: ([UInt8]) -> Void) {

@@ -163,6 +163,7 @@ extension Rule {
         .repeatedKeyword,
         .repeatedPicture,
         .repeatedRow,
+        .respelledName,
         .retiredField,
         .rowWithoutName,
         .secondChairman,

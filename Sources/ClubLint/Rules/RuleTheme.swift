@@ -221,6 +221,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "renamed-member",
                 "repeated-column",
                 "repeated-row",
+                "respelled-name",
                 "row-without-name",
                 "section-status",
                 "several-people",

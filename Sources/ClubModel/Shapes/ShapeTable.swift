@@ -16,7 +16,7 @@ package final class ShapeTable: @unchecked Sendable {
         package let parent: Int
         /// The number of the value's object shape where it is an object, else -1.
         package fileprivate(set) var object = -1
-        /// The entry of the elements where the value is a list, else -1.
+        /// The entry of the elements where the value is a list, and of the values where it is a dictionary, else -1.
         package fileprivate(set) var element = -1
     }
 
@@ -168,6 +168,9 @@ package final class ShapeTable: @unchecked Sendable {
             case .object(let inner): object = add(inner)
             case .list(let inner, let meaning):
                 element = reserve(nil, inner, meaning, parent: entry.parent)
+                finish(element, bit: 0)
+            case .dictionary:
+                element = reserve(nil, .text(.free(mayBeEmpty: true)), .other, parent: entry.parent)
                 finish(element, bit: 0)
             default: break
             }

@@ -26,6 +26,20 @@ func keywordForms(of keywords: [Keyword]) -> [KeywordForm] {
     return forms
 }
 
+/// Finds the names of keywords that are a word but for singular and plural.
+struct KeywordFormIndex: Sendable {
+    private var places: [[UInt8]: [Int]] = [:]
+
+    init(_ forms: [KeywordForm]) {
+        for (place, form) in forms.enumerated() {
+            for key in form.cut.whole.numberKeys { places[key, default: []].append(place) }
+        }
+    }
+
+    /// Returns the places of all names for which `isSameButForNumber` may hold, in their order.
+    func forms(like word: StemmedWord) -> [Int] { Set(word.numberKeys.flatMap { places[$0] ?? [] }).sorted() }
+}
+
 /// A text cut into folded words, without conjunctions, and the stems of those words.
 struct CutText: Sendable {
     let words: [StemmedWord]
@@ -93,6 +107,9 @@ struct StemmedWord: Sendable {
         }
         return stems
     }
+
+    /// What two words have in common, at least one of these, that are the same but for singular and plural.
+    var numberKeys: Set<[UInt8]> { Set([Array(text.utf8), base] + numberStems.map { $0.bytes }) }
 
     /// Says whether two words are the same but for singular and plural.
     ///

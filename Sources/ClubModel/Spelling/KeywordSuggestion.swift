@@ -85,6 +85,9 @@ extension Vocabulary {
         }
         let cut = CutText(word)
         if cut.words.isEmpty { return [] }
+        // Beside what is certain, nothing else is suggested.
+        let certain = certainMatches(word, cut)
+        if !certain.isEmpty { return suggestions(of: certain) }
         var search = SuggestionSearch(keywordCount: keywords.count)
         let subject = cut.withoutPhotography
         for form in forms {
@@ -102,8 +105,38 @@ extension Vocabulary {
                 if let match = slipMatch(cut, form) { search.add(form.keyword, match) }
             }
         }
+        return suggestions(of: search)
+    }
+
+    /// Returns the identifier of the keyword that a word means without a doubt; `nil` where none is, or several are.
+    ///
+    /// It looks at nothing but the names that can be meant, so that it may be asked about each cell of a table.
+    package func certainKeyword(for word: String) -> String? {
+        if let index = index(of: word) { return keywords[index].id }
+        guard word.utf8.count <= longestWord else { return nil }
+        let cut = CutText(word)
+        let found = suggestions(of: certainMatches(word, cut))
+        return found.count == 1 ? found[0].keyword : nil
+    }
+
+    private func certainMatches(_ word: String, _ cut: CutText) -> SuggestionSearch {
+        var search = SuggestionSearch(keywordCount: keywords.count)
+        for form in formIndex.forms(like: cut.whole) {
+            if let match = match(word, cut, forms[form]), match.confidence == .certain { search.add(forms[form].keyword, match) }
+        }
+        for (place, synonym) in KeywordSynonym.all.enumerated()
+        where synonym.confidence == .certain && (synonym.names(cut) || cut.withoutPhotography.map { synonym.names($0) } ?? false)
+        {
+            if let keyword = index(of: synonym.keyword) {
+                search.add(keyword, Match(.synonym, .certain, order: 6, place: place))
+            }
+        }
+        return search
+    }
+
+    private func suggestions(of search: SuggestionSearch) -> [KeywordSuggestion] {
         // Of entries that the apps take for one keyword, the first stands for all.
-        return search.best().filter { index(of: keywords[$0.keyword].id) == $0.keyword }.map { found in
+        search.best().filter { index(of: keywords[$0.keyword].id) == $0.keyword }.map { found in
             KeywordSuggestion(keyword: keywords[found.keyword].id, reason: found.match.reason, confidence: found.match.confidence)
         }
     }

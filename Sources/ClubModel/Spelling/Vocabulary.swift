@@ -35,6 +35,7 @@ package struct Vocabulary: Sendable {
     package let languages: [String]
     /// The keywords in the forms in which they are compared with a word that is none.
     let forms: [KeywordForm]
+    let formIndex: KeywordFormIndex
     private let plain: PlainKeywordTable
     /// The canonical identifiers that are not plain ASCII, with their keywords.
     private let other: [[UInt8]: Int]
@@ -44,6 +45,7 @@ package struct Vocabulary: Sendable {
         self.keywords = keywords
         self.languages = languages.map { $0.lowercased() }
         forms = keywordForms(of: keywords)
+        formIndex = KeywordFormIndex(forms)
         var plainIDs: [(id: [UInt8], keyword: Int)] = []
         var other: [[UInt8]: Int] = [:]
         for (index, keyword) in keywords.enumerated() {

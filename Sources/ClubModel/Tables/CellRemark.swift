@@ -38,6 +38,8 @@ package struct CellRemark: Sendable {
         case hiddenBirthYear
         /// A title beside a name was left out.
         case titleInName
+        /// A name of the table is written otherwise in the file, as newer apps keep names.
+        case respelledName
         /// Day and month of a column's dates cannot be told apart.
         case undecidedDate
         /// A program seems to have exchanged day and month in a column.

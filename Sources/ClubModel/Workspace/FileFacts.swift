@@ -159,11 +159,11 @@ package func lastPathComponent(_ path: String) -> String {
 }
 
 /// What the other files need to know of a remark about a club or museum.
-package struct RemarkFacts: Sendable, Equatable {
+package struct RemarkFacts: Sendable {
     /// The bytes of the language's code in small letters, the last of them lowest.
     package let language: UInt32
-    /// A number that equal texts share.
-    package let hash: UInt64
+    /// What it says.
+    package let text: String
 
     /// Reads the facts about a record's remarks.
     static func all(in list: Node) -> [RemarkFacts] {
@@ -187,6 +187,6 @@ package struct RemarkFacts: Sendable, Equatable {
         var code: UInt32 = 0
         for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
         self.language = code
-        hash = textHash(of: value)
+        text = value.string ?? ""
     }
 }

@@ -20,7 +20,8 @@ package struct WantedKeyword: Sendable {
 
 /// Which people use which keywords, over all clubs.
 package struct KeywordIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [KeywordUses.recipe], asking: [ClubMatches.recipe])
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [KeywordUses.recipe, PeopleFacts.recipe], asking: [ClubMatches.recipe])
     /// People with too many keywords, by file; in each file by place.
     private var overflows: [Int: [KeywordOverflow]] = [:]
     /// Unknown keywords that several people have, those with most people first.
@@ -39,7 +40,8 @@ package struct KeywordIndex: Index {
         let files = workspace.files.indices.map { workspace.collected(KeywordUses.self, of: $0) ?? KeywordUses() }
         let read = files.indices.filter { !files[$0].lists.isEmpty && (matches[$0]?.isDeclared ?? true) }
         guard !read.isEmpty else { return }
-        findOverflows(files, read)
+        let members = workspace.files.indices.map { workspace.collected(PeopleFacts.self, of: $0) ?? .none }
+        findOverflows(files, members, read)
         if let vocabulary = workspace.vocabulary { findWanted(files, read, vocabulary) }
     }
 
@@ -62,7 +64,7 @@ package struct KeywordIndex: Index {
         var lists: UInt8 = 0
     }
 
-    private mutating func findOverflows(_ files: [KeywordUses], _ read: [Int]) {
+    private mutating func findOverflows(_ files: [KeywordUses], _ members: [PeopleFacts], _ read: [Int]) {
         guard read.count > 1 else { return }
         // Lists are counted first, so that nothing is kept of the many people who have one or too many.
         var numbers = HashNumbers()
@@ -96,14 +98,33 @@ package struct KeywordIndex: Index {
         }
         var start = 0
         for owner in owners where owner.isInSeveral && owner.lists <= UInt8(KeywordIndex.mostClubs) {
-            note(places[start..<start + Int(owner.lists)], files)
+            note(places[start..<start + Int(owner.lists)], files, members)
             start += Int(owner.lists)
         }
         for file in read where overflows[file] != nil { overflows[file]?.sort { $0.list.lowerBound < $1.list.lowerBound } }
     }
 
+    /// Notes the people whose names share a hash, who nearly always are one.
+    private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses], _ members: [PeopleFacts]) {
+        guard hasTooMany(places, files) else { return }
+        /// Whether two lists are one person's.
+        func isSamePerson(_ place: ListPlace, _ other: ListPlace) -> Bool {
+            let (list, otherList) = (files[Int(place.file)].lists[Int(place.list)], files[Int(other.file)].lists[Int(other.list)])
+            let (people, others) = (members[Int(place.file)], members[Int(other.file)])
+            guard let one = people.person(list.person, before: Int(list.start)),
+                let two = others.person(otherList.person, before: Int(otherList.start))
+            else { return true }
+            return people.hasSameName(one, as: two, of: others)
+        }
+        var rest = Array(places)
+        while let first = rest.first {
+            notePerson(rest.filter { isSamePerson($0, first) }[...], files)
+            rest.removeAll { isSamePerson($0, first) }
+        }
+    }
+
     /// Notes one person, if there are too many keywords that no single file has too many of.
-    private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses]) {
+    private mutating func notePerson(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses]) {
         guard hasTooMany(places, files) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
@@ -164,8 +185,10 @@ package struct KeywordIndex: Index {
         guard unknown.contains(where: { $0 != nil }) else { return }
         for file in read {
             let own = files[file]
-            let places = own.hashes.map { hash -> Int32 in
-                guard let number = numbers.number(of: hash), unknown[number] != nil else { return -1 }
+            let places = own.hashes.enumerated().map { keyword, hash -> Int32 in
+                guard let number = numbers.number(of: hash), let word = unknown[number] else { return -1 }
+                // What merely shares the hash is another word.
+                if let written = own.word(keyword), !hasSameBytes(written.lowercased(), word.lowercased()) { return -1 }
                 return Int32(truncatingIfNeeded: number)
             }
             guard places.contains(where: { $0 >= 0 }) else { continue }

@@ -55,6 +55,20 @@ package struct PeopleFacts: Collected {
             family: text(family, Int(facts.familyCount)))
     }
 
+    /// Whether a person has the very same name as one of another file, byte for byte.
+    func hasSameName(_ person: Int, as other: Int, of others: PeopleFacts) -> Bool {
+        let (one, two) = (people[person], others.people[other])
+        return one.givenCount == two.givenCount && one.infixCount == two.infixCount && one.familyCount == two.familyCount
+            && texts[Int(one.text)..<one.textEnd].elementsEqual(others.texts[Int(two.text)..<two.textEnd])
+    }
+
+    /// Returns the person with a hash whose name stands in front of a place of the file, or else the first one; `nil` where the
+    /// name of none is known.
+    func person(_ identity: UInt64, before place: Int) -> Int? {
+        people.lastIndex { $0.identity == identity && $0.range.lowerBound <= place }
+            ?? people.firstIndex { $0.identity == identity }
+    }
+
     /// Returns the hashes of the letters of a person's name.
     ///
     /// - Parameter letters: Room for letters, so that not every name with accents needs memory of its own.

@@ -92,7 +92,8 @@ struct PersonSearch {
             for personNumber in all.indices {
                 let index = Int32(truncatingIfNeeded: people.count)
                 people.append(Use(file: fileNumber, person: personNumber))
-                let name = numbers.add(all[personNumber].identity)
+                let place = PersonIndex.Place(file: fileNumber, person: personNumber)
+                let name = number(ofName: all[personNumber].identity, place, &numbers)
                 nameNumbers.append(Int32(truncatingIfNeeded: name))
                 guard name == names.count else {
                     previousUse.append(lastUse[name])
@@ -109,6 +110,19 @@ struct PersonSearch {
                 givenCounts.add(hashes.given)
                 familyCounts.add(hashes.family)
             }
+        }
+    }
+
+    /// Returns the number of a name, the next free one where it is new.
+    private func number(ofName identity: UInt64, _ place: PersonIndex.Place, _ numbers: inout HashNumbers) -> Int {
+        var hash = identity
+        while true {
+            let number = numbers.add(hash)
+            guard number < names.count,
+                !members[place.file].hasSameName(place.person, as: names[number].person, of: members[names[number].file])
+            else { return number }
+            // Another name that only shares the hash gets another one.
+            hash = (hash &+ 1) &* 0x9E37_79B9_7F4A_7C15
         }
     }
 
@@ -288,8 +302,7 @@ struct PersonSearch {
                 let number = Int32(truncatingIfNeeded: next)
                 next += 1
                 let compare = { (other: Int32) in
-                    let otherPerson = facts(people[Int(other)].place)
-                    if otherPerson.identity != person.identity, !isVariant(keys(of: number), keys(of: other)) {
+                    if nameNumbers[Int(other)] != nameNumbers[Int(number)], !isVariant(keys(of: number), keys(of: other)) {
                         pairs.append((other, number))
                     }
                 }

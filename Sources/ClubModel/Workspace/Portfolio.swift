@@ -16,6 +16,8 @@ package struct PortfolioFacts: Collected {
     package let firstImage: String?
     /// The photos in their order.
     package let images: [ImageFacts]
+    /// The whole addresses of the photos one behind the other, because a large set has hundreds of thousands of them.
+    private let addresses: [UInt8]
     /// Where the member's name stands.
     package let range: Range<Int>
 
@@ -34,16 +36,31 @@ package struct PortfolioFacts: Collected {
         let base = root["optional"]?["baseURL"]?.string ?? folder
         self.base = base
         var images: [ImageFacts] = []
+        var addresses: [UInt8] = []
         var first: String?
         for image in root["images"].map({ Array($0.elements) }) ?? [] {
             guard let node = image["imageURL"], let text = node.string, !text.isEmpty else { continue }
             let whole = wholeAddress(text, base: base)
             if images.isEmpty { first = whole }
-            images.append(ImageFacts(hash: whole.map { addressHash($0) }, range: node.range))
+            let start = addresses.count
+            addresses += (whole ?? "").utf8
+            images.append(ImageFacts(address: start..<addresses.count, range: node.range))
         }
         self.images = images
+        self.addresses = addresses
         firstImage = first
     }
+
+    /// Returns the whole address of a photo; empty where that is not known.
+    func address(of image: Int) -> ArraySlice<UInt8> { addresses[images[image].address] }
+
+    /// Whether a name is that of the person, in all its letters.
+    func isNamed(_ name: PersonName) -> Bool {
+        hasSameBytes(givenName, name.given) && hasSameBytes(infixName, name.infix) && hasSameBytes(familyName, name.family)
+    }
+
+    /// The name of the person.
+    var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
 
     /// The name as one would say it.
     package var displayName: String {
@@ -69,8 +86,8 @@ package struct PortfolioFacts: Collected {
 
 /// One photo of a Level 3 file.
 package struct ImageFacts: Sendable {
-    /// A hash of its whole address; `nil` where that is not known.
-    let hash: UInt64?
+    /// Its whole address, among the bytes of all of them.
+    fileprivate let address: Range<Int>
     package let range: Range<Int>
 }
 
@@ -124,12 +141,6 @@ package func wholeAddress(_ text: String, base: String?) -> String? {
     if text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
     guard let base, !base.isEmpty else { return nil }
     return base.utf8.last == UInt8(ascii: "/") ? base + text : base + "/" + text
-}
-
-private func addressHash(_ text: String) -> UInt64 {
-    var hash = ByteHash()
-    hash.add(text.utf8)
-    return hash.value
 }
 
 /// Whether two addresses lead to the same page: http or https, `index.html`, an anchor, a slash at the end and capitals in the

@@ -2,43 +2,37 @@ import JSONSyntax
 
 /// The Level 3 files of a workspace: which club they belong to, and which photos are in several.
 package struct PortfolioIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [PortfolioFacts.recipe, MemberHashes.recipe])
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [PortfolioFacts.recipe, MemberHashes.recipe, PeopleFacts.recipe])
     private let portfolios: [PortfolioFacts?]
-    private let clubs: [Identity?]
     /// The files by the club that they are about.
     private var files: [Identity: [Int]] = [:]
-    /// The member hashes of the clubs that have Level 3 files, each sorted.
-    private var members: [Identity: [UInt64]] = [:]
-    /// The Level 2 file of each of these clubs.
-    private var clubFiles: [Identity: Int] = [:]
+    /// The Level 2 file of the club of each Level 3 file, and whether the member is in it.
+    private var clubFiles: [Int: (file: Int, hasMember: Bool)] = [:]
+    /// Whether a Level 3 file is about the club of a file.
+    private var hasPortfolios: [Bool]
     /// Photos that another member's file had before, by file.
     private var sharedImages: [Int: [SharedImage]] = [:]
 
     package init(_ workspace: Workspace) {
         portfolios = workspace.files.indices.map { workspace.collected(PortfolioFacts.self, of: $0) }
-        clubs = portfolios.enumerated().map { $0.element == nil ? nil : workspace.files[$0.offset].club?.identity }
-        for (number, club) in clubs.enumerated() { if let club { files[club, default: []].append(number) } }
-        guard !files.isEmpty else { return }
-        for (number, file) in workspace.files.enumerated() where file.level == .members {
-            guard let identity = file.club?.identity, files[identity] != nil else { continue }
-            members[identity, default: []] += workspace.collected(MemberHashes.self, of: number)?.hashes ?? []
-            if clubFiles[identity] == nil { clubFiles[identity] = number }
+        hasPortfolios = [Bool](repeating: false, count: portfolios.count)
+        for (number, portfolio) in portfolios.enumerated() where portfolio != nil {
+            if let club = workspace.files[number].club?.identity { files[club, default: []].append(number) }
         }
-        for identity in Array(members.keys) { members[identity]?.sort() }
+        guard !files.isEmpty else { return }
+        findMembers(workspace)
         findSharedImages()
     }
 
     /// Whether a file is a Level 3 file, or that of a club that has one.
-    package func concerns(_ file: Int) -> Bool { portfolios[file] != nil || clubFiles.values.contains(file) }
+    package func concerns(_ file: Int) -> Bool { portfolios[file] != nil || hasPortfolios[file] }
 
     /// What a Level 3 file says; `nil` for every other file.
     package func portfolio(ofFile file: Int) -> PortfolioFacts? { portfolios[file] }
 
     /// Returns the Level 2 file of the club of a Level 3 file, and whether the member is in it; `nil` where there is no such file.
-    package func clubFile(ofPortfolio file: Int) -> (file: Int, hasMember: Bool)? {
-        guard let identity = clubs[file], let portfolio = portfolios[file], let clubFile = clubFiles[identity] else { return nil }
-        return (clubFile, isMember(portfolio.person, ofClub: identity))
-    }
+    package func clubFile(ofPortfolio file: Int) -> (file: Int, hasMember: Bool)? { clubFiles[file] }
 
     /// Returns the photos of a Level 3 file that are in another person's as well, by place.
     package func sharedImages(ofFile file: Int) -> [SharedImage] { sharedImages[file] ?? [] }
@@ -46,30 +40,41 @@ package struct PortfolioIndex: Index {
     /// Returns the Level 3 files that are about a club, by path.
     package func portfolios(ofClub identity: Identity) -> [Int] { files[identity] ?? [] }
 
-    /// Whether a club's Level 2 files have a person.
-    private func isMember(_ person: UInt64, ofClub identity: Identity) -> Bool {
-        guard let sorted = members[identity] else { return false }
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < person { low = middle + 1 } else { high = middle }
+    private mutating func findMembers(_ workspace: Workspace) {
+        var filesOfClub: [Identity: [Int]] = [:]
+        for (number, file) in workspace.files.enumerated() where file.level == .members {
+            guard let club = file.club?.identity, files[club] != nil else { continue }
+            filesOfClub[club, default: []].append(number)
+            hasPortfolios[number] = true
         }
-        return low < sorted.count && sorted[low] == person
+        for (number, portfolio) in portfolios.enumerated() {
+            guard let portfolio, let club = workspace.files[number].club?.identity, let own = filesOfClub[club] else { continue }
+            let isKnown = own.contains { file in
+                workspace.collected(MemberHashes.self, of: file)?.contains(portfolio.person) ?? false
+            }
+            // Who merely shares the hash of the name is somebody else.
+            let namesakes = own.flatMap { file -> [PersonName] in
+                let people = workspace.collected(PeopleFacts.self, of: file) ?? .none
+                return people.people.indices.filter { people.people[$0].identity == portfolio.person }.map { people.name(of: $0) }
+            }
+            let hasMember = isKnown && (namesakes.isEmpty || namesakes.contains { portfolio.isNamed($0) })
+            clubFiles[number] = (own[0], hasMember)
+        }
     }
 
     private mutating func findSharedImages() {
-        var first: [UInt64: (file: Int, image: Int)] = [:]
+        var first: [ArraySlice<UInt8>: (file: Int, image: Int)] = [:]
         for (number, portfolio) in portfolios.enumerated() {
             guard let portfolio else { continue }
             for (place, image) in portfolio.images.enumerated() {
-                guard let hash = image.hash else { continue }
-                guard let earlier = first[hash] else {
-                    first[hash] = (number, place)
+                let address = portfolio.address(of: place)
+                if address.isEmpty { continue }
+                guard let earlier = first[address] else {
+                    first[address] = (number, place)
                     continue
                 }
                 // The same person's photo may be in the portfolios of two clubs.
-                guard let other = portfolios[earlier.file], other.person != portfolio.person else { continue }
+                guard let other = portfolios[earlier.file], !other.isNamed(portfolio.name) else { continue }
                 sharedImages[number, default: []].append(
                     SharedImage(range: image.range, file: earlier.file, otherRange: other.images[earlier.image].range))
             }
@@ -89,10 +94,22 @@ package struct SharedImage: Sendable {
 /// Hashes of the names of the members of a Level 2 file.
 struct MemberHashes: Collected {
     static let recipe = CollectedRecipe.of(Self.self, isKept: false)
-    let hashes: [UInt64]
+    /// From the lowest on.
+    private let hashes: [UInt64]
 
     init?(_ document: Document) {
         guard document.level == .members else { return nil }
-        hashes = document.nodes(.member).compactMap { $0.kind == .object ? personHash($0) : nil }
+        hashes = document.nodes(.member).compactMap { $0.kind == .object ? personHash($0) : nil }.sorted()
+    }
+
+    /// Whether a member has a name with a hash.
+    func contains(_ hash: UInt64) -> Bool {
+        var low = 0
+        var high = hashes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+        }
+        return low < hashes.count && hashes[low] == hash
     }
 }

@@ -57,17 +57,17 @@ package struct LineEnds: Index {
 /// Where the remarks about organizations of the tree stand.
 package struct RemarkIndex: Index {
     package static let recipe = IndexRecipe.of(Self.self)
-    /// Where each remark stands first, and where it stands next, by its hash.
-    private var remarks: [UInt64: (first: Workspace.Place, next: Workspace.Place?)] = [:]
+    /// Where each remark stands first, and where it stands next.
+    private var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
 
     package init(_ workspace: Workspace) {
         for place in workspace.scopes[0] {
             for remark in workspace[place].remarks {
-                guard let known = remarks[remark.hash] else {
-                    remarks[remark.hash] = (place, nil)
+                guard let known = remarks[ExactText(remark.text)] else {
+                    remarks[ExactText(remark.text)] = (place, nil)
                     continue
                 }
-                if known.next == nil { remarks[remark.hash] = (known.first, place) }
+                if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
             }
         }
     }
@@ -77,7 +77,7 @@ package struct RemarkIndex: Index {
 
     /// Returns the two first organizations of the tree with a remark.
     package func places(of remark: RemarkFacts) -> [Workspace.Place] {
-        guard let known = remarks[remark.hash] else { return [] }
+        guard let known = remarks[ExactText(remark.text)] else { return [] }
         return known.next.map { [known.first, $0] } ?? [known.first]
     }
 }

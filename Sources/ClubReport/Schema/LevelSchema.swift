@@ -135,7 +135,7 @@ struct LevelSchema {
                 ("minimum", .number(Int(number.range.lowerBound))), ("maximum", .number(Int(number.range.upperBound))),
             ]
         case .flag: [("type", "boolean")]
-        case .dictionary: [("type", "object")]
+        case .dictionary: [("type", "object"), ("additionalProperties", ["type": "string"])]
         }
     }
 

@@ -14,6 +14,10 @@ package protocol FileTree: Sendable {
     ///   - path: Where it is.
     ///   - shown: The path that it is reported by.
     func source(at path: String, shownAs shown: String) throws(StoreError) -> Source
+
+    /// Returns the files that git keeps, which it never leaves out: their paths from the top of the repository on, as bytes.
+    /// None where that cannot be told.
+    func kept(inRepository top: String) -> Set<[UInt8]>
 }
 
 /// The disk, as it is now.
@@ -31,5 +35,10 @@ package struct Disk: FileTree {
     /// Reads a file in one go.
     package func source(at path: String, shownAs shown: String) throws(StoreError) -> Source {
         try SourceReader.source(at: path, shownAs: shown)
+    }
+
+    /// Asks git for the files in its index.
+    package func kept(inRepository top: String) -> Set<[UInt8]> {
+        do throws(StoreError) { return try GitRepository(at: top, shownAs: top).kept() } catch { return [] }
     }
 }

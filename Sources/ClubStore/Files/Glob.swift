@@ -3,12 +3,39 @@
 /// A pattern without `/` is tried on the name alone, at any depth. What matches a folder matches all that lies in it.
 package struct Glob: Sendable, Equatable {
     package let pattern: String
-    private let parts: [[Unicode.Scalar]]
+    private let parts: [[Sign]]
+
+    /// What a part of a pattern is made of.
+    private enum Sign: Equatable {
+        case letter(Unicode.Scalar)
+        case anyLetter
+        case anyLetters
+        /// A letter of a set, such as `[a-z]`, or with `[!a-z]` one that is not in it.
+        case oneOf([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+
+        func fits(_ letter: Unicode.Scalar) -> Bool {
+            switch self {
+            case .letter(let own): own == letter
+            case .anyLetter: true
+            case .anyLetters: false
+            case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(letter) } != isNegated
+            }
+        }
+    }
 
     package init(_ pattern: String) {
+        self.init(pattern) { part in part.map { $0 == "*" ? .anyLetters : $0 == "?" ? .anyLetter : .letter($0) } }
+    }
+
+    /// Makes a pattern of a `.gitignore`, which has sets of letters as well, and takes a sign behind `\` as it is.
+    init(git pattern: String) {
+        self.init(pattern, Glob.signs)
+    }
+
+    private init(_ pattern: String, _ signs: (Substring.UnicodeScalarView) -> [Sign]) {
         self.pattern = pattern
-        var parts = pattern.split(separator: "/").map { Array($0.unicodeScalars) }
-        if parts.first == ["."] { parts.removeFirst() }
+        var parts = pattern.split(separator: "/").map { signs($0.unicodeScalars) }
+        if parts.first == [.letter(".")] { parts.removeFirst() }
         let isAnchored = pattern.utf8.dropLast().contains(UInt8(ascii: "/"))
         self.parts = isAnchored ? parts : [Glob.anyFolders] + parts
     }
@@ -40,7 +67,7 @@ package struct Glob: Sendable, Equatable {
         return false
     }
 
-    private static let anyFolders: [Unicode.Scalar] = ["*", "*"]
+    private static let anyFolders: [Sign] = [.anyLetters, .anyLetters]
 
     /// `**` may stand for no folder at all.
     private func skipFolders(_ states: inout [Bool]) {
@@ -48,15 +75,15 @@ package struct Glob: Sendable, Equatable {
     }
 
     /// Whether one name fits one part of a pattern: on a mismatch the last `*` takes one letter more.
-    private static func matches(_ name: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {
+    private static func matches(_ name: [Unicode.Scalar], _ part: [Sign]) -> Bool {
         var nameIndex = 0
         var partIndex = 0
         var retry: (part: Int, name: Int)?
         while nameIndex < name.count {
-            if partIndex < part.count, part[partIndex] == "*" {
+            if partIndex < part.count, part[partIndex] == .anyLetters {
                 retry = (partIndex + 1, nameIndex)
                 partIndex += 1
-            } else if partIndex < part.count, part[partIndex] == "?" || part[partIndex] == name[nameIndex] {
+            } else if partIndex < part.count, part[partIndex].fits(name[nameIndex]) {
                 partIndex += 1
                 nameIndex += 1
             } else if let last = retry {
@@ -67,6 +94,68 @@ package struct Glob: Sendable, Equatable {
                 return false
             }
         }
-        return part[partIndex...].allSatisfy { $0 == "*" }
+        return part[partIndex...].allSatisfy { $0 == .anyLetters }
+    }
+
+    // MARK: Patterns of git
+
+    /// Returns the signs of one part of a pattern of git's.
+    private static func signs(_ part: Substring.UnicodeScalarView) -> [Sign] {
+        var rest = part
+        var signs: [Sign] = []
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "*": signs.append(.anyLetters)
+            case "?": signs.append(.anyLetter)
+            case "\\": signs.append(.letter(rest.popFirst() ?? "\\"))
+            // As in git, a bracket that is never closed matches nothing.
+            case "[": signs.append(set(&rest) ?? .oneOf([], isNegated: false))
+            default: signs.append(.letter(scalar))
+            }
+        }
+        return signs
+    }
+
+    /// Reads a set of letters behind its bracket; `nil` where it has no end.
+    private static func set(_ rest: inout Substring.UnicodeScalarView) -> Sign? {
+        let isNegated = rest.first == "!" || rest.first == "^"
+        if isNegated { rest.removeFirst() }
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
+        var isFirst = true
+        while var scalar = rest.popFirst() {
+            if scalar == "]", !isFirst { return .oneOf(ranges, isNegated: isNegated) }
+            isFirst = false
+            if scalar == "[", rest.first == ":", let end = rest.dropFirst().firstIndex(of: ":"),
+                rest[end...].dropFirst().first == "]"
+            {
+                ranges += letters(ofClass: String(rest[..<end].dropFirst()))
+                rest = rest[end...].dropFirst(2)
+                continue
+            }
+            if scalar == "\\" { scalar = rest.popFirst() ?? "\\" }
+            guard rest.first == "-", let end = rest.dropFirst().first, end != "]" else {
+                ranges.append(scalar...scalar)
+                continue
+            }
+            rest = rest.dropFirst(2)
+            let last = end == "\\" ? rest.popFirst() ?? end : end
+            if scalar <= last { ranges.append(scalar...last) }
+        }
+        return nil
+    }
+
+    private static func letters(ofClass name: String) -> [ClosedRange<Unicode.Scalar>] {
+        switch name {
+        case "digit": ["0"..."9"]
+        case "upper": ["A"..."Z"]
+        case "lower": ["a"..."z"]
+        case "alpha": ["A"..."Z", "a"..."z"]
+        case "alnum": ["0"..."9", "A"..."Z", "a"..."z"]
+        case "xdigit": ["0"..."9", "A"..."F", "a"..."f"]
+        case "space": ["\t"..."\r", " "..." "]
+        case "blank": ["\t"..."\t", " "..." "]
+        case "punct": ["!"..."/", ":"..."@", "["..."`", "{"..."~"]
+        default: []
+        }
     }
 }

@@ -102,6 +102,12 @@ package struct GitRepository: Sendable {
     /// Returns a state without any file in the repository: that before the first commit.
     package func emptyTree() -> any FileTree { GitTree(top, [], objects) }
 
+    /// Returns the files in the index whose names are those of JSON, by their paths from the top on, as bytes.
+    func kept() throws(StoreError) -> Set<[UInt8]> {
+        let names = try git.output(["ls-files", "-z", "--", ":(icase,top)*.json", ":(icase,top)*.json.txt"])
+        return Set(names.split(separator: 0).map(Array.init))
+    }
+
     /// Returns the absolute path of the folder that hooks are in, and of the one that all worktrees of the repository share.
     func hookFolder() throws(StoreError) -> (hooks: String, common: String) {
         let lines = try git.hookFolders().split(separator: 0x0A)

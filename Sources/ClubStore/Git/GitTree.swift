@@ -116,6 +116,10 @@ struct GitTree: FileTree {
         }
     }
 
+    func kept(inRepository top: String) -> Set<[UInt8]> {
+        top == self.top ? Set(leaves.keys) : disk.kept(inRepository: top)
+    }
+
     func source(at path: String, shownAs shown: String) throws(StoreError) -> Source {
         switch place(of: path) {
         case .leaf(let leaf):

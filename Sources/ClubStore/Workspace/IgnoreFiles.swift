@@ -1,16 +1,16 @@
 import JSONSyntax
 
-/// What the `.gitignore` files of a repository leave out; outside of a repository nothing.
-///
-/// Patterns with brackets or backslashes are passed over: their files are checked, which does less harm than the opposite.
+/// What the `.gitignore` files of a repository leave out; outside of a repository nothing, and never a file that git keeps.
 struct IgnoreFiles {
     private let tree: any FileTree
     private var folders: [String: Folder] = [:]
+    /// The files that git keeps, by the top of their repository; asked for where a pattern leaves one out.
+    private var kept: [String: Set<[UInt8]>] = [:]
 
     /// What counts in one folder.
     private struct Folder {
-        /// Whether the folder lies in a repository.
-        var isInRepository = false
+        /// The top of the repository that the folder lies in; `nil` where it lies in none.
+        var repository: String?
         /// Whether it is left out itself, with all that is in it.
         var isIgnored = false
         /// The patterns that count in it, the last of them most.
@@ -37,21 +37,25 @@ struct IgnoreFiles {
     mutating func leaveOut(_ file: String, below top: String) -> Bool {
         if folder(top).isIgnored { return false }
         let home = folder(WorkingFolder.parent(of: file))
-        return home.isIgnored || IgnoreFiles.matches(file, isFolder: false, home.patterns)
+        guard let repository = home.repository, home.isIgnored || IgnoreFiles.matches(file, isFolder: false, home.patterns)
+        else { return false }
+        if kept[repository] == nil { kept[repository] = tree.kept(inRepository: repository) }
+        let path = WorkingFolder.relative(file, to: repository) ?? ""
+        return kept[repository].map { !$0.contains(Array(path.utf8)) } ?? true
     }
 
     private mutating func folder(_ path: String) -> Folder {
         if let known = folders[path] { return known }
         var result = Folder()
         if tree.kind(of: WorkingFolder.path(".git", in: path)) != nil {
-            result.isInRepository = true
+            result.repository = path
         } else if path != "/" {
             result = folder(WorkingFolder.parent(of: path))
-            if result.isInRepository, !result.isIgnored {
+            if result.repository != nil, !result.isIgnored {
                 result.isIgnored = IgnoreFiles.matches(path, isFolder: true, result.patterns)
             }
         }
-        if result.isInRepository, !result.isIgnored { result.patterns += patterns(in: path) }
+        if result.repository != nil, !result.isIgnored { result.patterns += patterns(in: path) }
         folders[path] = result
         return result
     }
@@ -73,13 +77,14 @@ struct IgnoreFiles {
         else { return [] }
         return source.text(0..<source.count).split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
             var line = Substring(line)
-            while line.last == " " { line = line.dropLast() }
-            if line.isEmpty || line.hasPrefix("#") || line.contains(where: { $0 == "[" || $0 == "\\" }) { return nil }
+            // A blank at the end counts only behind a backslash.
+            while line.last == " ", line.dropLast().last != "\\" { line = line.dropLast() }
+            if line.isEmpty || line.hasPrefix("#") { return nil }
             let bringsBack = line.hasPrefix("!")
             if bringsBack { line = line.dropFirst() }
             let isForFolders = line.hasSuffix("/")
             return Pattern(
-                glob: Glob(String(line)), folder: folder, isForFolders: isForFolders, bringsBack: bringsBack)
+                glob: Glob(git: String(line)), folder: folder, isForFolders: isForFolders, bringsBack: bringsBack)
         }
     }
 }

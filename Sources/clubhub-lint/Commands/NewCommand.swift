@@ -342,9 +342,9 @@ struct NewTemplateCommand: ParsableCommand {
         }
         let words = Phrase(
             en:
-                "\(name) is written. Filled in, it goes back with: clubhub-lint convert \(name) --club NAME --dry-run\(Speech.option)",
+                "\(name) is written. Filled in, it goes back with \"clubhub-lint convert \(name) --club NAME --dry-run\".",
             nl:
-                "\(name) is geschreven. Ingevuld gaat het terug met: clubhub-lint convert \(name) --club NAAM --dry-run\(Speech.option)"
+                "\(name) is geschreven. Ingevuld gaat het terug met \"clubhub-lint convert \(name) --club NAAM --dry-run\"."
         )
         Terminal.write(words.text(in: language) + "\n")
     }

@@ -32,8 +32,8 @@ struct RunOptions: ParsableArguments {
 
     @Option(
         help: .words(
-            "Only these rules and themes (clubhub-lint rules names them), with commas between them; may be repeated.",
-            "Alleen deze regels en thema's (clubhub-lint rules noemt ze), met komma's ertussen; mag vaker.", value: "names"),
+            "Only these rules and themes (\"clubhub-lint rules\" names them), with commas between them; may be repeated.",
+            "Alleen deze regels en thema's (\"clubhub-lint rules\" noemt ze), met komma's ertussen; mag vaker.", value: "names"),
         completion: .list(RuleChoice.names))
     var select: [String] = []
 

@@ -60,9 +60,10 @@ struct SchemaCommand: ParsableCommand {
         guard level == String(Level.members.rawValue) else {
             throw Failure(
                 Phrase(
-                    en: "--workspace names keywords, which only Level 2 uses: clubhub-lint schema 2 --workspace \(workspace).",
+                    en:
+                        "--workspace names keywords, which only Level 2 uses: \"clubhub-lint schema 2 --workspace \(workspace)\".",
                     nl:
-                        "--workspace noemt trefwoorden, en die gebruikt alleen Level 2: clubhub-lint schema 2 --workspace \(workspace)."
+                        "--workspace noemt trefwoorden, en die gebruikt alleen Level 2: \"clubhub-lint schema 2 --workspace \(workspace)\"."
                 ),
                 in: language)
         }

@@ -24,20 +24,18 @@ struct TOMLPlaces {
 
     init(_ bytes: [UInt8]) throws(TOMLFlaw) {
         self.bytes = bytes
-        guard bytes.count <= TOMLPlaces.mostBytes else { throw TOMLFlaw(0..<0, .largeTOML) }
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         try read()
     }
 
     /// Reads as far as the text has the form of TOML: what stands before a flaw counts.
     init(upToFlawIn bytes: [UInt8]) {
         self.bytes = bytes
-        guard bytes.count <= TOMLPlaces.mostBytes else { return }
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         do throws(TOMLFlaw) { try read() } catch {}
     }
 
     private mutating func read() throws(TOMLFlaw) {
+        guard bytes.count <= TOMLPlaces.mostBytes else { throw TOMLFlaw(0..<0, .largeTOML) }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         var table: [String] = []
         while true {
             skipBlanks(acrossLines: true)

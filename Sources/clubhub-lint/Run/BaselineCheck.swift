@@ -41,8 +41,8 @@ struct BaselineCheck {
             throw Failure(
                 Phrase(error.text(in: language)).followed(
                     by: Phrase(
-                        en: "A baseline is made by: clubhub-lint --write-baseline \(typed)\(Speech.option)",
-                        nl: "Een nullijn maak je met: clubhub-lint --write-baseline \(typed)\(Speech.option)")), in: language)
+                        en: "A baseline is made by \"clubhub-lint --write-baseline \(typed)\".",
+                        nl: "Een nullijn maak je met \"clubhub-lint --write-baseline \(typed)\".")), in: language)
         } catch let flaw as Baseline.Flaw {
             throw Failure(try BaselineCheck.explanation(of: flaw, at: path, typed), in: language)
         }

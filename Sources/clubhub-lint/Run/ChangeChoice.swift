@@ -50,9 +50,9 @@ struct ChangeChoice {
         Failure(
             Phrase(
                 en:
-                    "--staged: what is staged is not changed, only checked. Fix the files (clubhub-lint fix FILE), then stage them again (git add FILE).",
+                    "--staged: what is staged is not changed, only checked. Fix the files (\"clubhub-lint fix FILE\"), then stage them again (git add FILE).",
                 nl:
-                    "--staged: wat klaarstaat wordt alleen gecontroleerd, niet veranderd. Herstel de bestanden (clubhub-lint fix BESTAND) en zet ze opnieuw klaar (git add BESTAND)."
+                    "--staged: wat klaarstaat wordt alleen gecontroleerd, niet veranderd. Herstel de bestanden (\"clubhub-lint fix BESTAND\") en zet ze opnieuw klaar (git add BESTAND)."
             ), in: language)
     }
 

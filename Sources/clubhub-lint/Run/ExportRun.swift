@@ -102,11 +102,11 @@ struct ExportRun {
         Phrase(
             en: """
                 \(input): The file has \(count == 1 ? "a syntax error" : "\(count) syntax errors"), so parts of it could get \
-                lost. Repair it first: "clubhub-lint fix \(input)\(Speech.option)".
+                lost. Repair it first: "clubhub-lint fix \(input)".
                 """,
             nl: """
                 \(input): Het bestand heeft \(count == 1 ? "een syntaxisfout" : "\(count) syntaxisfouten"); daardoor zouden er \
-                stukken verloren kunnen gaan. Herstel het eerst: "clubhub-lint fix \(input)\(Speech.option)".
+                stukken verloren kunnen gaan. Herstel het eerst: "clubhub-lint fix \(input)".
                 """)
     }
 

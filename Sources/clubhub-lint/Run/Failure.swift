@@ -69,7 +69,7 @@ extension Phrase {
         let near = nearWords(to: value, among: known)
         if !near.isEmpty { return .didYouMean(near) }
         if known.count > 12 {
-            let command = "\"clubhub-lint rules\(Speech.option)\""
+            let command = "\"clubhub-lint rules\""
             return Phrase(en: "\(command) lists what there is.", nl: "\(command) toont wat er is.")
         }
         guard !known.isEmpty else { return Phrase(en: "There is none here.", nl: "Er is er hier geen.") }

@@ -206,9 +206,6 @@ struct FixPrompt {
     }
 
     private func text(_ en: String, _ nl: String) -> String {
-        switch language {
-        case .en: en
-        case .nl: nl
-        }
+        Phrase(en: en, nl: nl).text(in: language)
     }
 }

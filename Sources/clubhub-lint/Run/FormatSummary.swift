@@ -42,12 +42,12 @@ struct FormatSummary {
             sentences.append(
                 Phrase(
                     en: """
-                        \(files.en) with syntax errors \(brokenCount == 1 ? "was" : "were") left alone: "clubhub-lint lint\(Speech.option)" shows \
-                        what is wrong, "clubhub-lint fix\(Speech.option)" mends what is certain.
+                        \(files.en) with syntax errors \(brokenCount == 1 ? "was" : "were") left alone: "clubhub-lint lint" shows \
+                        what is wrong, "clubhub-lint fix" mends what is certain.
                         """,
                     nl: """
-                        \(files.nl) met syntaxfouten \(brokenCount == 1 ? "is" : "zijn") met rust gelaten: "clubhub-lint lint\(Speech.option)" \
-                        laat zien wat er mis is, "clubhub-lint fix\(Speech.option)" herstelt wat zeker is.
+                        \(files.nl) met syntaxfouten \(brokenCount == 1 ? "is" : "zijn") met rust gelaten: "clubhub-lint lint" \
+                        laat zien wat er mis is, "clubhub-lint fix" herstelt wat zeker is.
                         """))
         }
         return sentences + leftOut.notes

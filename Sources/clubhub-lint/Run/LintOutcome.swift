@@ -113,10 +113,10 @@ struct LintOutcome {
     /// What was left out, so that nothing is silent.
     var notes: [Phrase] {
         guard let newBaseline else { return leftOut.notes }
-        let command = "clubhub-lint --baseline \(newBaseline)\(Speech.option)"
+        let command = "\"clubhub-lint --baseline \(newBaseline)\""
         let written = Phrase(
-            en: "The baseline is written. From now on only what is new counts: \(command)",
-            nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: \(command)")
+            en: "The baseline is written. From now on only what is new counts: \(command).",
+            nl: "De nullijn is geschreven. Voortaan telt alleen wat nieuw is: \(command).")
         return [written] + leftOut.notes
     }
 

@@ -290,7 +290,6 @@ struct LintRun {
         report.kept = outcome.kept
         report.isAboutChange = earlier != nil
         report.fixCommand = fixCommand
-        report.languageOption = Speech.option
         report.leavesOutMild = outcome.leavesOutMild
         report.nothingToCheck = change?.choice.nothingToCheck
         // Nothing to say is what --quiet says nothing about; a program wants its report all the same.

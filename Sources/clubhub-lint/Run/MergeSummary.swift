@@ -66,10 +66,7 @@ struct MergeSummary {
     }
 
     private func words(_ en: String, _ nl: String) -> String {
-        switch language {
-        case .en: en
-        case .nl: nl
-        }
+        Phrase(en: en, nl: nl).text(in: language)
     }
 
     // MARK: The first line

@@ -78,7 +78,7 @@ struct NamePrompt {
         }
     }
 
-    private func words(_ en: String, _ nl: String) -> String { language == .nl ? nl : en }
+    private func words(_ en: String, _ nl: String) -> String { Phrase(en: en, nl: nl).text(in: language) }
 
     /// On standard error: standard output may be a file.
     private func put(_ text: String) { Terminal.writeErrorPart(text) }

@@ -76,8 +76,8 @@ struct HelpPage {
         if line.hasSuffix(":"), line.first != " " { return heading(String(line.dropLast())) + ":" }
         if line.hasPrefix("  See '") {
             return Phrase(
-                en: "Help for one of them: clubhub-lint help COMMAND",
-                nl: "Hulp bij een ervan: clubhub-lint help OPDRACHT"
+                en: "Help for one of them: clubhub-lint help COMMAND\(Speech.option)",
+                nl: "Hulp bij een ervan: clubhub-lint help OPDRACHT\(Speech.option)"
             ).spoken
         }
         return Speech.language == .en ? line : replaced(line, HelpPage.dutch)

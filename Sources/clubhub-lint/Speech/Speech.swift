@@ -9,14 +9,13 @@ enum Speech {
     /// What is spoken.
     static var language: Phrase.Language { decided.language }
 
-    /// What a command that is advised needs behind it to answer in the same language, as ` --language nl`; empty where it does
-    /// so anyway.
-    static var option: String { decided.option }
+    /// What a command that stands alone, outside of a sentence, needs behind it to answer in the same language.
+    static var option: String { language.option }
 
     /// Why that language is spoken.
     static var reason: Phrase { decided.reason }
 
-    private nonisolated(unsafe) static var decided: (language: Phrase.Language, option: String, reason: Phrase) = (.en, "", "")
+    private nonisolated(unsafe) static var decided: (language: Phrase.Language, reason: Phrase) = (.en, "")
 
     /// Decides, by the arguments as they were typed. Called once, before anything else runs.
     static func decide(by arguments: [String]) {
@@ -27,7 +26,7 @@ enum Speech {
             chosen != nil
             ? "--language"
             : configured != nil ? Phrase(Configuration.fileName) : Phrase(en: "the environment", nl: "je systeem")
-        decided = (chosen ?? usual, chosen.map { $0 == usual ? "" : " --language \($0.rawValue)" } ?? "", reason)
+        decided = (chosen.map { $0 == usual ? usual : $0.byOption } ?? usual, reason)
     }
 
     /// Returns the value of an option, the last one that is given.

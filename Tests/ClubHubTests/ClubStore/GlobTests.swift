@@ -1,5 +1,6 @@
-import ClubStore
 import Testing
+
+@testable import ClubStore
 
 @Suite struct GlobTests {
     @Test(arguments: [
@@ -21,6 +22,19 @@ import Testing
     ])
     func leavesAlone(_ pattern: String, _ path: String) {
         #expect(!Glob(pattern).matches(path))
+    }
+
+    /// What `git check-ignore` says of the same patterns and paths.
+    @Test(arguments: [
+        ("draft[0-9].json", "draft7.json", true), ("draft[0-9].json", "draft.json", false),
+        ("draft[!0-9].json", "draftx.json", true), ("draft[^0-9].json", "draft7.json", false), ("a[]]b", "a]b", true),
+        ("a[]b", "ab", false), ("a[b", "a[b", false), ("a\\[b", "a[b", true), ("\\!a", "!a", true), ("\\#a", "#a", true),
+        ("a\\*b", "a*b", true), ("a\\*b", "axb", false), ("a\\ ", "a ", true), ("[[:digit:]]x", "7x", true),
+        ("[[:digit:]]x", "ax", false), ("[a\\]]x", "]x", true), ("[a-]x", "-x", true), ("[b-a]x", "ax", false),
+        ("old/[ab]/*.json", "old/b/c.json", true), ("x[/]y", "x/y", false),
+    ])
+    func patternsOfGit(_ pattern: String, _ path: String, _ expected: Bool) {
+        #expect(Glob(git: pattern).matches(path) == expected)
     }
 
     @Test func staysLinearOnHostilePatterns() {

@@ -1,3 +1,4 @@
+import ClubModel
 import Foundation
 import Testing
 
@@ -54,6 +55,37 @@ import Testing
         #expect(usual.contains("clubhub-lint explain missing-comma\n"), "\(usual)")
         let english = try Program.run(only, "--language=en", in: world("language = \"nl\"")).output
         #expect(english.contains("clubhub-lint explain missing-comma --language en\n"), "\(english)")
+    }
+
+    /// Also what the targets below advise: a reader of tables, a rule, the report of `migrate`, the database.
+    @Test(arguments: [
+        (["convert", "members.level2.json", "--into", "members.level2.json"], "\"clubhub-lint lint --language nl\""),
+        (["lint", "sheet.level2.json"], "\"clubhub-lint convert --language nl\""),
+        (["migrate", "broken.level2.json"], "clubhub-lint fix broken.level2.json --language nl\n"),
+        (["export", "absent.sqlite", "--view", "clubs"], "\"clubhub-lint load --language nl\""),
+        (["export", "broken.level2.json"], "\"clubhub-lint fix broken.level2.json --language nl\""),
+        (["convert", "leden.csv", "--into", "broken.level2.json"], "\"clubhub-lint fix --language nl\""),
+    ])
+    func adviceOfAllTargetsSpeaksOn(_ arguments: [String], _ expected: String) throws {
+        let folder = try TemporaryFolder([
+            "members.level2.json": clubText(memberText("Noor", "", "Evers")),
+            "sheet.level2.json": "Voornaam;Achternaam\nNoor;Evers\n", "leden.csv": "Voornaam;Achternaam\nNoor;Evers\n",
+            "broken.level2.json": "{ \"club\": {}, \"members\": [ { \"name\": ] }",
+        ])
+        let outcome = try Program.run(arguments + ["--language", "nl"], in: folder)
+        #expect((outcome.output + outcome.errors).contains(expected), "\(outcome.output)\(outcome.errors)")
+        let usual = try Program.run(arguments, in: folder)
+        #expect(!(usual.output + usual.errors).contains("--language"))
+    }
+
+    @Test func commandsInASentenceAskForTheLanguage() {
+        let phrase = Phrase(en: "\"clubhub-lint a b\" or \"clubhub-lint\", \"clubhub-lint {c}\".", nl: "\"clubhub-lint a\"")
+        #expect(phrase.text(in: .en) == phrase.en && phrase.text(in: .nl) == phrase.nl)
+        let text = phrase.text(in: .en.byOption)
+        #expect(text == "\"clubhub-lint a b --language en\" or \"clubhub-lint\", \"clubhub-lint {c} --language en\".")
+        // A sentence that was put into words before is not changed again.
+        #expect(Phrase(text).text(in: .en.byOption) == text)
+        #expect(Phrase.Language.nl.byOption == .nl)
     }
 
     @Test(arguments: ["nl", "NL", "nl_NL.UTF-8", "Nederlands", "dutch"])

@@ -54,6 +54,36 @@ import Testing
         for path in Self.longFiles.keys { #expect((counts[path] ?? 0) > 400, "\(path) needs no reason") }
     }
 
+    /// The commands of the program, by the files that they are in: `InstallHookCommand.swift` is `install-hook`.
+    private static let commandNames = Set(
+        RepositoryFile.sources.compactMap { file -> Substring? in
+            guard let name = file.path.firstMatch(of: /Commands\/(\w+)Command\.swift$/)?.1 else { return nil }
+            return Substring(name.replacing(/(?!^)[A-Z]/) { "-" + $0.0 }.lowercased())
+        })
+
+    /// A command in a sentence stands in quotation marks, so that it asks for the language of the sentence (`Phrase.text(in:)`);
+    /// one that stands alone says so itself. Only examples, and text in English alone, do neither.
+    @Test(arguments: RepositoryFile.sources.filter { !$0.path.hasSuffix("/GitHook.swift") })
+    func advisedCommandsSpeakOn(_ file: RepositoryFile) {
+        let command = /(.?)(.?)clubhub-lint (?:[a-z]+-?[a-z]*|--[a-z-]+|\{[a-z]+\}|\\\()/
+        let names = Self.commandNames
+        #expect(names.contains("install-hook") && names.contains("lint"))
+        var isInBlock = false
+        var isExample = false
+        for (number, line) in file.lines.enumerated() {
+            if line.matches(of: /"""/).count % 2 == 1 { isInBlock.toggle() }
+            let wasExample = isExample
+            isExample = line.hasSuffix("HelpExample(")
+            if wasExample || line.contains("HelpExample(") || line.contains(/^ *\/\/\//) || line.contains("option") { continue }
+            for match in line.matches(of: command) {
+                let word = match.0.split(separator: "clubhub-lint ").last ?? ""
+                guard word.first == "-" || word.first == "{" || word.first == "\\" || names.contains(word) else { continue }
+                let isQuoted = match.2 == "\"" && (isInBlock || match.1 == "\\")
+                #expect(isQuoted || match.2 == "`", "line \(number + 1): \(line)")
+            }
+        }
+    }
+
     /// What must not be in the program: work that is left over, and ways to stop it for want of a thought.
     @Test(arguments: RepositoryFile.sources)
     func holdsNothingUnfinished(_ file: RepositoryFile) {

@@ -57,7 +57,8 @@ extension ChangeKind {
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
         remedy: Phrase(
-            en: "clubhub-lint {file} shows what to mend.", nl: "clubhub-lint {file} laat zien wat er hersteld moet worden."),
+            en: "\"clubhub-lint {file}\" shows what to mend.",
+            nl: "\"clubhub-lint {file}\" laat zien wat er hersteld moet worden."),
         example: .clubs("\"clubs\": []", "\"clubs\": ["))
 
     static let fileMended = ChangeKind(
@@ -80,7 +81,8 @@ extension ChangeKind {
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
         remedy: Phrase(
-            en: "clubhub-lint {file} shows what to mend.", nl: "clubhub-lint {file} laat zien wat er hersteld moet worden."),
+            en: "\"clubhub-lint {file}\" shows what to mend.",
+            nl: "\"clubhub-lint {file}\" laat zien wat er hersteld moet worden."),
         example: .clubs("\"clubs\": [", "\"clubs\": [{"))
 
     static let commaTrails = ChangeKind(
@@ -91,7 +93,8 @@ extension ChangeKind {
         consequence: Phrase(
             en: "The app reads it all the same; browsers and most other programs refuse the file.",
             nl: "De app leest het toch; browsers en de meeste andere programma's weigeren het bestand."),
-        remedy: Phrase(en: "Take the comma out: clubhub-lint fix {file}.", nl: "Haal de komma weg: clubhub-lint fix {file}."),
+        remedy: Phrase(
+            en: "Take the comma out: \"clubhub-lint fix {file}\".", nl: "Haal de komma weg: \"clubhub-lint fix {file}\"."),
         example: .clubs("\"clubs\": []", "\"clubs\": [],"))
 
     static let commaGone = ChangeKind(

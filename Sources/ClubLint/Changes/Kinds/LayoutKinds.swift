@@ -58,7 +58,7 @@ extension ChangeKind {
             en: "An old copy seems to stand in for newer data. Keywords and mail addresses in it are lost to the app.",
             nl: "Een oude kopie lijkt in de plaats te komen van nieuwere gegevens. Trefwoorden en mailadressen erin mist de app."),
         remedy: Phrase(
-            en: "Begin with the newest file; or clubhub-lint migrate gives the fields their present names.",
-            nl: "Begin met het nieuwste bestand; of clubhub-lint migrate geeft de velden hun namen van nu."),
+            en: "Begin with the newest file; or \"clubhub-lint migrate\" gives the fields their present names.",
+            nl: "Begin met het nieuwste bestand; of \"clubhub-lint migrate\" geeft de velden hun namen van nu."),
         example: .member("\"expertises\": [\"Macro\"]", "\"keywords\": [\"Macro\"]"))
 }

@@ -15,8 +15,8 @@ extension Rule {
             en: "{count} of the findings that this baseline holds back are no longer there; this is the first.",
             nl: "{count} van de bevindingen die deze nullijn tegenhoudt, zijn er niet meer; dit is de eerste."),
         remedy: Phrase(
-            en: "Write the baseline anew: clubhub-lint --write-baseline {file}",
-            nl: "Schrijf de nullijn opnieuw: clubhub-lint --write-baseline {file}"),
+            en: "Write the baseline anew: \"clubhub-lint --write-baseline {file}\".",
+            nl: "Schrijf de nullijn opnieuw: \"clubhub-lint --write-baseline {file}\"."),
         examples: [
             .bad(
                 """

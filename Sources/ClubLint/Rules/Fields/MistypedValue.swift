@@ -71,6 +71,11 @@ extension Rule {
                 """),
             .bad(
                 """
+                --- Noor_Evers.level3.json
+                { "images": [], "optional": { "juicebox": { "showOverlayOnLoad": ⟦5⟧, "sizes": ⟦[ "small" ]⟧ } } }
+                """),
+            .bad(
+                """
                 --- clubsXX.level1.json
                 ⟦[ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ]⟧
                 """,

@@ -38,8 +38,9 @@ extension Rule {
                             en: "Some lines of this file end as on Windows (CR LF), others in LF alone.",
                             nl: "Sommige regels van dit bestand eindigen zoals op Windows (CR LF), andere alleen op LF."),
                         remedy: Phrase(
-                            en: "Choose LF as line ending when you save, or let clubhub-lint format make them all alike.",
-                            nl: "Kies bij het opslaan LF als regeleinde, of laat clubhub-lint format ze allemaal gelijk maken."))
+                            en: "Choose LF as line ending when you save, or let \"clubhub-lint format\" make them all alike.",
+                            nl:
+                                "Kies bij het opslaan LF als regeleinde, of laat \"clubhub-lint format\" ze allemaal gelijk maken."))
                 ]
             }
             guard isWindows else { return [] }

@@ -57,7 +57,7 @@ extension Rule {
                 guard node.kind == .string, !node.isDamaged else { return nil }
                 let code = node.languageBeside?.string?.lowercased() ?? ""
                 guard let remark = RemarkFacts(language: code, node),
-                    let other = known.first(where: { $0.language == remark.language }), other.hash != remark.hash
+                    let other = known.first(where: { $0.language == remark.language }), !hasSameBytes(other.text, remark.text)
                 else { return nil }
                 let name = languageName(code)
                 let language = Phrase(en: name?.en ?? code.uppercased(), nl: name?.nl ?? code.uppercased())

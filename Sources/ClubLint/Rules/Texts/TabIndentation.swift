@@ -19,8 +19,8 @@ extension Rule {
             en: "{count} lines of this file are indented with tabs, the others with spaces.",
             nl: "{count} regels van dit bestand springen in met tabs, de andere met spaties."),
         remedy: Phrase(
-            en: "Use four spaces for each level, as the other lines do: clubhub-lint format does that.",
-            nl: "Gebruik vier spaties per niveau, zoals de andere regels: clubhub-lint format doet dat."),
+            en: "Use four spaces for each level, as the other lines do: \"clubhub-lint format\" does that.",
+            nl: "Gebruik vier spaties per niveau, zoals de andere regels: \"clubhub-lint format\" doet dat."),
         examples: [
             .bad(
                 "{\n    \"club\": {\n        \"optional\": {\n\t\t\t⟦\"website\"⟧: \"https://www.fotoclublindewold.nl\"\n        }\n    },\n    \"members\": [ ]\n}\n"
