@@ -1,5 +1,5 @@
 import ClubModel
-import JSONSyntax
+package import JSONSyntax
 
 extension Diagnostic {
     /// Returns the same without the fixes that would take away more than they tell.

@@ -9,7 +9,8 @@ import Testing
         let text =
             "{ \"members\": [ { \"name\": { \"givenName\": \"Noor\", \"familyName\": \"Evers\" }, \"optional\": { \(optional) } } ] }"
         let example = ExampleWorkspace([("a.level2.json", Array(text.utf8))], edition: .edition2026)
-        return try #require(example.run(#require(Rule.named("unknown-keyword")))[0].first).remedy(in: .en)
+        let rule = try #require(Rule.named("unknown-keyword"))
+        return try #require(example.run(rule)[0].first).remedy(in: .en)
     }
 
     @Test func everyFieldThatTakesItIsNamed() throws {
