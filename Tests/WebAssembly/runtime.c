@@ -1,4 +1,4 @@
-// What a system brings and a page does not: memory, and arithmetic with 128 bits. In here and not in JavaScript, because every
+// What a system brings and a page does not: memory, and some arithmetic. In here and not in JavaScript, because every
 // allocation would be a call from one into the other.
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
@@ -71,6 +71,12 @@ __int128 __multi3(__int128 left, __int128 right) {
     wide high = (a >> 32) * (b >> 32) + (first >> 32) + (second >> 32) + (middle >> 32);
     high += a * (wide)((unsigned __int128)right >> 64) + b * (wide)((unsigned __int128)left >> 64);
     return (__int128)((unsigned __int128)high << 64 | (middle << 32 | (low & 0xFFFFFFFF)));
+}
+
+/// The nearest whole number; of two the one that is farther from 0.
+double round(double number) {
+    double whole = __builtin_trunc(number);
+    return __builtin_fabs(number - whole) < 0.5 || number != number ? whole : whole + __builtin_copysign(1, number);
 }
 
 void __stack_chk_fail(void) { __builtin_trap(); }
