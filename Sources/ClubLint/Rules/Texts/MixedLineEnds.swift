@@ -40,7 +40,8 @@ extension Rule {
                         remedy: Phrase(
                             en: "Choose LF as line ending when you save, or let \"clubhub-lint format\" make them all alike.",
                             nl:
-                                "Kies bij het opslaan LF als regeleinde, of laat \"clubhub-lint format\" ze allemaal gelijk maken."))
+                                "Kies bij het opslaan LF als regeleinde, of laat \"clubhub-lint format\" ze allemaal gelijk maken."
+                        ))
                 ]
             }
             guard isWindows else { return [] }
