@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 package import JSONSyntax
 
 /// Files that are named by their address.

@@ -1,3 +1,4 @@
+package import ClubModel
 package import JSONSyntax
 
 /// The files that make one workspace, found but not yet read.

@@ -1,3 +1,4 @@
+import ClubModel
 import ClubStore
 import JSONSyntax
 
