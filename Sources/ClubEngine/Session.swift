@@ -37,6 +37,7 @@ package struct Session: Sendable {
         knowsPeople = other.knowsPeople
         for number in entries.indices where isSame(entries[number].file) {
             guard let place = other.place(of: entries[number].file.path) else { continue }
+            entries[number].text = other.entries[place].text
             entries[number].reading = other.entries[place].reading
         }
     }
@@ -56,23 +57,19 @@ package struct Session: Sendable {
         let numbers = entries.indices.filter { entries[$0].reading.isMissing }
         settings.progress.expect(numbers.count)
         let reader = FileReader(settings, withPeople: withPeople, keeping: keptCount)
-        let (missing, progress) = (numbers.map { entries[$0].file }, settings.progress)
-        let readings = settings.workers.map(missing.count) { number in
+        let (missing, progress) = (numbers.map { entries[$0] }, settings.progress)
+        let readEntries = settings.workers.map(missing.count) { number in
             defer { progress.step() }
             return reader.read(missing[number])
         }
-        for (number, reading) in zip(numbers, readings) { entries[number].reading = reading }
+        for (number, entry) in zip(numbers, readEntries) { entries[number] = entry }
         let result = ReadWorkspace(entries, settings)
         known = result
         return result
     }
 
     /// How many bytes of files are kept.
-    private var keptCount: Int {
-        entries.reduce(0) { sum, entry in
-            if case .level(let file) = entry.reading, file.document != nil { sum + file.byteCount } else { sum }
-        }
-    }
+    private var keptCount: Int { entries.reduce(0) { $0 + ($1.text?.source?.count ?? 0) } }
 
     /// Returns the number of a file; `nil` where there is none of that path.
     func place(of path: String) -> Int? {
@@ -87,7 +84,8 @@ package struct Session: Sendable {
     /// Whether a file has the same bytes in another state of the workspace; both have read it.
     package func isSame(_ path: String, in other: Session) -> Bool {
         guard let place = place(of: path), let another = other.place(of: path) else { return false }
-        return entries[place].hasSameText(as: other.entries[another])
+        guard let text = entries[place].text, let otherText = other.entries[another].text else { return false }
+        return text.byteCount == otherText.byteCount && text.hash == otherText.hash
     }
 
     /// Returns a file as it was read: as a document of its own where it was not kept.
@@ -170,6 +168,15 @@ package struct Session: Sendable {
     /// Holds back what was known before, from now on.
     package mutating func hold(_ known: KnownFindings) { settings.judgement.known = known }
 
+    /// Lets go of everything but the texts, for want of further questions; who asks all the same waits a little.
+    package mutating func rest() {
+        known = nil
+        for number in entries.indices {
+            entries[number].reading = .notYet
+            entries[number].found = nil
+        }
+    }
+
     // MARK: Editing
 
     /// Takes changes of files in, and returns whose findings are others now.
@@ -192,6 +199,7 @@ package struct Session: Sendable {
                 let content = SessionFile.Content.memory(Source(path: path, text))
                 if let place = place(of: path) {
                     entries[place].file.content = content
+                    entries[place].text = nil
                     entries[place].reading = .notYet
                 } else {
                     insert(SessionFile(path: path, isNamed: true, content))

@@ -5,26 +5,19 @@ import JSONSyntax
 /// One file of a session with what is known of it.
 struct SessionEntry: Sendable {
     var file: SessionFile
+    /// The text that was read; `nil` where nobody has read it since it changed.
+    var text: ReadText?
     var reading = FileReading.notYet
     /// What the rules found in it; `nil` where nobody looked since something changed.
     var found: Result<FileFindings, StoreError>?
 
     init(_ file: SessionFile) { self.file = file }
 
-    /// How long it is; 0 where it was not read.
-    var byteCount: Int { if case .level(let known) = reading { known.byteCount } else { 0 } }
-
     /// Whether there is something to find in it that is asked for.
     var isLinted: Bool { if case .level = reading { file.isShown } else { false } }
 
-    /// Whether both were read and have the same bytes.
-    func hasSameText(as other: SessionEntry) -> Bool {
-        switch (reading, other.reading) {
-        case (.level(let one), .level(let another)): one.byteCount == another.byteCount && one.hash == another.hash
-        case (.otherJSON, .otherJSON): true
-        default: false
-        }
-    }
+    /// How long it is; 0 where it was not read.
+    var byteCount: Int { text?.byteCount ?? 0 }
 
     /// - Parameter isFixing: Whether the findings of all rules are needed, and the text with them.
     func needsLinting(isFixing: Bool) -> Bool {
@@ -32,14 +25,12 @@ struct SessionEntry: Sendable {
         return !known.isForFixing
     }
 
-    /// Returns its text as it was read.
+    /// Returns its text, as it was read first.
     func source() throws(StoreError) -> Source {
-        if case .memory(let source) = file.content { return source }
-        guard case .level(let known) = reading else { return try file.source() }
-        if let document = known.document { return document.tree.source }
+        if let source = text?.source { return source }
         let source = try file.source()
         // Places that were found in another text are none of this one.
-        guard source.count == known.byteCount, source.contentHash == known.hash else { throw .hasChanged(file.path) }
+        if let text, text.byteCount != source.count || text.hash != source.contentHash { throw .hasChanged(file.path) }
         return source
     }
 
@@ -48,6 +39,14 @@ struct SessionEntry: Sendable {
         if case .level(let known) = reading, let document = known.document { return document }
         return Document(try source())
     }
+}
+
+/// A text that was read.
+struct ReadText: Sendable {
+    /// `nil` where there is no room for it, or nobody will ask.
+    let source: Source?
+    let byteCount: Int
+    let hash: Int64
 }
 
 /// What reading a file brought.
@@ -66,10 +65,8 @@ struct ReadFile: Sendable {
     let facts: FileFacts
     /// `nil` where spelling is not to be checked.
     let words: FileWords?
-    /// The file itself, where there is room for it and somebody will ask.
+    /// The file itself, where its text is kept.
     let document: Document?
-    let byteCount: Int
-    let hash: Int64
 }
 
 /// What the rules found in a file.
@@ -105,21 +102,28 @@ struct FileReader: Sendable {
     }
 
     /// Reads one file.
-    func read(_ file: SessionFile) -> FileReading {
+    func read(_ entry: SessionEntry) -> SessionEntry {
+        var entry = entry
         do throws(StoreError) {
-            let tree = Tree(try file.source())
+            let tree = Tree(try entry.source())
+            let source = tree.source
             let facts = FileFacts(tree, withPeople: withPeople)
             // What is broken may have been meant as a level; what is whole and none of them was not.
-            if facts.level == nil, facts.isJSON, !file.isNamed { return .otherJSON }
-            let isKept = file.isShown && room.take(tree.source.count)
+            let isLevel = facts.level != nil || !facts.isJSON || entry.file.isNamed
+            let isKept = isLevel && entry.file.isShown && (entry.text?.source != nil || room.take(source.count))
+            entry.text = ReadText(source: isKept ? source : nil, byteCount: source.count, hash: source.contentHash)
+            guard isLevel else {
+                entry.reading = .otherJSON
+                return entry
+            }
             let document = isKept || withWords ? Document(tree) : nil
-            return .level(
+            entry.reading = .level(
                 ReadFile(
-                    facts: facts, words: withWords ? document.map { FileWords($0) } : nil, document: isKept ? document : nil,
-                    byteCount: tree.source.count, hash: tree.source.contentHash))
+                    facts: facts, words: withWords ? document.map { FileWords($0) } : nil, document: isKept ? document : nil))
         } catch {
-            return .unreadable(error)
+            entry.reading = .unreadable(error)
         }
+        return entry
     }
 
     /// The bytes that may still be kept.

@@ -101,6 +101,8 @@ struct LintRun {
         let result = workspace.session.lint()
         baseline?.note(result, of: workspace)
         newBaseline?.note(result, of: workspace)
+        // Of many workspaces, only their texts are kept for the report.
+        workspace.session.rest()
         outcome.add(
             workspace, result, failOn: settings.failOn ?? workspace.configuration?.failOn ?? .error, least: settings.leastSeverity
         )

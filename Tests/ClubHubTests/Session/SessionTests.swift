@@ -82,6 +82,15 @@ import Testing
         #expect(result.failures.map(\.path) == ["a.level2.json"])
     }
 
+    @Test func whoRestsCanStillBeAsked() {
+        var session = SessionWorld.session(Self.world)
+        let before = session.lint().diagnostics
+        session.rest()
+        #expect(session.source(of: "broken.json")?.count == 13)
+        let after = session.lint().diagnostics
+        #expect(!before.isEmpty && SessionWorld.lines(before) == SessionWorld.lines(after))
+    }
+
     @Test func anotherStateReadsOnlyWhatDiffers() {
         var base = SessionWorld.session(Self.world)
         base.read()
