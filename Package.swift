@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // One line per target, in pipeline order: a target may depend only on targets above it.
-// The first four import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
+// The first five import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
 let package = Package(
     name: "clubhub-lint",
     platforms: [.macOS(.v14)],
@@ -37,6 +37,7 @@ let package = Package(
         .target(name: "JSONSyntax"),
         .target(name: "ClubModel", dependencies: ["JSONSyntax"]),
         .target(name: "ClubLint", dependencies: ["ClubModel", "JSONSyntax"]),
+        .target(name: "ClubEngine", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
         .target(name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
         .systemLibrary(
@@ -68,7 +69,8 @@ let package = Package(
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "GazetteerData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
@@ -81,7 +83,8 @@ let package = Package(
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "GazetteerData",
                 "clubhub-lint", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "SwiftCSV", package: "SwiftCSV"),

@@ -33,4 +33,10 @@ package struct Premises: Sendable {
         root = settings.root
         kept = settings.kept
     }
+
+    /// Whether the same can be found by others of the same run, whose files are others.
+    package func isSame(as other: Premises) -> Bool {
+        edition == other.edition && root == other.root && kept == other.kept && vocabulary?.path == other.vocabulary?.path
+            && vocabulary?.keywords == other.vocabulary?.keywords && vocabulary?.languages == other.vocabulary?.languages
+    }
 }

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 package import JSONSyntax
 
 #if canImport(Darwin)

@@ -1,3 +1,4 @@
+package import ClubModel
 package import JSONSyntax
 
 /// A place where files are: the disk, or one state of a git repository. Paths are absolute in both.

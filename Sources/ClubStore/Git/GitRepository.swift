@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 /// A git repository, asked by the program git: so whatever git understands, now and later, is understood here.
 package struct GitRepository: Sendable {

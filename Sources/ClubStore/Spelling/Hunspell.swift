@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 import Dispatch
 
 /// The spelling checker of the system: the program `hunspell` with the dictionaries that are installed.
@@ -142,7 +142,7 @@ extension StoreError {
     }
 
     /// Makes the error for a language whose dictionary is not installed.
-    static func noDictionary(_ language: String) -> StoreError {
+    package static func noDictionary(_ language: String) -> StoreError {
         let name = languageName(language)
         let package = language == "en" ? "hunspell-en-us hunspell-en-gb" : "hunspell-\(language)"
         return StoreError(

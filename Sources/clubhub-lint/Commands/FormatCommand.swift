@@ -86,16 +86,14 @@ struct FormatCommand: ParsableCommand {
     @OptionGroup var speech: SpeechOptions
 
     func run() throws {
-        let (language, palette) = try speech.understood()
-        guard let progress = Progress.Choice(rawValue: progress) else {
-            throw Failure("--progress", unknown: progress, known: Progress.Choice.allCases.map(\.rawValue), in: language)
-        }
-        var run = try FormatRun(
-            FormatSettings(
-                paths: paths.isEmpty ? ["."] : paths, isCheck: check, isDiff: diff, sortsFields: sortKeys, keepsBackup: backup,
-                standardInputName: stdinName, configuration: config, progress: quiet ? .never : progress, isQuiet: quiet,
-                palette: palette, language: language)
-        )
-        try run.run()
+        var settings = try RunSettings(config: config, date: nil, speech)
+        try settings.readProgress(progress)
+        if !paths.isEmpty { settings.paths = paths }
+        settings.standardInputName = stdinName
+        settings.isQuiet = quiet
+        settings.isLocal = true
+        try FormatRun(
+            FormatSettings(run: settings, isCheck: check, isDiff: diff, sortsFields: sortKeys, keepsBackup: backup)
+        ).run()
     }
 }

@@ -54,6 +54,8 @@ struct MigrateCommand: ParsableCommand {
         }
         settings.edition = .some(.edition2026)
         settings.rules = settings.rules ?? Migration.rules
+        // A migration is asked for outright: it does not depend on which rules are on.
+        settings.keepsOwnSeverities = true
         var run = try LintRun(
             settings,
             fixing: FixSettings(

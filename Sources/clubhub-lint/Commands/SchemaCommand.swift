@@ -71,9 +71,7 @@ struct SchemaCommand: ParsableCommand {
             let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [workspace])
             let place = here.absolute(workspace)
             let folder = FileSystem.kind(of: place) == .folder ? place : WorkingFolder.parent(of: place)
-            guard let path = WorkspaceFinder.keywordsFile(from: folder, root: nil),
-                let vocabulary = FileFacts(Tree(try SourceReader.source(at: path, shownAs: here.shown(path)))).vocabulary
-            else {
+            guard let vocabulary = try VocabularyFile(language: language).read(near: folder, here) else {
                 throw StoreError(
                     workspace, Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),
                     remedy: Phrase(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -65,34 +66,29 @@ struct BaselineCheck {
     }
 
     /// Returns how a baseline in a folder writes the path of a finding.
-    static func file(_ folder: String, _ here: WorkingFolder) -> (String) -> String {
+    static func file(_ folder: String, _ here: WorkingFolder) -> @Sendable (String) -> String {
         let base = WorkingFolder(path: folder)
         return { base.shown(here.absolute($0)) }
     }
 
-    /// Returns for each finding the entry that holds it back; `nil` for a new one.
-    func matches(_ diagnostics: [Diagnostic]) -> [Int?] {
-        baseline.matches(diagnostics, file: BaselineCheck.file(folder, here))
-    }
+    /// Adds what the baseline knows to what was known before.
+    func add(to known: inout KnownFindings) { known.add(baseline, name: BaselineCheck.file(folder, here)) }
 
-    /// Notes which entries held findings back.
-    mutating func use(_ heldBack: [(diagnostic: Diagnostic, entry: Int?)]) {
-        for held in heldBack { if let entry = held.entry { isUsed[entry] = true } }
-    }
-
-    /// Notes what was seen of a workspace.
-    mutating func note(_ linted: LintedWorkspace, of files: WorkspaceFiles, _ linter: Linter) {
+    /// Notes what was seen of a workspace, and which entries held findings back.
+    mutating func note(_ result: LintResult, of workspace: OpenWorkspace) {
+        for held in result.heldBack { if let entry = held.entry { isUsed[entry] = true } }
+        let linter = workspace.session.settings.judgement.linter
         if severity == nil { severity = .some(linter.severity(of: Rule.baselineOutdatedID)) }
         let name = BaselineCheck.file(folder, here)
         // Of a file that is no JSON, the findings on its values may only be out of sight.
         var isWhole: [String: Bool] = [:]
-        for file in linted.files { isWhole[name(file.path)] = !file.hasSyntaxErrors }
+        for file in result.files { isWhole[name(file.path)] = !file.hasSyntaxErrors }
         for (number, entry) in baseline.entries.enumerated() where !isJudged[number] {
             if let rule = Rule.named(entry.rule) {
                 guard linter.severity(of: rule.id) != nil else { continue }
                 if isWhole[entry.file] == false, !rule.isAboutSyntax { continue }
             }
-            isJudged[number] = isWhole[entry.file] != nil || isGone(entry, from: files)
+            isJudged[number] = isWhole[entry.file] != nil || isGone(entry, from: workspace.files)
         }
     }
 
@@ -152,9 +148,7 @@ struct BaselineWriting {
     }
 
     /// Notes what was seen of a workspace.
-    mutating func note(_ linted: LintedWorkspace, of files: WorkspaceFiles, _ linter: Linter) {
-        old?.note(linted, of: files, linter)
-    }
+    mutating func note(_ result: LintResult, of workspace: OpenWorkspace) { old?.note(result, of: workspace) }
 
     /// Writes the findings of a run.
     ///

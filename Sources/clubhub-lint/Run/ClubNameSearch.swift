@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubModel
 import ClubStore
 import JSONSyntax
@@ -5,7 +6,7 @@ import JSONSyntax
 /// Finds a club in the Level 1 files of a workspace by what people call it.
 struct ClubNameSearch {
     let workspace: Workspace
-    let files: WorkspaceFiles
+    let session: Session
     let language: Phrase.Language
 
     /// A club of Level 1.
@@ -55,8 +56,7 @@ struct ClubNameSearch {
     func record(of club: Found) throws -> Organization {
         let path = workspace.files[club.file].path
         do throws(StoreError) {
-            guard let file = files.files.first(where: { hasSameBytes($0.path, path) }) else { throw .isAbsent(path) }
-            let organizations = Document(try files.source(of: file)).organizations
+            let organizations = try session.document(of: path).organizations
             guard organizations.indices.contains(club.organization) else { throw .isAbsent(path) }
             return organizations[club.organization]
         } catch {

@@ -26,17 +26,15 @@ struct CompareRun {
     /// Runs, prints, and throws the exit status where it is not 0.
     func run() throws {
         do {
-            let (base, configuration) = try files(states.base)
-            let (head, newest) = try files(states.head)
-            var outputs = OutputFiles(here, isForced: settings.isForced, settings.language)
-            outputs.add(formats)
-            try outputs.check(inputs: settings.inputs, of: base + head)
             let language = settings.language
             let progress = Progress(settings.progress, language: language)
+            let base = try ComparedFiles.State(states.base, settings, progress)
+            let head = try ComparedFiles.State(states.head, settings, progress)
+            var outputs = OutputFiles(here, isForced: settings.isForced, settings.language)
+            outputs.add(formats)
+            try outputs.check(inputs: settings.inputs, of: base.files + head.files)
             progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))
-            let loaded = ComparedFiles(
-                base, head, (settings(configuration, states.base), settings(newest, states.head)),
-                mayDiffer: try states.differences(), progress: progress)
+            let loaded = ComparedFiles(base, head, mayDiffer: try states.differences())
             let history = states.history
             var changes: [Change] = []
             for (base, head) in loaded.sides { changes += Comparison(base, head, history: history).changes }
@@ -45,30 +43,11 @@ struct CompareRun {
                 toolVersion: ClubHubLint.version, base: states.base.name, head: states.head.name,
                 changes: Change.sorted(changes), notes: states.notes + loaded.notes, language: language)
             try write(report)
-            let failOn = settings.failOn ?? newest?.failOn ?? .error
+            let failOn = settings.failOn ?? head.configuration?.failOn ?? .error
             if changes.contains(where: { failOn.includes($0.severity) }) { throw ExitCode(1) }
         } catch let error as StoreError {
             throw Failure(error, in: settings.language)
         }
-    }
-
-    private func settings(_ configuration: Configuration?, _ state: ComparedStates.State) -> Workspace.Settings {
-        // Where towns are matters to no comparison.
-        var result = settings.workspace(configuration, state.here)
-        result.gazetteer = nil
-        return result
-    }
-
-    /// Finds the workspaces of a state, with the configuration of the first.
-    private func files(_ state: ComparedStates.State) throws -> ([WorkspaceFiles], Configuration?) {
-        guard state.tree.kind(of: state.folder) != nil else { return ([], nil) }
-        let configurations = try ConfigurationFinder(
-            in: state.tree, chosen: settings.configuration, here: state.here, language: settings.language)
-        var finder = WorkspaceFinder(in: state.tree, here: state.here, root: state.root) { folder in
-            try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
-        }
-        let files = try finder.find([state.root ?? state.folder])
-        return (files, try configurations.configuration(of: state.folder))
     }
 
     private func write(_ report: ChangeReport) throws(StoreError) {

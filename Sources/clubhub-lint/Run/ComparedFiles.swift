@@ -1,36 +1,53 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubStore
-import JSONSyntax
 
-/// The files of two states, read as far as a comparison needs them: what is the same on both sides is read once, and of it only
-/// the facts are kept.
+/// The files of two states, read as far as a comparison needs them: what is the same on both sides is read once, and only what
+/// differs is looked at as a whole.
 struct ComparedFiles {
     /// The workspaces that belong together.
     private(set) var sides: [(base: ComparedSide, head: ComparedSide)] = []
     /// What was passed over.
     private(set) var notes: [Phrase] = []
 
-    /// What reading one path brought.
-    private enum Outcome: Sendable {
-        case same(FileFacts)
-        case different(base: (FileFacts, Tree)?, head: (FileFacts, Tree)?)
-        /// No level, or nothing that can be read.
-        case nothing(StoreError?)
+    /// The workspaces of one state.
+    struct State {
+        let files: [WorkspaceFiles]
+        /// What counts in the folder that was named.
+        let configuration: Configuration?
+        fileprivate let opening: WorkspaceOpening
+
+        init(_ state: ComparedStates.State, _ settings: RunSettings, _ progress: Progress) throws {
+            var settings = settings
+            settings.root = state.root
+            settings.isLocal = true
+            // Neither where towns are nor how words are spelt matters to a comparison.
+            settings.gazetteer = nil
+            settings.checksSpelling = false
+            opening = try WorkspaceOpening(settings, at: state.here, in: state.tree, progress: progress)
+            guard state.tree.kind(of: state.folder) != nil else {
+                (files, configuration) = ([], nil)
+                return
+            }
+            files = try opening.find(in: [state.root ?? state.folder]).map(\.files)
+            configuration = try opening.configuration(of: state.folder)
+        }
+
+        fileprivate func found(_ files: WorkspaceFiles) -> FoundWorkspace {
+            FoundWorkspace(files: files, configuration: configuration)
+        }
     }
 
-    /// - Parameters:
-    ///   - settings: What the workspaces of both sides are made with.
-    ///   - mayDiffer: Whether files can differ, by absolute paths; `nil` where all can.
-    init(
-        _ base: [WorkspaceFiles], _ head: [WorkspaceFiles], _ settings: (base: Workspace.Settings, head: Workspace.Settings),
-        mayDiffer: ((String) -> Bool)?, progress: Progress
-    ) {
-        for (base, head) in ComparedFiles.pairs(base, head) {
-            read(base, head, settings, mayDiffer, progress)
+    /// - Parameter mayDiffer: Whether files can differ, by absolute paths; `nil` where all can.
+    init(_ base: State, _ head: State, mayDiffer: ((String) -> Bool)?) {
+        for (old, new) in ComparedFiles.pairs(base.files, head.files) {
+            read((base, old), (head, new), mayDiffer)
         }
         var linked: [String] = []
-        for files in base + head { for folder in files.linkedFolders where !linked.contains(folder) { linked.append(folder) } }
+        for files in base.files + head.files {
+            for folder in files.linkedFolders where !linked.contains(folder) { linked.append(folder) }
+        }
         var leftOut = LeftOut()
         var files = WorkspaceFiles(folder: "", files: [])
         files.linkedFolders = linked
@@ -39,84 +56,62 @@ struct ComparedFiles {
     }
 
     private mutating func read(
-        _ base: WorkspaceFiles, _ head: WorkspaceFiles, _ settings: (base: Workspace.Settings, head: Workspace.Settings),
-        _ mayDiffer: ((String) -> Bool)?, _ progress: Progress
+        _ base: (state: State, files: WorkspaceFiles), _ head: (state: State, files: WorkspaceFiles),
+        _ mayDiffer: ((String) -> Bool)?
     ) {
-        var old: [String: WorkspaceFiles.File] = [:]
-        for file in base.files { old[file.path] = file }
-        var tasks: [(base: WorkspaceFiles.File?, head: WorkspaceFiles.File?, isSame: Bool)] = []
-        for file in head.files {
-            let before = old.removeValue(forKey: file.path)
-            tasks.append((before, file, before != nil && mayDiffer.map { !$0(file.location) } ?? false))
+        var same: Set<ExactText> = []
+        if let mayDiffer {
+            for file in head.files.files where !mayDiffer(file.location) { same.insert(ExactText(file.path)) }
+            same.formIntersection(base.files.files.map { ExactText($0.path) })
         }
-        for file in base.files where old[file.path] != nil { tasks.append((file, nil, false)) }
-        progress.expect(tasks.count)
-        let all = tasks
-        let outcomes = concurrentMap(all.count) { index in
-            defer { progress.step() }
-            let task = all[index]
-            return ComparedFiles.read(task.base.map { (base, $0) }, task.head.map { (head, $0) }, isSame: task.isSame)
+        // Of files that differ the whole is needed.
+        var (oldFiles, newFiles) = (base.files, head.files)
+        for number in oldFiles.files.indices {
+            oldFiles.files[number].isShown = !same.contains(ExactText(oldFiles.files[number].path))
         }
-        var facts: (base: [FileFacts], head: [FileFacts]) = ([], [])
-        var trees: (base: [Tree], head: [Tree]) = ([], [])
-        for outcome in outcomes {
-            switch outcome {
-            case .same(let known):
-                facts.base.append(known)
-                facts.head.append(known)
-            case .different(let before, let after):
-                if let before {
-                    facts.base.append(before.0)
-                    trees.base.append(before.1)
-                }
-                if let after {
-                    facts.head.append(after.0)
-                    trees.head.append(after.1)
-                }
-            case .nothing(let error?):
-                notes.append(
-                    Phrase(en: "Not compared: \(error.text(in: .en))", nl: "Niet vergeleken: \(error.text(in: .nl))"))
-            case .nothing(nil): continue
-            }
+        for number in newFiles.files.indices {
+            newFiles.files[number].isShown = !same.contains(ExactText(newFiles.files[number].path))
         }
-        func side(_ files: WorkspaceFiles, _ facts: [FileFacts], _ trees: [Tree], _ settings: Workspace.Settings) -> ComparedSide
-        {
-            var settings = settings
-            settings.root = files.root
-            settings.keywords = files.keywords
-            return ComparedSide(Workspace(facts, settings, indexes: []), trees.map { Document($0) })
+        var after = head.state.opening.open(head.state.found(newFiles)).session
+        after.read()
+        var before = base.state.opening.open(base.state.found(oldFiles), after: after) {
+            same.contains(ExactText($0.path))
         }
+        before.read()
+        let failures = after.read().failures + before.read().failures
+        leaveOut(failures, of: &before, &after)
+        let (old, new) = (before, after)
+        before.show { !old.isSame($0.path, in: new) }
+        after.show { !new.isSame($0.path, in: old) }
+        let documents = (ComparedFiles.documents(&before), ComparedFiles.documents(&after))
+        leaveOut(documents.0.failures + documents.1.failures, of: &before, &after)
         sides.append(
-            (side(base, facts.base, trees.base, settings.base), side(head, facts.head, trees.head, settings.head)))
+            (
+                ComparedSide(before.read().workspace, documents.0.documents),
+                ComparedSide(after.read().workspace, documents.1.documents)
+            ))
     }
 
-    private static func read(
-        _ base: (files: WorkspaceFiles, file: WorkspaceFiles.File)?, _ head: (files: WorkspaceFiles, file: WorkspaceFiles.File)?,
-        isSame: Bool
-    ) -> Outcome {
-        do throws(StoreError) {
-            let after = try head.map { side throws(StoreError) in Tree(try side.files.source(of: side.file)) }
-            if isSame, let after { return facts(of: after).map { .same($0) } ?? .nothing(nil) }
-            let before = try base.map { side throws(StoreError) in try side.files.source(of: side.file) }
-            if let before, let after, before.buffer.elementsEqual(after.source.buffer) {
-                return facts(of: after).map { .same($0) } ?? .nothing(nil)
-            }
-            let known = (
-                base: before.flatMap { source in
-                    let tree = Tree(source)
-                    return facts(of: tree).map { ($0, tree) }
-                }, head: after.flatMap { tree in facts(of: tree).map { ($0, tree) } }
-            )
-            return .different(base: known.base, head: known.head)
-        } catch {
-            return .nothing(error)
+    /// Takes files that cannot be read out of both sides, so that none of them looks like one that came or went.
+    private mutating func leaveOut(_ failures: [StoreError], of before: inout Session, _ after: inout Session) {
+        var told: Set<String> = []
+        for error in failures where told.insert(error.path).inserted {
+            notes.append(Phrase(en: "Not compared: \(error.text(in: .en))", nl: "Niet vergeleken: \(error.text(in: .nl))"))
+            before.take([.removal(error.path)])
+            after.take([.removal(error.path)])
         }
     }
 
-    /// Returns what other files need to know of one; `nil` where it is whole and holds no level.
-    private static func facts(of tree: Tree) -> FileFacts? {
-        let facts = FileFacts(tree)
-        return facts.level == nil && facts.isJSON ? nil : facts
+    /// Returns the files of a session that are asked for.
+    private static func documents(_ session: inout Session) -> (documents: [Document], failures: [StoreError]) {
+        var result: (documents: [Document], failures: [StoreError]) = ([], [])
+        for file in session.map({ $0 }) {
+            switch file.value {
+            case .success(let document): result.documents.append(document)
+            case .failure(let error): result.failures.append(error)
+            }
+        }
+        return result
     }
 
     // MARK: Which belong together

@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -15,9 +16,6 @@ struct FixRun {
     private var broken: [String] = []
     /// What standard input held, after the fixes.
     private var standardInput: Source?
-
-    /// The most rounds: after so many, what is left is left, and that is said. Ordinary files need two or three.
-    private static let mostRounds = 100
 
     /// A file that fixes were applied to.
     private struct Changed {
@@ -39,63 +37,27 @@ struct FixRun {
 
     // MARK: Rounds
 
-    /// Fixes the files of a workspace; afterwards their sources are the fixed ones.
-    ///
-    /// - Parameter lint: Lints the files of a workspace that are shown.
-    /// - Returns: What was found, where nothing changed; else `nil`.
-    mutating func run(_ workspace: inout WorkspaceFiles, lint: (WorkspaceFiles) -> LintedWorkspace) -> LintedWorkspace? {
-        var round = workspace
-        var fixed: [String: FixedFile] = [:]
-        var first: LintedWorkspace?
-        // A file with two names is fixed once, and shown under both.
-        let seconds = workspace.secondNames()
-        for second in seconds.keys { round.files[second].isShown = false }
-        for number in 0... {
-            let linted = lint(round)
-            // What a baseline holds back is not touched, and still must not get worse.
-            let heldBack = Set(linted.heldBack.map { ObjectIdentifier($0.diagnostic) })
-            let found = Dictionary(grouping: linted.diagnostics + linted.heldBack.map(\.diagnostic), by: \.path)
-            if fixing.isInteractive {
-                prompt.expect(
-                    linted.diagnostics.filter { isAsked($0) && fixed[$0.path]?.isDone != true })
-            }
-            if number == 0, seconds.isEmpty { first = linted }
-            if number == 0 { broken += linted.files.filter(\.hasSyntaxErrors).map(\.path) }
-            for file in linted.files {
-                var state = fixed[file.path]
-                // A file without a fix has nothing to begin with; one that was changed has to be looked at once more.
-                if state == nil { state = file.source.map { FixedFile($0) } }
-                state?.advance(found[file.path] ?? [], reread: { linted.syntax.lint($0, in: linted.loaded.workspace) }) {
-                    heldBack.contains(ObjectIdentifier($0)) ? nil : choose($0, in: $1)
-                }
-                if number >= FixRun.mostRounds { state?.stop() }
-                fixed[file.path] = state
-            }
-            var isDone = true
-            for index in round.files.indices {
-                guard round.files[index].isShown else { continue }
-                let state = fixed[round.files[index].path]
-                round.files[index].isShown = state.map { !$0.isDone } ?? false
-                if let state, state.hasChanged || round.files[index].source != nil { round.files[index].source = state.source }
-                if round.files[index].isShown { isDone = false }
-            }
-            for (second, own) in seconds { round.files[second].take(round.files[own].source) }
-            if isDone { break }
+    /// Fixes the files of a workspace, in its session.
+    mutating func run(_ workspace: inout OpenWorkspace) {
+        var seconds: [String: String] = [:]
+        for (second, first) in workspace.files.secondNames() {
+            seconds[workspace.files.files[second].path] = workspace.files.files[first].path
         }
-        for index in workspace.files.indices {
-            let isStandardInput = workspace.files[index].source != nil && workspace.files[index].isShown
-            if isStandardInput { standardInput = fixed[workspace.files[index].path]?.source ?? workspace.files[index].source }
-            guard let file = fixed[workspace.files[index].path] else { continue }
-            if !file.applied.isEmpty || !file.refused.isEmpty {
-                files.append(Changed(file: file, location: workspace.files[index].location, isStandardInput: isStandardInput))
-            }
-            if file.hasChanged {
-                workspace.files[index].source = file.source
-                first = nil
-            }
+        let result = workspace.session.fix(seconds: seconds) { open in
+            if fixing.isInteractive { prompt.expect(open.filter { isAsked($0) }) }
+        } choose: { diagnostic, source in
+            choose(diagnostic, in: source)
         }
-        for (second, own) in seconds { workspace.files[second].take(workspace.files[own].source) }
-        return first
+        broken += result.broken
+        var places: [String: WorkspaceFiles.File] = [:]
+        for file in workspace.files.files {
+            places[file.path] = file
+            if file.source != nil, file.isShown { standardInput = workspace.session.source(of: file.path) }
+        }
+        for file in result.files {
+            guard let place = places[file.original.path] else { continue }
+            files.append(Changed(file: file, location: place.location, isStandardInput: place.source != nil && place.isShown))
+        }
     }
 
     /// Returns the fix to apply for a diagnostic.
@@ -185,12 +147,5 @@ struct FixRun {
         } else {
             Terminal.write(text(settings.colours.palette) + end)
         }
-    }
-}
-
-extension WorkspaceFiles.File {
-    /// Takes over the content that the file has under another name.
-    fileprivate mutating func take(_ other: Source?) {
-        if let other { source = Source(path: path, Array(other.buffer)) }
     }
 }

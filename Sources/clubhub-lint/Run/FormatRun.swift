@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClubEngine
 import ClubModel
 import ClubReport
 import ClubStore
@@ -6,7 +7,7 @@ import JSONSyntax
 
 /// How to lay files out.
 struct FormatSettings {
-    let paths: [String]
+    let run: RunSettings
     /// Whether to write nothing and name the files that would change.
     let isCheck: Bool
     /// Whether to write nothing and show what would change.
@@ -14,13 +15,11 @@ struct FormatSettings {
     let sortsFields: Bool
     /// Whether what was there before is kept beside each file that changes.
     let keepsBackup: Bool
-    let standardInputName: String?
-    let configuration: String?
-    let progress: Progress.Choice
-    let isQuiet: Bool
-    let palette: Palette
-    let language: Phrase.Language
 
+    var paths: [String] { run.paths }
+    var standardInputName: String? { run.standardInputName }
+    var isQuiet: Bool { run.isQuiet }
+    var palette: Palette { run.colours.palette }
     /// Whether files are to change.
     var writes: Bool { !isCheck && !isDiff }
 }
@@ -28,7 +27,6 @@ struct FormatSettings {
 /// Lays files out, each for itself: nothing needs to be known of its workspace but which files belong to it.
 struct FormatRun {
     private let settings: FormatSettings
-    private let here: WorkingFolder
     private let language: Phrase.Language
 
     /// What became of one file.
@@ -42,18 +40,13 @@ struct FormatRun {
         case failed(StoreError)
     }
 
-    init(_ settings: FormatSettings) throws {
+    init(_ settings: FormatSettings) {
         self.settings = settings
-        language = settings.language
-        do {
-            here = WorkingFolder(path: try FileSystem.currentFolder(), typed: settings.paths)
-        } catch {
-            throw Failure(error, in: settings.language)
-        }
+        language = settings.run.language
     }
 
     /// Runs, prints, and throws the exit status where it is not 0.
-    mutating func run() throws {
+    func run() throws {
         if settings.paths.contains("-") { return try runOnStandardInput() }
         if settings.standardInputName != nil {
             throw Failure(
@@ -61,25 +54,33 @@ struct FormatRun {
                     en: "--stdin-name goes with - as a path: it names what standard input is laid out as.",
                     nl: "--stdin-name hoort bij - als pad: het noemt waarvoor standaardinvoer doorgaat."), in: language)
         }
-        let groups = try find()
-        let progress = Progress(settings.progress, language: language)
+        let progress = Progress(settings.isQuiet ? .never : settings.run.progress, language: language)
+        let opening = try WorkspaceOpening(settings.run, progress)
+        let found = try opening.find(in: settings.paths)
+        guard !found.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: language) }
         var summary = FormatSummary(isTrial: !settings.writes)
         let run = self
-        for group in groups {
-            let seconds = group.secondNames()
-            let files = group.files.indices.filter { group.files[$0].isShown && seconds[$0] == nil }.map { group.files[$0] }
-            progress.expect(files.count)
-            let outcomes = concurrentMap(files.count) { index in
-                defer { progress.step() }
-                return run.layOut(files[index])
-            }
+        for workspace in found {
+            let files = workspace.files
+            var places: [ExactText: WorkspaceFiles.File] = [:]
+            for file in files.files { places[ExactText(file.path)] = file }
+            for second in files.secondNames().keys { places[ExactText(files.files[second].path)] = nil }
+            let known = places
+            var session = opening.open(workspace).session
+            session.show { $0.isShown && known[ExactText($0.path)] != nil }
+            let outcomes = session.mapAlone { source in known[ExactText(source.path)].map { run.layOut(source, $0) } ?? .inOrder }
             progress.finish()
             var skipped: [String] = []
-            for (file, outcome) in zip(files, outcomes) {
+            for file in outcomes {
+                let outcome =
+                    switch file.value {
+                    case .success(let outcome): outcome
+                    case .failure(let error): Outcome.failed(error)
+                    }
                 if case .holdsNoLevel = outcome { skipped.append(file.path) }
                 say(outcome, of: file.path, &summary)
             }
-            summary.leftOut.add(group, skipped: skipped)
+            summary.leftOut.add(files, skipped: skipped)
         }
         finish(summary)
         if summary.failureCount > 0 { throw ExitCode(2) }
@@ -88,23 +89,8 @@ struct FormatRun {
 
     // MARK: Files
 
-    private mutating func find() throws -> [WorkspaceFiles] {
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
-        do {
-            var finder = WorkspaceFinder(here: here) { folder in
-                try configurations.configuration(of: folder)?.boundaries ?? Boundaries(folder: folder)
-            }
-            let groups = try finder.find(settings.paths)
-            guard !groups.isEmpty else { throw Failure(nothingFoundIn: settings.paths, in: language) }
-            return groups
-        } catch let error as StoreError {
-            throw Failure(error, in: language)
-        }
-    }
-
-    private func layOut(_ file: WorkspaceFiles.File) -> Outcome {
+    private func layOut(_ source: Source, _ file: WorkspaceFiles.File) -> Outcome {
         do throws(StoreError) {
-            let source = try SourceReader.source(at: file.location, shownAs: file.path)
             let tree = Tree(source)
             if !file.isNamed, tree.errors.isEmpty, Level(contentOf: tree) == nil, Level(fileName: source.fileName) == nil {
                 return .holdsNoLevel

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClubConvert
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -60,19 +61,15 @@ struct GalleryRun {
     ) throws -> (fails: Bool, isAboutFile: Bool) {
         var settings = settings
         settings.paths = []
-        let run = try LintRun(settings)
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         let source = Source(path: document.path, content)
-        guard let group = try run.find(configurations, sources: [source]).first else {
-            throw Failure(nothingFoundIn: [document.path], in: language)
-        }
-        try merging.check(settings, here, of: [group.files])
-        let linted = run.linted(group, Rule.all, Progress(.never, language: language))
-        let diagnostics = linted.diagnostics
-        if !settings.isQuiet { group.files.kept?.tell(settings.today, isOffline: settings.isOffline, in: language) }
+        var workspace = try WorkspaceOpening(settings).first(with: source)
+        try merging.check(settings, here, of: [workspace.files])
+        let result = workspace.session.lint()
+        let diagnostics = result.diagnostics
+        if !settings.isQuiet { workspace.files.kept?.tell(settings.today, isOffline: settings.isOffline, in: language) }
         if !diagnostics.isEmpty || settings.formats.contains(where: { !$0.reporter.isForPeople }) {
             let report = Report(
-                toolVersion: ClubHubLint.version, edition: linted.loaded.workspace.edition, fileCount: 1,
+                toolVersion: ClubHubLint.version, edition: result.read.workspace.edition, fileCount: 1,
                 diagnostics: diagnostics, language: language,
                 statistics: settings.countsRules)
             try ReportWriting(
@@ -80,7 +77,7 @@ struct GalleryRun {
                 language: language, put: put
             ).write(report, SourceLookup { $0 == source.path ? source : nil })
         }
-        let failOn = settings.failOn ?? group.configuration?.failOn ?? .error
+        let failOn = settings.failOn ?? workspace.configuration?.failOn ?? .error
         return (
             diagnostics.contains { failOn.includes($0.severity) },
             diagnostics.contains { $0.severity == .error && !$0.pointer.utf8.starts(with: "/images/".utf8) }

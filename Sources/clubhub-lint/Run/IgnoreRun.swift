@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -42,25 +43,30 @@ struct IgnoreRun {
         guard reason.contains(where: { !$0.isWhitespace }) else {
             throw failure("An exception needs a reason.", "Een uitzondering heeft een reden nodig.")
         }
-        let found = try LintRun(settings).findAll()
+        let opening = try WorkspaceOpening(settings)
+        var workspace = try opening.first()
+        let result = workspace.session.lint()
+        let shown = opening.here.shown(opening.here.absolute(file))
+        if let failure = result.failures.first(where: { $0.path == shown }) { throw Failure(failure, in: language) }
+        let (found, configuration) = (result.beforeExceptions, workspace.configuration)
         let path = here.absolute(file)
         let entry = Exceptions.Entry(
             rule: rule.id, path: here.shown(path), pointer: pointer, reason: reason, until: day, range: 0..<0, untilRange: 0..<0)
         try checkPointer(path)
-        let covered = found.diagnostics.filter { entry.covers($0) }
-        if covered.isEmpty { throw nothingToExcept(found.diagnostics, found.configuration) }
-        try checkOthers(found.configuration, covered)
+        let covered = found.filter { entry.covers($0) }
+        if covered.isEmpty { throw nothingToExcept(found, configuration) }
+        try checkOthers(configuration, covered)
 
-        let target = found.configuration?.source.path
-        let folder = found.configuration?.folder ?? found.files.folder
+        let target = configuration?.source.path
+        let folder = configuration?.folder ?? workspace.files.folder
         let location =
-            target.map { here.absolute($0) } ?? WorkingFolder.path(Configuration.fileName, in: found.files.folder)
-        let old = found.configuration.map { Array($0.source.buffer) } ?? []
+            target.map { here.absolute($0) } ?? WorkingFolder.path(Configuration.fileName, in: workspace.files.folder)
+        let old = configuration.map { Array($0.source.buffer) } ?? []
         let addition = ExceptionText(
             rule: rule.id, file: WorkingFolder(path: folder).shown(path), pointer: pointer, reason: reason, until: day)
         let text = addition.appended(to: old)
-        try checkResult(text, shownAs: target ?? here.shown(location), folder, entry, found.configuration)
-        if !isTrial { try write(text, found.configuration?.source, to: location) }
+        try checkResult(text, shownAs: target ?? here.shown(location), folder, entry, configuration)
+        if !isTrial { try write(text, configuration?.source, to: location) }
         say(addition, covered, target, here.shown(location), isTrial)
     }
 

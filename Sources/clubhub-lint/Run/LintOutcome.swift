@@ -1,4 +1,5 @@
 import Algorithms
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -16,8 +17,6 @@ struct LintOutcome {
     private(set) var fails = false
     /// Files that could not be read.
     var failures: [StoreError] = []
-    /// How long the linted files were, by path.
-    var byteCounts: [String: Int] = [:]
     /// How many diagnostics were known before; `nil` where that was not asked.
     private(set) var heldBackCount: Int?
     /// Those that were known before.
@@ -25,30 +24,33 @@ struct LintOutcome {
     /// The baseline that was written.
     private var newBaseline: String?
     /// A configuration that asks for edition 2024, as shown; `nil` where none does.
-    var olderConfiguration: String?
+    private(set) var olderConfiguration: String?
     /// What was kept of earlier runs and counts in the first workspace that has such files.
     private(set) var kept: Kept?
-    private var hasWorkspace = false
     private var leftOut = LeftOut()
+    /// The configurations and the baseline that findings are about.
     private var keptSources: [String: Source] = [:]
-    private var workspaces: [WorkspaceFiles] = []
+    private var sessions: [Session] = []
     private var reportedOnce: Set<String> = []
 
+    /// - Parameter asksForKnown: Whether what was known before is held back.
+    init(asksForKnown: Bool = false) { heldBackCount = asksForKnown ? 0 : nil }
+
     /// Adds a workspace.
-    mutating func add(
-        _ files: WorkspaceFiles, _ loaded: LoadedWorkspace, _ found: [Diagnostic], configuration: Source?, failOn: FailOn,
-        least: Severity? = nil
-    ) {
-        if !hasWorkspace { edition = loaded.workspace.edition }
-        hasWorkspace = true
-        fileCount += loaded.shownCount
-        leftOut.add(files, skipped: loaded.skipped, languages: loaded.uncheckedLanguages)
-        failures += loaded.failures
-        keptSources.merge(loaded.keptSources) { first, _ in first }
-        if let configuration { keptSources[configuration.path] = configuration }
-        workspaces.append(files)
+    mutating func add(_ workspace: OpenWorkspace, _ result: LintResult, failOn: FailOn, least: Severity? = nil) {
+        if sessions.isEmpty { edition = result.read.workspace.edition }
+        fileCount += result.read.shownCount
+        leftOut.add(workspace.files, skipped: result.read.skipped, languages: result.read.uncheckedLanguages)
+        failures += result.failures
+        if let configuration = workspace.configuration {
+            keptSources[configuration.source.path] = configuration.source
+            if configuration.edition == .edition2024 { olderConfiguration = configuration.source.path }
+        }
+        sessions.append(workspace.session)
+        if heldBackCount != nil { hold(result.heldBack.map(\.diagnostic)) }
+        let found = result.diagnostics
         for diagnostic in found {
-            // What is true of the whole workspace is said at the first file that shows it.
+            // Of several workspaces, the first says it for all.
             if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
             // What nobody is shown makes no run fail.
             if let least, diagnostic.severity < least {
@@ -77,7 +79,7 @@ struct LintOutcome {
     }
 
     /// Counts the diagnostics that were known before.
-    mutating func hold(_ diagnostics: [Diagnostic]) {
+    private mutating func hold(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
             if diagnostic.rule.isReportedOnce, !reportedOnce.insert(diagnostic.rule.id).inserted { continue }
             heldBack.append(diagnostic)
@@ -122,8 +124,8 @@ struct LintOutcome {
 
     /// Returns where reporters find the files: in memory, else read again.
     func sources() -> SourceLookup {
-        let reader = SourceShelf(kept: keptSources, workspaces: workspaces, byteCounts: byteCounts)
-        return SourceLookup { reader.source($0) }
+        let shelf = SourceShelf(kept: keptSources, sessions: sessions)
+        return SourceLookup { shelf.source($0) }
     }
 }
 
@@ -131,19 +133,16 @@ struct LintOutcome {
 private final class SourceShelf: @unchecked Sendable {
     // Unchecked, because what changes is only touched on the queue.
     private let kept: [String: Source]
-    private let workspaces: [WorkspaceFiles]
-    private let byteCounts: [String: Int]
+    private let sessions: [Session]
     private let queue = DispatchQueue(label: "clubhub-lint.sources")
-    private var places: [String: (workspace: Int, file: Int)]?
     private var recent: [String: Source?] = [:]
 
     /// The most sources that are held.
     private static let capacity = 8
 
-    init(kept: [String: Source], workspaces: [WorkspaceFiles], byteCounts: [String: Int]) {
+    init(kept: [String: Source], sessions: [Session]) {
         self.kept = kept
-        self.workspaces = workspaces
-        self.byteCounts = byteCounts
+        self.sessions = sessions
     }
 
     func source(_ path: String) -> Source? {
@@ -151,27 +150,9 @@ private final class SourceShelf: @unchecked Sendable {
         return queue.sync {
             if let source = recent[path] { return source }
             if recent.count >= SourceShelf.capacity { recent = [:] }
-            let source = read(path)
+            let source = sessions.lazy.compactMap { $0.source(of: path) }.first
             recent[path] = .some(source)
             return source
         }
-    }
-
-    private func read(_ path: String) -> Source? {
-        if places == nil {
-            // Most runs never ask for a file that was not kept.
-            var numbers: [String: (workspace: Int, file: Int)] = [:]
-            for (workspace, files) in workspaces.enumerated() {
-                for (number, file) in files.files.enumerated() { numbers[file.path] = (workspace, number) }
-            }
-            places = numbers
-        }
-        guard let place = places?[path] else { return nil }
-        let workspace = workspaces[place.workspace]
-        let file = workspace.files[place.file]
-        guard let source = try? workspace.source(of: file) else { return nil }
-        if file.source != nil { return source }
-        // A file that shrank since it was linted has lost the places that findings point to.
-        return source.count >= byteCounts[path, default: 0] ? source : nil
     }
 }

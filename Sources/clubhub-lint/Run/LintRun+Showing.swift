@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -8,39 +9,25 @@ import JSONSyntax
 extension LintRun {
     /// Names the files that would be checked, each on a line.
     func showFiles() throws {
-        for group in try find(try configurations()) {
-            for file in group.files.files where file.isShown && holdsLevel(file, of: group.files) {
-                Terminal.write(file.path + "\n")
-            }
+        for workspace in try opening.open() {
+            var session = workspace.session
+            let skipped = Set(session.read().skipped)
+            for file in session.files where file.isShown && !skipped.contains(file.path) { Terminal.write(file.path + "\n") }
         }
     }
 
     /// Tells for each workspace what counts in it, and why.
     func showSettings() throws {
-        for group in try find(try configurations()) {
+        for group in try opening.open() {
             var text = settings.colours.palette.bold(here.shown(group.files.folder)) + "\n"
             for line in lines(group) { text += "  " + line.text(in: settings.language) + "\n" }
             Terminal.write(text)
         }
     }
 
-    private func configurations() throws -> ConfigurationFinder {
-        try ConfigurationFinder(
-            in: change?.tree ?? Disk(), chosen: settings.configuration, here: here, language: settings.language)
-    }
-
-    /// Whether a file is looked at: who names one wants that in any case.
-    private func holdsLevel(_ file: WorkspaceFiles.File, of files: WorkspaceFiles) -> Bool {
-        if file.isNamed { return true }
-        guard let source = try? files.source(of: file) else { return true }
-        if Level(fileName: source.fileName) != nil { return true }
-        let tree = Tree(source)
-        return !tree.errors.isEmpty || Level(contentOf: tree) != nil
-    }
-
     // MARK: Settings
 
-    private func lines(_ group: Group) -> [Phrase] {
+    private func lines(_ group: OpenWorkspace) -> [Phrase] {
         let configuration = group.configuration
         let place = configuration?.source.path ?? ""
         let file =
@@ -103,8 +90,9 @@ extension LintRun {
             nl: "\(name.nl): \(value.nl)" + (reason.nl.isEmpty ? "" : " (\(reason.nl))"))
     }
 
-    private func edition(of group: Group) -> Edition {
-        LoadedWorkspace(group.files, settings.workspace(group.configuration, here), indexes: []).workspace.edition
+    private func edition(of group: OpenWorkspace) -> Edition {
+        var session = group.session
+        return session.read().workspace.edition
     }
 
     private func rules(_ configuration: Configuration?) -> Phrase {

@@ -52,31 +52,35 @@ struct LoadRun {
             try outputs.check(inputs: inputs)
             let database = try ClubDatabase(path: load.database, location: here.absolute(load.database))
             let last = try database.lastLoad()
-            let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
+            let opening = try WorkspaceOpening(settings, at: here, progress: progress)
             let owner = try database.belonging()
             let plan = try LoadPlan(load, keywords: settings.keywords, last: owner, here: here, language) {
-                try onDisk($0, configurations)
+                try onDisk($0)
             }
             var settings = settings
             settings.keywords = plan.keywords
             if !load.isMoved { try database.refuseOthers(than: plan.belonging, isStillThere: LoadRun.isThere) }
             var start = Load.Start(
                 root: plan.source, toolVersion: ClubHubLint.version,
-                settings: try circumstances(of: plan, settings, configurations), day: settings.today, time: Terminal.utcTime,
+                settings: try circumstances(of: plan, settings, opening), day: settings.today, time: Terminal.utcTime,
                 belonging: plan.belonging)
             start.isMoved = load.isMoved
             let running = try database.beginLoad(start, process: Terminal.processNumber)
             let contents = StoredContents(of: database)
             let files =
                 if let disk = plan.disk, !plan.isRemote { disk } else {
-                    try fetched(plan, running, contents, configurations, progress)
+                    try fetched(plan, running, contents, opening, progress)
                 }
             try contents.check()
-            let taking = LoadTaking(files: files, running: running, settings: settings, here: here, progress: progress)
+            let taking = LoadTaking(files: files, running: running, settings: settings, progress: progress)
             let isSame = owner == plan.belonging && last.map { running.start.isSame(as: $0) } ?? false
-            let speller = try settings.speller(for: files.configuration)
+            _ = try settings.speller(for: files.configuration)
             var taken = LoadTaking.Taken()
-            if isSame && taking.isUnchanged { try taking.keepAll() } else { taken = try taking.run(spelling: speller) }
+            if isSame && taking.isUnchanged {
+                try taking.keepAll()
+            } else {
+                taken = try taking.run(opening.open(files.found, findsEverything: true))
+            }
             progress.finish()
             let summary = try running.finish(at: Terminal.utcTime)
             if load.acceptsRenames { try database.acceptRenames(at: Terminal.utcTime) }
@@ -113,11 +117,11 @@ struct LoadRun {
 
     /// Returns what the findings depend on besides the files and the day.
     private func circumstances(
-        of plan: LoadPlan, _ settings: RunSettings, _ configurations: ConfigurationFinder
+        of plan: LoadPlan, _ settings: RunSettings, _ opening: WorkspaceOpening
     ) throws -> String {
         let source = plan.source
         let folder = Address.isAddress(source) ? here.path : here.absolute(source)
-        let configuration = try configurations.configuration(
+        let configuration = try opening.configuration(
             of: FileSystem.kind(of: folder) == .folder ? folder : WorkingFolder.parent(of: folder))
         var hash = ByteHash()
         if let configuration { hash.add(configuration.source.buffer) }
@@ -133,7 +137,7 @@ struct LoadRun {
     /// Whether a root on disk is where it was.
     private static func isThere(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
 
-    private func onDisk(_ source: String, _ configurations: ConfigurationFinder) throws -> LoadedFiles {
+    private func onDisk(_ source: String) throws -> LoadedFiles {
         var settings = settings
         settings.usesKept = false
         let location = here.absolute(source)
@@ -147,8 +151,7 @@ struct LoadRun {
             settings.paths = [here.shown(WorkingFolder.parent(of: location))]
             settings.root = source
         }
-        let run = try LintRun(settings)
-        let groups = try run.find(configurations).filter { $0.files.root != nil }
+        let groups = try WorkspaceOpening(settings).find().filter { $0.files.root != nil }
         guard var group = groups.first else { throw Failure(LoadRun.noRoot(source), in: language) }
         guard groups.count == 1 else {
             throw Failure(LoadRun.severalRoots(source, groups.compactMap(\.files.root)), in: language)
@@ -161,7 +164,7 @@ struct LoadRun {
     }
 
     private func fetched(
-        _ plan: LoadPlan, _ running: Load, _ contents: StoredContents, _ configurations: ConfigurationFinder, _ progress: Progress
+        _ plan: LoadPlan, _ running: Load, _ contents: StoredContents, _ opening: WorkspaceOpening, _ progress: Progress
     ) throws -> LoadedFiles {
         let (source, disk) = (plan.source, plan.disk)
         let stored = Crawl.Stored(version: { running.knownVersions[$0] }, content: { contents.content(of: $0) })
@@ -193,7 +196,7 @@ struct LoadRun {
         }
         var files = LoadedFiles(
             visits, stored, beside: disk, withMembers: plan.memberFiles.isBesideRoot, folder: here.path,
-            configuration: try disk.map { $0.configuration } ?? configurations.configuration(of: here.path))
+            configuration: try disk.map { $0.configuration } ?? opening.configuration(of: here.path))
         files.unkept = unkept
         return files
     }

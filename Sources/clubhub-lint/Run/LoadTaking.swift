@@ -1,5 +1,6 @@
 import ClubConvert
 import ClubDatabase
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -11,7 +12,6 @@ struct LoadTaking {
     let files: LoadedFiles
     let running: Load
     let settings: RunSettings
-    let here: WorkingFolder
     let progress: Progress
 
     /// What came of it beside the rows of the database.
@@ -26,24 +26,24 @@ struct LoadTaking {
 
     /// Takes everything in.
     ///
-    /// - Parameter spelling: The checker to ask about the words of all texts; `nil` where nobody wants that.
-    func run(spelling: Hunspell?) throws(DatabaseFailure) -> Taken {
+    /// - Parameter workspace: The files; what the apps make of one does not depend on what the configuration silences, so
+    ///   everything is found.
+    func run(_ workspace: OpenWorkspace) throws(DatabaseFailure) -> Taken {
         let language = settings.language
-        progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"), files.files.files.count)
-        let loaded = LoadedWorkspace(
-            files.files, settings.workspace(files.configuration, here), indexes: Linter().indexes,
-            spelling: spelling, progress: progress.step)
+        var session = workspace.session
+        progress.begin(Phrase(en: "files read", nl: "bestanden gelezen"))
+        let read = session.read()
         var taken = Taken()
-        taken.earlierRoot = try running.claim(with: loaded.workspace.organizations) { FileSystem.kind(of: $0) == .file }
+        taken.earlierRoot = try running.claim(with: read.workspace.organizations) { FileSystem.kind(of: $0) == .file }
         for (visit, failure) in files.failures {
             // That for which an earlier content stands in is checked below.
             if files.visits[visit.address] == nil { try running.fail(visit, failure) }
             taken.failures.append(
                 "\(visit.address): \(failure.reason.text(in: language)) \(failure.remedy.text(in: language))")
         }
-        taken.failures += try take(loaded)
+        taken.failures += try take(&session)
         var leftOut = LeftOut()
-        leftOut.add(files.files, skipped: loaded.skipped, languages: loaded.uncheckedLanguages)
+        leftOut.add(files.files, skipped: read.skipped, languages: read.uncheckedLanguages)
         leftOut.sort()
         taken.notes = leftOut.notes
         var owners: [String: Document] = [:]
@@ -78,20 +78,19 @@ struct LoadTaking {
     }
 
     /// Checks and stores the files of a workspace; returns what could not be read.
-    private func take(_ loaded: LoadedWorkspace) throws(DatabaseFailure) -> [String] {
-        let configuration = files.configuration
-        let linter = Linter(Rule.all, severities: configuration?.severities ?? [:])
-        progress.begin(Phrase(en: "files checked and stored", nl: "bestanden gecontroleerd en opgeslagen"), loaded.shownCount)
-        let origins = SourceOrigins(loaded.workspace, keywords: files.files.keywords)
+    private func take(_ session: inout Session) throws(DatabaseFailure) -> [String] {
+        progress.begin(Phrase(en: "files checked", nl: "bestanden gecontroleerd"))
+        let result = session.lint()
+        let workspace = result.read.workspace
+        let found = Dictionary(uniqueKeysWithValues: result.files.map { (ExactText($0.path), $0.found) })
+        let counting = Dictionary(grouping: result.diagnostics) { ExactText($0.path) }
+        let origins = SourceOrigins(workspace, keywords: files.files.keywords)
         let byPath = Dictionary(files.files.files.map { ($0.path, $0) }) { first, _ in first }
-        let first = firstFiles(loaded)
-        let results = loaded.map(progress: progress.step) { document -> DatabaseFailure? in
-            guard let file = byPath[document.path] else { return nil }
-            var diagnostics = found(in: document, loaded, linter)
-            diagnostics.removeAll { $0.rule.isReportedOnce && first[$0.rule.id] != document.path }
-            // What the configuration silences is there all the same.
-            let everything = configuration == nil ? diagnostics : Linter().lint(document, in: loaded.workspace)
-            let verdicts = World.Verdict.all(of: document, in: loaded.workspace, everything)
+        progress.begin(Phrase(en: "files stored", nl: "bestanden opgeslagen"), result.files.count)
+        let stored = session.map { document -> DatabaseFailure? in
+            guard let file = byPath[document.path], let everything = found[ExactText(document.path)] else { return nil }
+            let diagnostics = counting[ExactText(document.path)] ?? []
+            let verdicts = World.Verdict.all(of: document, in: workspace, everything)
             do throws(DatabaseFailure) {
                 let visit = visit(of: file, origins, byPath)
                 if case .failed(let failure) = visit.outcome {
@@ -105,35 +104,14 @@ struct LoadTaking {
             }
         }
         var failures: [String] = []
-        for result in results {
+        for result in stored {
             switch result.value {
             case .success(let failure): if let failure { throw failure }
             case .failure(let error): failures += try note(error, byPath[result.path])
             }
         }
-        for error in loaded.failures { failures += try note(error, byPath[error.path]) }
+        for error in result.read.failures { failures += try note(error, byPath[error.path]) }
         return failures
-    }
-
-    /// Returns what a linter finds in a file, less what the configuration excepts.
-    private func found(in document: Document, _ loaded: LoadedWorkspace, _ linter: Linter) -> [Diagnostic] {
-        let found = linter.lint(document, in: loaded.workspace)
-        guard let configuration = files.configuration else { return found }
-        return Exceptions(source: configuration.source, entries: configuration.exceptions)
-            .apply(to: found, today: settings.today, linter: linter) { _ in false }
-    }
-
-    /// Returns the first file that shows it, by the rule's id, of what is true of the whole workspace and is told once, as
-    /// `lint` does.
-    private func firstFiles(_ loaded: LoadedWorkspace) -> [String: String] {
-        var result: [String: String] = [:]
-        let rules = Rule.all.filter { $0.isReportedOnce && $0.applies(to: loaded.workspace) }
-        guard !rules.isEmpty else { return result }
-        let linter = Linter(rules, severities: files.configuration?.severities ?? [:])
-        for shown in loaded.map({ document in found(in: document, loaded, linter).map(\.rule.id) }) {
-            for rule in (try? shown.value.get()) ?? [] where result[rule] == nil { result[rule] = shown.path }
-        }
-        return result
     }
 
     /// Notes a file on disk that could not be read.

@@ -18,9 +18,9 @@ struct LoadedFiles {
     private(set) var galleries: [SourceVisit] = []
 
     /// Takes the files of a folder on disk.
-    init(_ group: LintRun.Group) {
-        files = group.files
-        configuration = group.configuration
+    init(_ found: FoundWorkspace) {
+        files = found.files
+        configuration = found.configuration
     }
 
     /// Takes what was fetched.
@@ -71,6 +71,9 @@ struct LoadedFiles {
             root: visits.first { $0.role == .root }?.address, keywords: keywords ?? disk?.files.keywords,
             folder: disk?.files.folder ?? folder, files: files)
     }
+
+    /// The files with what counts for them.
+    var found: FoundWorkspace { FoundWorkspace(files: files, configuration: configuration) }
 
     /// Returns the name that the database knows a file by: its address, or its path from the root's folder on.
     func address(of file: WorkspaceFiles.File) -> String {

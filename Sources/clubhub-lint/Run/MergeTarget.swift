@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -80,8 +81,8 @@ struct MergeTarget {
     /// The full name of the club; empty where the file does not tell.
     let clubName: String
     let here: WorkingFolder
-    private let run: LintRun
-    private let group: LintRun.Group
+    /// The workspace as it is.
+    private let opened: OpenWorkspace
     private let progress: Progress
 
     /// Opens the file that the user named, or begins one for a club.
@@ -90,29 +91,27 @@ struct MergeTarget {
         let language = settings.language
         settings.paths = [merging.into].compactMap { $0 }
         settings.output = merging.output
-        run = try LintRun(settings)
+        let opening = try WorkspaceOpening(settings, progress)
         self.progress = progress
-        let here = run.here
+        let here = opening.here
         self.here = here
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: here, language: language)
         if let into = merging.into {
             try MergeTarget.checkExistence(of: into, here, language)
-            group = try MergeTarget.group(run, configurations, sources: [], language)
-            let linted = run.linted(group, Rule.all, progress)
-            workspace = linted.loaded.workspace
-            olderDiagnostics = linted.diagnostics
+            var known = try opening.first()
+            let result = known.session.lint()
+            opened = known
+            workspace = result.read.workspace
+            olderDiagnostics = result.diagnostics
             readFrom = here.absolute(into)
-            let source: Source
             do throws(StoreError) {
-                source = try SourceReader.source(at: here.absolute(into), shownAs: here.shown(here.absolute(into)))
+                document = try known.session.document(of: here.shown(here.absolute(into)))
             } catch {
                 throw Failure(error, in: language)
             }
-            document = Document(source)
             clubName = document.club?.fullName?.string ?? ""
             location = here.absolute(merging.output ?? into)
             checkedAs = here.absolute(into)
-            try MergeTarget.check(merging.club, against: document, workspace, group.files, language)
+            try MergeTarget.check(merging.club, against: document, known.session, workspace, language)
         } else {
             guard let name = merging.club else { throw Failure(MergeTarget.nothingNamed, in: language) }
             // The workspace is that of the folder that the file will be in; the name comes from what is found there. A file that
@@ -120,10 +119,9 @@ struct MergeTarget {
             let target = WorkingFolder.parent(of: here.absolute(merging.output ?? "new.level2.json"))
             let folder = WorkspaceFinder.nearestRoot(from: target) == nil ? here.path : target
             let draft = WorkingFolder.path("new.level2.json", in: folder)
-            let first = try MergeTarget.group(
-                run, configurations, sources: [Source(path: here.shown(draft), "{}")], language)
-            let known = run.linted(first, [], progress).loaded.workspace
-            let search = ClubNameSearch(workspace: known, files: first.files, language: language)
+            var first = try opening.first(with: Source(path: here.shown(draft), "{}"))
+            let known = first.session.read().workspace
+            let search = ClubNameSearch(workspace: known, session: first.session, language: language)
             let club = try search.club(named: name)
             if merging.output == nil, let file = search.memberFile(of: club) {
                 throw Failure(MergeTarget.hasFile(club.facts.fullName ?? name, file), in: language)
@@ -138,7 +136,7 @@ struct MergeTarget {
             checkedAs =
                 isDraft ? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: folder) : location
             document = Document(Source(path: here.shown(checkedAs), ClubFile.text(for: record)))
-            group = try MergeTarget.group(run, configurations, sources: [document.tree.source], language)
+            opened = try opening.first(with: document.tree.source)
             workspace = known
             readFrom = nil
             olderDiagnostics = []
@@ -146,7 +144,7 @@ struct MergeTarget {
         }
         let shownPath = here.shown(location)
         path = shownPath
-        try merging.check(settings, here, of: [group.files])
+        try merging.check(settings, here, of: [opened.files])
     }
 
     /// Throws where there is no file to bring up to date, with those that are there.
@@ -170,23 +168,14 @@ struct MergeTarget {
     /// How many files a message names.
     private static let mostNamed = 5
 
-    private static func group(
-        _ run: LintRun, _ configurations: ConfigurationFinder, sources: [Source], _ language: Phrase.Language
-    ) throws -> LintRun.Group {
-        guard let group = try run.find(configurations, sources: sources).first else {
-            throw Failure(nothingFoundIn: sources.map(\.path), in: language)
-        }
-        return group
-    }
-
     /// Throws where the user named another club than the file's.
     private static func check(
-        _ name: String?, against document: Document, _ workspace: Workspace, _ files: WorkspaceFiles, _ language: Phrase.Language
+        _ name: String?, against document: Document, _ session: Session, _ workspace: Workspace, _ language: Phrase.Language
     ) throws {
         guard let name, let club = document.club else { return }
         let own = [club.nickName?.string, club.fullName?.string].compactMap { $0 }
         if own.contains(where: { folded($0, .all) == folded(name, .all) }) { return }
-        let found = try ClubNameSearch(workspace: workspace, files: files, language: language).club(named: name)
+        let found = try ClubNameSearch(workspace: workspace, session: session, language: language).club(named: name)
         if let identity = found.facts.identity, identity == club.identity { return }
         throw Failure(
             Phrase(
@@ -205,14 +194,13 @@ struct MergeTarget {
 
     /// Lints the file with another content, in its workspace.
     func diagnostics(for content: [UInt8]) -> (diagnostics: [Diagnostic], failures: [StoreError]) {
-        var group = group
-        let place = group.files.files.firstIndex { hasSameBytes($0.location, checkedAs) }
-        for index in group.files.files.indices { group.files.files[index].isShown = index == place }
-        guard let place else { return ([], []) }
-        group.files.files[place].source = Source(path: group.files.files[place].path, content)
-        let linted = run.linted(group, Rule.all, progress)
+        guard let file = opened.files.files.first(where: { hasSameBytes($0.location, checkedAs) }) else { return ([], []) }
+        var session = opened.session
+        session.show { hasSameBytes($0.path, file.path) }
+        session.take([.text(file.path, content)])
+        let result = session.lint()
         progress.finish()
-        return (linted.diagnostics, linted.failures + linted.loaded.failures)
+        return (result.diagnostics, result.failures)
     }
 
     /// The club's number in the Fotobond; `nil` where nobody tells.
@@ -231,8 +219,8 @@ struct MergeTarget {
     var keptNote: Phrase? { group.files.kept?.note(workspace.today, isOffline: run.settings.isOffline) }
 
     /// The rules with the severities that the configuration gives them.
-    var linter: Linter { Linter(Rule.all, severities: group.configuration?.severities ?? [:]) }
-    var configuration: Configuration? { group.configuration }
+    var linter: Linter { opened.session.settings.judgement.linter }
+    var configuration: Configuration? { opened.configuration }
 
     /// Says by what the keywords were read where no Level 0 file is at hand.
     static let uncheckedKeywords = Phrase(

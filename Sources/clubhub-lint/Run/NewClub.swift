@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -30,7 +31,7 @@ struct NewClub {
         let town = try question.answer(town, "--town", Phrase(en: "Town", nl: "Plaats"))
         let (workspace, here, document) = try surroundings()
         try refuseRepeated(name, town, workspace)
-        let taken = workspace?.files.flatMap { $0.organizations.compactMap(\.nickName) } ?? []
+        let taken = workspace.files.flatMap { $0.organizations.compactMap(\.nickName) }
         let proposal = NickName(taken: taken).proposal(fullName: name, town: town, isMuseum: isMuseum)
         let nick = try question.answer(
             nickName, "--nick",
@@ -53,21 +54,20 @@ struct NewClub {
 
     /// Throws where the entry has what `lint` calls an error.
     private func refuseErrors(_ content: String, at path: String, from old: String) throws {
-        func errors(_ text: String) throws -> [Diagnostic] {
-            var settings = settings
-            settings.paths = []
-            let run = try LintRun(settings)
-            let configurations = try ConfigurationFinder(chosen: settings.configuration, here: run.here, language: language)
-            guard let group = try run.find(configurations, sources: [Source(path: path, text)]).first else { return [] }
-            return run.linted(group, Rule.all, Progress(.never, language: language)).diagnostics.filter {
+        var settings = settings
+        settings.paths = []
+        var session = try WorkspaceOpening(settings).first(with: Source(path: path, old)).session
+        func errors() -> [Diagnostic] {
+            session.lint().diagnostics.filter {
                 $0.severity == .error && $0.path == path
                     && ["/clubs/", "/museums/"].contains(where: $0.pointer.hasPrefix)
             }
         }
         var names = Fingerprints()
-        let known = Set(try errors(old).map { names.fingerprint($0, path: "") })
+        let known = Set(errors().map { names.fingerprint($0, path: "") })
+        session.take([.text(path, Array(content.utf8))])
         names = Fingerprints()
-        let new = try errors(content).filter { !known.contains(names.fingerprint($0, path: "")) }
+        let new = errors().filter { !known.contains(names.fingerprint($0, path: "")) }
         guard let first = new.first else { return }
         throw Failure(
             Phrase(
@@ -76,36 +76,38 @@ struct NewClub {
     }
 
     /// Returns the workspace and the file that the entry goes into.
-    private func surroundings() throws -> (Workspace?, WorkingFolder, Document?) {
+    private func surroundings() throws -> (Workspace, WorkingFolder, Document?) {
         var settings = settings
         settings.paths = [into].compactMap { $0 }
-        let run = try LintRun(settings)
-        let configurations = try ConfigurationFinder(chosen: settings.configuration, here: run.here, language: language)
-        let draft = Source(path: run.here.shown(NewClub.draft(run.here)), "{}")
-        var group = try run.find(configurations, sources: into == nil ? [draft] : []).first
-        if group?.files.root == nil { beside(&group) }
-        let workspace = group.map { run.linted($0, [], Progress(.never, language: language)).loaded.workspace }
-        guard let into else { return (workspace, run.here, nil) }
+        let opening = try WorkspaceOpening(settings)
+        let here = opening.here
+        let draft = into == nil ? [Source(path: here.shown(NewClub.draft(here)), "{}")] : []
+        guard var found = try opening.find(sources: draft).first else {
+            throw Failure(nothingFoundIn: settings.paths, in: language)
+        }
+        if found.files.root == nil { beside(&found.files) }
+        var opened = opening.open(found)
+        let workspace = opened.session.read().workspace
+        guard let into else { return (workspace, here, nil) }
         do throws(StoreError) {
-            let path = run.here.absolute(into)
-            return (workspace, run.here, Document(try SourceReader.source(at: path, shownAs: run.here.shown(path))))
+            return (workspace, here, try opened.session.document(of: here.shown(here.absolute(into))))
         } catch {
             throw Failure(error, in: language)
         }
     }
 
     /// Adds the clubs that were kept of the public root, but for files that are here themselves.
-    private func beside(_ group: inout LintRun.Group?) {
+    private func beside(_ files: inout WorkspaceFiles) {
         var remote = RemoteWorkspace(isOffline: true)
-        guard let files = group?.files, let kept = remote.publicRoot() else { return }
+        guard let kept = remote.publicRoot() else { return }
         let names = Set(files.files.map { lastPathComponent($0.path) })
-        group?.files.join(kept, kept.sources.filter { !names.contains(lastPathComponent($0.path)) })
-        if !settings.isQuiet { group?.files.kept?.tell(settings.today, in: language) }
+        files.join(kept, kept.sources.filter { !names.contains(lastPathComponent($0.path)) })
+        if !settings.isQuiet { files.kept?.tell(settings.today, in: language) }
     }
 
-    private func refuseRepeated(_ name: String, _ town: String, _ workspace: Workspace?) throws {
-        for file in workspace?.files ?? [] {
-            let kept = workspace?.kept.flatMap { $0.paths.contains(file.path) ? $0.day.words : nil }
+    private func refuseRepeated(_ name: String, _ town: String, _ workspace: Workspace) throws {
+        for file in workspace.files {
+            let kept = workspace.kept.flatMap { $0.paths.contains(file.path) ? $0.day.words : nil }
             let date = kept.map { Phrase(en: " of \($0.en)", nl: " van \($0.nl)") } ?? ""
             for other in file.organizations
             where folded(other.fullName ?? "", .all) == folded(name, .all) && folded(other.town ?? "", .all) == folded(town, .all)
@@ -122,7 +124,7 @@ struct NewClub {
     // MARK: The place
 
     private func point(
-        of town: String, _ workspace: Workspace?, _ document: Document?, _ question: Question
+        of town: String, _ workspace: Workspace, _ document: Document?, _ question: Question
     ) throws -> (latitude: String, longitude: String) {
         if let coordinates { return try NewClub.degrees(in: coordinates, language) }
         var proposal: String?
@@ -148,12 +150,12 @@ struct NewClub {
 
     /// Returns the place of a name that is nearest to the other records of the file, else the largest, and how many there are.
     private func settlement(
-        of town: String, _ gazetteer: Gazetteer, _ document: Document?, _ workspace: Workspace?
+        of town: String, _ gazetteer: Gazetteer, _ document: Document?, _ workspace: Workspace
     ) -> (best: Gazetteer.Settlement, count: Int)? {
         let places = gazetteer.settlements(named: folded(town, .all))
         guard let first = places.max(by: { $0.population < $1.population }) else { return nil }
         var points = document?.organizations.compactMap { $0.coordinates.flatMap { GeoPoint($0) } } ?? []
-        if points.isEmpty { points = workspace?.files.flatMap { $0.organizations.compactMap(\.coordinates) } ?? [] }
+        if points.isEmpty { points = workspace.files.flatMap { $0.organizations.compactMap(\.coordinates) } }
         // The one in the middle of the list stands for all: a sum of distances would let one far away decide.
         let latitudes = points.map(\.latitude).sorted()
         let longitudes = points.map(\.longitude).sorted()

@@ -24,6 +24,8 @@ struct RunSettings {
     var edition: Edition??
     /// The rules to run; `nil` for all.
     var rules: [Rule]?
+    /// Whether rules keep their own severities, whatever the configuration says.
+    var keepsOwnSeverities = false
     var standardInputName: String?
     var progress = Progress.Choice.auto
     var isQuiet = false
@@ -40,6 +42,10 @@ struct RunSettings {
     var leastSeverity: Severity?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
     var checksSpelling: Bool?
+    /// The towns of the world; `nil` where they do not matter.
+    var gazetteer = Gazetteer.builtIn
+    /// Whether roots and keywords on the web are left out.
+    var isLocal = false
 
     /// What is spoken.
     var language: Phrase.Language { Speech.language }
@@ -73,7 +79,7 @@ struct RunSettings {
 
     /// Returns what a workspace is checked with, as options and configuration have it.
     func workspace(_ configuration: Configuration?, _ here: WorkingFolder) -> Workspace.Settings {
-        var result = Workspace.Settings(edition: edition ?? configuration?.edition, today: today, gazetteer: .builtIn)
+        var result = Workspace.Settings(edition: edition ?? configuration?.edition, today: today, gazetteer: gazetteer)
         result.fetchedClubs = configuration?.fetchedClubs
         result.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         return result
@@ -109,7 +115,12 @@ struct RunSettings {
         let language = language
         formats = try FormatChoice<Reporter>.read(format, in: language)
         failOn = try options.failOn.map { try RunSettings.choice(FailOn.self, $0, "--fail-on", language) }
-        progress = try RunSettings.choice(Progress.Choice.self, options.progress, "--progress", language)
+        try readProgress(options.progress)
+    }
+
+    /// Reads the option that says when progress is shown.
+    mutating func readProgress(_ word: String) throws {
+        progress = try RunSettings.choice(Progress.Choice.self, word, "--progress", language)
     }
 
     private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -17,17 +17,22 @@ struct VocabularyFile {
     /// - Parameter folder: Where the search begins.
     func vocabulary(near folder: String, _ here: WorkingFolder) throws -> Vocabulary? {
         do throws(StoreError) {
-            guard let source = try source(near: folder, here) else { return nil }
-            let vocabulary = FileFacts(Tree(source)).vocabulary
-            guard vocabulary != nil || chosen == nil else {
-                throw StoreError(
-                    source.path, Phrase(en: "This holds no keywords.", nl: "Hier staan geen trefwoorden in."),
-                    remedy: Phrase(en: "Name a Level 0 file with --keywords.", nl: "Noem een Level 0-bestand met --keywords."))
-            }
-            return vocabulary
+            return try read(near: folder, here)
         } catch {
             throw Failure(error, in: language)
         }
+    }
+
+    /// Reads the keywords; `nil` as in `vocabulary`.
+    func read(near folder: String, _ here: WorkingFolder) throws(StoreError) -> Vocabulary? {
+        guard let source = try source(near: folder, here) else { return nil }
+        let vocabulary = FileFacts(Tree(source)).vocabulary
+        guard vocabulary != nil || chosen == nil else {
+            throw StoreError(
+                source.path, Phrase(en: "This holds no keywords.", nl: "Hier staan geen trefwoorden in."),
+                remedy: Phrase(en: "Name a Level 0 file with --keywords.", nl: "Noem een Level 0-bestand met --keywords."))
+        }
+        return vocabulary
     }
 
     private func source(near folder: String, _ here: WorkingFolder) throws(StoreError) -> Source? {

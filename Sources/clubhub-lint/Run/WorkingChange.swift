@@ -52,6 +52,20 @@ struct WorkingChange {
         }
     }
 
+    /// Leaves of the workspaces what the change is about, and none where it is about none of them.
+    func narrowed(_ found: [FoundWorkspace]) -> [FoundWorkspace] {
+        if choice.isNewOnly, isBesideThePoint { return [] }
+        return found.compactMap { workspace in
+            var workspace = workspace
+            for index in workspace.files.files.indices where workspace.files.files[index].isShown {
+                let location = workspace.files.files[index].location
+                workspace.files.files[index].isShown = choice.isNewOnly ? mayBring(findingsIn: location) : touches(location)
+            }
+            // What was only left out because of its name is not what somebody asked about.
+            return workspace.files.files.contains(where: \.isShown) ? workspace : nil
+        }
+    }
+
     /// The folders that renamed files came from.
     var foldersBefore: [String] {
         changes.compactMap { $0.before != $0.after ? $0.before.map(WorkingFolder.parent(of:)) : nil }

@@ -91,7 +91,7 @@ import Yams
             block.matches(of: /"([\w-]+)"/).map { String($0.1) }
         }
         let names = blocks.compactMap(\.first)
-        #expect(names.prefix(4) == ["JSONSyntax", "ClubModel", "ClubLint", "ClubReport"])
+        #expect(names.prefix(5) == ["JSONSyntax", "ClubModel", "ClubLint", "ClubEngine", "ClubReport"])
         var above: Set<String> = []
         for block in blocks {
             let own = try #require(block.first)

@@ -7,6 +7,7 @@ import Testing
         "JSONSyntax": [],
         "ClubModel": ["JSONSyntax"],
         "ClubLint": ["ClubModel", "JSONSyntax"],
+        "ClubEngine": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
@@ -19,7 +20,8 @@ import Testing
         ],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
-            "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "ArgumentParser",
+            "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+            "ArgumentParser",
             "Algorithms",
             "TOMLKit",
             "Rainbow", "GazetteerData",

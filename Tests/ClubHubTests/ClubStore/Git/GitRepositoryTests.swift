@@ -53,10 +53,8 @@ import Testing
         let found = try finder.find(["."])
         #expect(found.count == 1 && found[0].root == "../root_.level1.json")
         #expect(found[0].files.filter(\.isShown).map(\.path) == ["fcLindewold.level2.json"])
-        let loaded = LoadedWorkspace(
-            found[0], Workspace.Settings(today: Day(year: 2026, month: 11, day: 22)!), indexes: [], keptBytes: 0)
-        #expect(loaded.failures.isEmpty && loaded.shownCount == 1)
-        #expect(try loaded.map { $0.path }.map { try $0.value.get() } == ["fcLindewold.level2.json"], "read again")
+        let shown = found[0].files.filter(\.isShown)[0]
+        for _ in 1...2 { #expect(try found[0].source(of: shown).path == "fcLindewold.level2.json", "read again") }
     }
 
     @Test func linksLeadWhereTheyDoOnDisk() throws {

@@ -1,9 +1,11 @@
 /// A hash of many bytes, eight at a time: the same in every run, and for nothing but to see that they are the same.
-struct ContentHash {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct ContentHash: Sendable {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    package init() {}
 
     /// Adds bytes, and how many they are.
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var hash = value
         var offset = 0
         while offset + 8 <= bytes.count {
@@ -19,13 +21,13 @@ struct ContentHash {
     }
 
     /// Adds a text.
-    mutating func add(_ text: String) {
+    package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// The hash as the database keeps it.
-    var stored: Int64 { Int64(bitPattern: value) }
+    /// The hash as a database keeps it.
+    package var stored: Int64 { Int64(bitPattern: value) }
 
     private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let (high, low) = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -1,5 +1,3 @@
-package import ClubModel
-
 /// Why something on disk or on the network cannot be used: which thing, what is the matter, and what to do.
 package struct StoreError: Error, Equatable, Sendable {
     /// The path or the address, as the user would type it.

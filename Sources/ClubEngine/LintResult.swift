@@ -1,0 +1,115 @@
+package import ClubLint
+package import ClubModel
+
+/// What there is to find in a workspace, and what the configuration makes of it.
+package struct LintResult: Sendable {
+    package let read: ReadWorkspace
+    /// The files that were linted, by their paths.
+    package private(set) var files: [LintedFile] = []
+    /// Files that could not be read, or not once more, and what else was not to be had.
+    package private(set) var failures: [StoreError] = []
+    /// What counts: less what is excepted or was known before, and what is true of the whole workspace once. What is to be said of
+    /// the exceptions themselves comes first, then the findings of the files by their paths.
+    package private(set) var diagnostics: [Diagnostic]
+    /// What was known before, each with the entry of the baseline that knows it, if one does.
+    package private(set) var heldBack: [(diagnostic: Diagnostic, entry: Int?)] = []
+    /// What would count without the exceptions and without what is known.
+    package let beforeExceptions: [Diagnostic]
+
+    init(_ entries: [SessionEntry], _ read: ReadWorkspace, _ judgement: Judgement, today: Day) {
+        self.read = read
+        var found: [Diagnostic] = []
+        for entry in entries where entry.isLinted {
+            switch entry.found {
+            case .success(let findings)?:
+                files.append(LintedFile(entry.file.path, entry.byteCount, findings))
+                found += findings.diagnostics
+            case .failure(let error)?: failures.append(error)
+            case nil: continue
+            }
+        }
+        failures += read.failures
+        let judged = judgement.judged(found)
+        beforeExceptions = judged
+        diagnostics = judged
+        if let exceptions = judgement.exceptions {
+            let paths = Set(entries.lazy.filter { $0.isLinted }.map { Array($0.file.path.utf8) })
+            let isWhole = entries.allSatisfy { $0.file.isShown }
+            diagnostics = exceptions.apply(to: judged, today: today, linter: judgement.linter) { entry in
+                isWhole || entry.path.map { paths.contains(Array($0.utf8)) } == true
+            }
+        }
+        if !judgement.known.isEmpty {
+            var rest: [Diagnostic] = []
+            for (diagnostic, held) in zip(diagnostics, judgement.known.holds(diagnostics)) {
+                if held.isKnown { heldBack.append((diagnostic, held.entry)) } else { rest.append(diagnostic) }
+            }
+            diagnostics = rest
+        }
+        // What is true of the whole workspace is said at the first file that shows it.
+        var told: Set<String> = []
+        func isFirst(_ rule: Rule) -> Bool { !rule.isReportedOnce || told.insert(rule.id).inserted }
+        heldBack = heldBack.filter { isFirst($0.diagnostic.rule) }
+        diagnostics = diagnostics.filter { isFirst($0.rule) }
+    }
+}
+
+/// A file that was linted.
+package struct LintedFile: Sendable {
+    package let path: String
+    package let byteCount: Int
+    /// Whether it is no JSON, so that what its values are is a guess.
+    package let hasSyntaxErrors: Bool
+    /// What was found in it, whatever the configuration makes of it.
+    package let found: [Diagnostic]
+
+    init(_ path: String, _ byteCount: Int, _ findings: FileFindings) {
+        self.path = path
+        self.byteCount = byteCount
+        hasSyntaxErrors = findings.hasSyntaxErrors
+        found = findings.diagnostics
+    }
+}
+
+/// What an edit changed.
+package struct SessionChange: Sendable {
+    /// What there is to find now.
+    package let result: LintResult
+    /// The files about which something else is to be said than before, by their paths; also those that went.
+    package let changed: [String]
+
+    init(from before: LintResult, to after: LintResult) {
+        result = after
+        let (old, new) = (SessionChange.sorted(before.diagnostics), SessionChange.sorted(after.diagnostics))
+        var changed: [String] = []
+        for path in Set(old.keys).union(new.keys) {
+            let (one, other) = (old[path] ?? [], new[path] ?? [])
+            if one.count != other.count || !zip(one, other).allSatisfy({ $0.isSame(as: $1) }) { changed.append(path) }
+        }
+        self.changed = changed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private static func sorted(_ diagnostics: [Diagnostic]) -> [String: [Diagnostic]] {
+        var result: [String: [Diagnostic]] = [:]
+        for diagnostic in diagnostics { result[diagnostic.path, default: []].append(diagnostic) }
+        return result
+    }
+}
+
+extension Diagnostic {
+    /// Whether it says the same about the same place, with the same to be done about it.
+    package func isSame(as other: Diagnostic) -> Bool {
+        rule === other.rule && severity == other.severity && hasSameBytes(path, other.path)
+            && finding.range == other.finding.range && start == other.start && end == other.end
+            && hasSameBytes(pointer, other.pointer) && hasSameBytes(quote, other.quote)
+            && Phrase.Language.allCases.allSatisfy { language in
+                hasSameBytes(message(in: language), other.message(in: language))
+                    && hasSameBytes(remedy(in: language), other.remedy(in: language))
+            }
+            && finding.suggestions == other.finding.suggestions
+            && finding.fixes.count == other.finding.fixes.count
+            && zip(finding.fixes, other.finding.fixes).allSatisfy { $0.edits == $1.edits && $0.safety == $1.safety }
+            && finding.related.count == other.finding.related.count
+            && zip(finding.related, other.finding.related).allSatisfy { $0.path == $1.path && $0.range == $1.range }
+    }
+}

@@ -1,0 +1,323 @@
+import ClubLint
+package import ClubModel
+package import JSONSyntax
+
+/// One workspace over time, and the one road through the engine: every command, the editor and the page go it.
+///
+///     var session = Session(files, settings)    // open: which files belong together, and what counts
+///     let read = session.read()                 // each file once: the workspace, and what could not be read
+///     let result = session.lint()               // what the rules find, and what the configuration makes of that
+///     let change = session.edit("a.json", …)    // a new text: whose findings are others now
+///     let fixed = session.fix(…)                // round by round
+///
+/// It is a value: a copy can be edited to see what would come of it. Each verb does what those before it have not done yet, so
+/// nothing is read or looked for twice; after any edits the findings equal those of a session that was opened with the result.
+package struct Session: Sendable {
+    package private(set) var settings: SessionSettings
+    /// By the bytes of their paths.
+    var entries: [SessionEntry]
+    /// What was read; `nil` before, and after an edit.
+    private var known: ReadWorkspace?
+    /// By which the findings of single files were found; `nil` where there are none.
+    private var premises: Premises?
+
+    /// Opens a workspace.
+    package init(_ files: [SessionFile], _ settings: SessionSettings) {
+        self.settings = settings
+        entries = files.map { SessionEntry($0) }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    }
+
+    /// Opens another state of a workspace, of which files that are the same in both are not read again.
+    ///
+    /// - Parameter isSame: Whether a file is what the file of this path is in the other state.
+    package init(
+        _ files: [SessionFile], _ settings: SessionSettings, after other: Session, isSame: (SessionFile) -> Bool
+    ) {
+        self.init(files, settings)
+        for number in entries.indices where isSame(entries[number].file) {
+            guard let place = other.place(of: entries[number].file.path) else { continue }
+            entries[number].text = other.entries[place].text
+            entries[number].reading = other.entries[place].reading
+        }
+    }
+
+    /// The files, by the bytes of their paths.
+    package var files: [SessionFile] { entries.map { $0.file } }
+
+    // MARK: Reading
+
+    /// Reads every file that was not read yet, and puts together what they say of each other.
+    @discardableResult
+    package mutating func read() -> ReadWorkspace { read(checking: nil) }
+
+    /// - Parameter linter: What checks each file while it is in hand; `nil` where nobody asks for findings.
+    private mutating func read(checking linter: Linter?) -> ReadWorkspace {
+        if let known { return known }
+        let asked = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn)
+        let (indexes, collected) = (asked.indexes, asked.collected)
+        let numbers = entries.indices.filter { entries[$0].reading.isMissing }
+        settings.progress.expect(numbers.count)
+        // The keywords first: with them everything is known that a rule about a single file asks.
+        let first = numbers.filter { entries[$0].file.path == settings.workspace.keywords }
+        read(first, FileReader(settings, collecting: collected, check: nil, keeping: keptCount))
+        let premises = presumedPremises()
+        if let last = self.premises, !last.isSame(as: premises) { forgetFindings() }
+        self.premises = premises
+        read(
+            numbers.filter { !first.contains($0) },
+            FileReader(settings, collecting: collected, check: linter.map { ($0, premises) }, keeping: keptCount))
+        let result = ReadWorkspace(entries, settings, indexes: indexes)
+        // What was found by a presumption that did not hold.
+        if !result.workspace.premises.isSame(as: premises) { forgetFindings() }
+        known = result
+        return result
+    }
+
+    /// What is known of the run as long as not all files are read.
+    private func presumedPremises() -> Premises {
+        let facts = entries.lazy.compactMap { entry -> FileFacts? in
+            guard entry.file.path == settings.workspace.keywords, case .level(let file) = entry.reading else { return nil }
+            return file.facts
+        }
+        return Workspace(Array(facts.prefix(1)), settings.workspace, indexes: []).premises
+    }
+
+    private mutating func forgetFindings() {
+        for number in entries.indices { entries[number].alone = nil }
+        premises = nil
+    }
+
+    private mutating func read(_ numbers: [Int], _ reader: FileReader) {
+        let (missing, progress) = (numbers.map { entries[$0] }, settings.progress)
+        let readEntries = settings.workers.map(missing.count) { number in
+            defer { progress.step() }
+            return reader.read(missing[number])
+        }
+        for (number, entry) in zip(numbers, readEntries) { entries[number] = entry }
+    }
+
+    /// How many bytes of files are kept.
+    private var keptCount: Int { entries.reduce(0) { $0 + ($1.text?.source?.count ?? 0) } }
+
+    /// Returns the number of a file; `nil` where there is none of that path.
+    func place(of path: String) -> Int? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].file.path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && hasSameBytes(entries[low].file.path, path) ? low : nil
+    }
+
+    /// Whether a file has the same bytes in another state of the workspace; both have read it.
+    package func isSame(_ path: String, in other: Session) -> Bool {
+        guard let place = place(of: path), let another = other.place(of: path) else { return false }
+        guard let text = entries[place].text, let otherText = other.entries[another].text else { return false }
+        return text.byteCount == otherText.byteCount && text.hash == otherText.hash
+    }
+
+    /// Returns a file as it was read: as a document of its own where it was not kept.
+    package func document(of path: String) throws(StoreError) -> Document {
+        guard let place = place(of: path) else { throw .isUnknown(path) }
+        return try entries[place].document()
+    }
+
+    /// Returns the bytes of a file as they were read; `nil` where they cannot be had any more.
+    package func source(of path: String) -> Source? {
+        guard let place = place(of: path) else { return nil }
+        return try? entries[place].source()
+    }
+
+    /// Returns what `body` makes of each file whose findings are asked for, in the order of their paths.
+    package func map<Value: Sendable>(_ body: @Sendable (Document) -> Value) -> [FileValue<Value>] {
+        map(entries.indices.filter { entries[$0].isLinted }, body)
+    }
+
+    /// Returns what `body` makes of each file that is asked for, as it is in itself: nothing needs to be known of the others.
+    package func mapAlone<Value: Sendable>(_ body: @Sendable (Source) -> Value) -> [FileValue<Value>] {
+        let shown = entries.filter { $0.file.isShown }
+        settings.progress.expect(shown.count)
+        return settings.workers.map(shown.count) { number in
+            defer { settings.progress.step() }
+            do throws(StoreError) {
+                return FileValue(path: shown[number].file.path, value: .success(body(try shown[number].file.source())))
+            } catch {
+                return FileValue(path: shown[number].file.path, value: .failure(error))
+            }
+        }
+    }
+
+    private func map<Value: Sendable>(_ numbers: [Int], _ body: @Sendable (Document) -> Value) -> [FileValue<Value>] {
+        // The longest first: else it may be the last, and all processors but one wait for it.
+        let order = numbers.indices.sorted {
+            (entries[numbers[$1]].byteCount, $0) < (entries[numbers[$0]].byteCount, $1)
+        }
+        return settings.workers.map(numbers.count, order: order) { place in
+            defer { settings.progress.step() }
+            let entry = entries[numbers[place]]
+            do throws(StoreError) {
+                return FileValue(path: entry.file.path, value: .success(body(try entry.document())))
+            } catch {
+                return FileValue(path: entry.file.path, value: .failure(error))
+            }
+        }
+    }
+
+    // MARK: Linting
+
+    /// Finds what is wrong in the files that are asked for, and judges it.
+    package mutating func lint() -> LintResult { lint(settings.judgement) }
+
+    /// - Parameter isFixing: Whether all rules have to run, and files with fixes to be at hand.
+    mutating func lint(_ judgement: Judgement, isFixing: Bool = false) -> LintResult {
+        let linter = Linter(settings.findsEverything || isFixing ? Rule.all : settings.judgement.rulesOn)
+        let read = read(checking: isFixing ? nil : linter)
+        let missing = entries.indices.filter { entries[$0].isLinted && entries[$0].needsLinting(isFixing: isFixing) }
+        if isFixing {
+            lintForFixing(missing, linter, read.workspace)
+        } else {
+            lint(missing, linter, read.workspace)
+        }
+        return LintResult(entries, read, judgement, today: settings.workspace.today)
+    }
+
+    /// Finds what is wrong in files, and looks once more only at those about which the others have something to tell.
+    private mutating func lint(_ numbers: [Int], _ linter: Linter, _ workspace: Workspace) {
+        let unseen = numbers.filter { entries[$0].alone == nil }
+        settings.progress.expect(unseen.count)
+        let alone = map(unseen) { AloneFindings($0, linter, workspace.premises) }
+        for (number, alone) in zip(unseen, alone) {
+            switch alone.value {
+            case .success(let findings): entries[number].alone = findings
+            case .failure(let error): entries[number].found = .failure(error)
+            }
+        }
+        let interests = Dictionary(uniqueKeysWithValues: numbers.map { (entries[$0].file.path, entries[$0].alone?.interests) })
+        let concerned = numbers.filter { number in
+            guard let alone = entries[number].alone, let file = workspace.number(ofPath: entries[number].file.path) else {
+                return false
+            }
+            return linter.concerns(file, alone.interests, in: workspace)
+        }
+        settings.progress.expect(concerned.count)
+        let together = map(concerned) { document in
+            (interests[document.path] ?? nil).map { linter.lint(document, $0, in: workspace) } ?? []
+        }
+        for number in numbers {
+            guard let alone = entries[number].alone else { continue }
+            entries[number].found = .success(findings(alone.diagnostics, of: number, alone.hasSyntaxErrors))
+        }
+        for (number, together) in zip(concerned, together) {
+            guard let alone = entries[number].alone else { continue }
+            entries[number].found = together.value.map {
+                findings(linter.merged(alone.diagnostics, $0), of: number, alone.hasSyntaxErrors)
+            }
+        }
+    }
+
+    /// Finds what is wrong in files whose texts are needed, too.
+    private mutating func lintForFixing(_ numbers: [Int], _ linter: Linter, _ workspace: Workspace) {
+        settings.progress.expect(numbers.count)
+        let found = map(numbers) { document in
+            (linter.lint(document, in: workspace), !document.tree.errors.isEmpty, document.tree.source)
+        }
+        for (number, found) in zip(numbers, found) {
+            entries[number].found = found.value.map { diagnostics, hasSyntaxErrors, source in
+                findings(diagnostics, of: number, hasSyntaxErrors, fixing: source)
+            }
+        }
+    }
+
+    private func findings(
+        _ diagnostics: [Diagnostic], of number: Int, _ hasSyntaxErrors: Bool, fixing source: Source? = nil
+    ) -> FileFindings {
+        var diagnostics = diagnostics
+        // What standard input is called says nothing about what it will be called.
+        if !entries[number].file.hasName { diagnostics.removeAll { $0.rule.isAboutFileName } }
+        let isFixable = diagnostics.contains { !$0.finding.fixes.isEmpty }
+        return FileFindings(
+            diagnostics, hasSyntaxErrors: hasSyntaxErrors, isForFixing: source != nil, source: isFixable ? source : nil)
+    }
+
+    /// Holds back what was known before, from now on.
+    package mutating func hold(_ known: KnownFindings) { settings.judgement.known = known }
+
+    /// Lets go of everything but the texts, for want of further questions; who asks all the same waits a little.
+    package mutating func rest() {
+        known = nil
+        for number in entries.indices {
+            entries[number].reading = .notYet
+            entries[number].alone = nil
+            entries[number].found = nil
+        }
+    }
+
+    // MARK: Editing
+
+    /// Takes changes of files in, and returns whose findings are others now.
+    package mutating func edit(_ edits: [SessionEdit]) -> SessionChange {
+        let before = lint()
+        take(edits)
+        return SessionChange(from: before, to: lint())
+    }
+
+    /// Takes a new text of a file in, and returns whose findings are others now.
+    package mutating func edit(_ path: String, _ text: [UInt8]) -> SessionChange {
+        edit([.text(path, text)])
+    }
+
+    /// Takes changes of files in; what comes of them is found out when somebody asks.
+    package mutating func take(_ edits: [SessionEdit]) {
+        for edit in edits {
+            switch edit {
+            case .text(let path, let text):
+                let content = SessionFile.Content.memory(Source(path: path, text))
+                if let place = place(of: path) {
+                    entries[place].file.content = content
+                    entries[place].text = nil
+                    entries[place].reading = .notYet
+                    entries[place].alone = nil
+                } else {
+                    insert(SessionFile(path: path, isNamed: true, content))
+                }
+            case .file(let file):
+                if let place = place(of: file.path) { entries[place] = SessionEntry(file) } else { insert(file) }
+            case .removal(let path):
+                if let place = place(of: path) { entries.remove(at: place) }
+            }
+        }
+        guard !edits.isEmpty else { return }
+        known = nil
+        for number in entries.indices { entries[number].found = nil }
+    }
+
+    private mutating func insert(_ file: SessionFile) {
+        let place =
+            entries.firstIndex { file.path.utf8.lexicographicallyPrecedes($0.file.path.utf8) } ?? entries.endIndex
+        entries.insert(SessionEntry(file), at: place)
+    }
+
+    /// Asks for the findings of other files than before.
+    ///
+    /// - Parameter isShown: Whether those of a file are asked for.
+    package mutating func show(_ isShown: (SessionFile) -> Bool) {
+        for number in entries.indices { entries[number].file.isShown = isShown(entries[number].file) }
+        known?.count(entries)
+    }
+}
+
+/// A change of a session's files.
+package enum SessionEdit: Sendable {
+    /// A file, new or known, gets this text.
+    case text(String, [UInt8])
+    /// A file comes, or stands in for the one of its path.
+    case file(SessionFile)
+    /// The file of a path goes.
+    case removal(String)
+}
+
+/// What was made of one file.
+package struct FileValue<Value: Sendable>: Sendable {
+    package let path: String
+    package let value: Result<Value, StoreError>
+}

@@ -1,0 +1,254 @@
+import ClubLint
+package import ClubModel
+import JSONSyntax
+
+/// One file of a session with what is known of it.
+struct SessionEntry: Sendable {
+    var file: SessionFile
+    /// The text that was read; `nil` where nobody has read it since it changed.
+    var text: ReadText?
+    var reading = FileReading.notYet
+    /// What those rules found in it that need no other file; `nil` where nobody looked since it changed.
+    var alone: AloneFindings?
+    /// What the rules found in it; `nil` where nobody looked since something changed.
+    var found: Result<FileFindings, StoreError>?
+
+    init(_ file: SessionFile) { self.file = file }
+
+    /// Whether there is something to find in it that is asked for.
+    var isLinted: Bool { if case .level = reading { file.isShown } else { false } }
+
+    /// How long it is; 0 where it was not read.
+    var byteCount: Int { text?.byteCount ?? 0 }
+
+    /// - Parameter isFixing: Whether the findings of all rules are needed, and the text with them.
+    func needsLinting(isFixing: Bool) -> Bool {
+        guard isFixing, case .success(let known)? = found else { return found == nil }
+        return !known.isForFixing
+    }
+
+    /// Returns its text, as it was read first.
+    func source() throws(StoreError) -> Source {
+        if let source = text?.source { return source }
+        let source = try file.source()
+        // Places that were found in another text are none of this one.
+        if let text, text.byteCount != source.count || text.hash != source.contentHash { throw .hasChanged(file.path) }
+        return source
+    }
+
+    /// Returns it as it was read, seen as its level.
+    func document() throws(StoreError) -> Document {
+        if case .level(let known) = reading, let document = known.document { return document }
+        return Document(try source())
+    }
+}
+
+/// A text that was read.
+struct ReadText: Sendable {
+    /// `nil` where there is no room for it, or nobody will ask.
+    let source: Source?
+    let byteCount: Int
+    let hash: Int64
+}
+
+/// What reading a file brought.
+enum FileReading: Sendable {
+    case notYet
+    case level(ReadFile)
+    /// JSON that is no level, and that nobody named.
+    case otherJSON
+    case unreadable(StoreError)
+
+    var isMissing: Bool { if case .notYet = self { true } else { false } }
+}
+
+/// What is known of a file that was read.
+struct ReadFile: Sendable {
+    let facts: FileFacts
+    /// `nil` where spelling is not to be checked.
+    let words: FileWords?
+    /// The file itself, where its text is kept.
+    let document: Document?
+}
+
+/// What the rules found in a file.
+struct FileFindings: Sendable {
+    /// With the rules' own severities.
+    let diagnostics: [Diagnostic]
+    /// Whether it is no JSON, so that what its values are is a guess.
+    let hasSyntaxErrors: Bool
+    /// Whether all rules ran, and the text is at hand where there are fixes.
+    let isForFixing: Bool
+    /// The text, where fixes are to be applied to it.
+    let source: Source?
+
+    init(_ diagnostics: [Diagnostic], hasSyntaxErrors: Bool, isForFixing: Bool, source: Source?) {
+        self.diagnostics = diagnostics
+        self.hasSyntaxErrors = hasSyntaxErrors
+        self.isForFixing = isForFixing
+        self.source = source
+    }
+}
+
+/// What was found in a file while it was in hand.
+struct AloneFindings: Sendable {
+    let diagnostics: [Diagnostic]
+    /// Which rules ask for a second look when all files have been read.
+    let interests: Linter.Interests
+    let hasSyntaxErrors: Bool
+
+    /// Runs the rules that need nothing but the document.
+    init(_ document: Document, _ linter: Linter, _ premises: Premises) {
+        diagnostics = linter.lint(document, premises)
+        interests = linter.interests(in: document)
+        hasSyntaxErrors = !document.tree.errors.isEmpty
+    }
+}
+
+/// Reads files, and keeps them as long as there is room.
+struct FileReader: Sendable {
+    private let collected: [CollectedRecipe]
+    /// What checks a file while it is in hand; `nil` where nobody asks for findings.
+    private let check: (linter: Linter, premises: Premises)?
+    private let withWords: Bool
+    private let room: Room
+
+    /// - Parameters:
+    ///   - check: What checks a file while it is in hand; `nil` where nobody asks for findings.
+    ///   - kept: How many bytes are kept already.
+    init(
+        _ settings: SessionSettings, collecting collected: [CollectedRecipe], check: (linter: Linter, premises: Premises)?,
+        keeping kept: Int
+    ) {
+        self.collected = collected
+        self.check = check
+        withWords = settings.spelling != nil
+        room = Room(settings.keptBytes - kept, settings.workers)
+    }
+
+    /// Reads one file.
+    func read(_ entry: SessionEntry) -> SessionEntry {
+        var entry = entry
+        do throws(StoreError) {
+            let document = Document(try entry.source())
+            let source = document.tree.source
+            let facts = FileFacts(document, collecting: collected)
+            // What is broken may have been meant as a level; what is whole and none of them was not.
+            let isLevel = facts.level != nil || !facts.isJSON || entry.file.isNamed
+            let isKept = isLevel && entry.file.isShown && (entry.text?.source != nil || room.take(source.count))
+            entry.text = ReadText(source: isKept ? source : nil, byteCount: source.count, hash: source.contentHash)
+            guard isLevel else {
+                entry.reading = .otherJSON
+                return entry
+            }
+            if let check, entry.file.isShown { entry.alone = AloneFindings(document, check.linter, check.premises) }
+            entry.reading = .level(
+                ReadFile(facts: facts, words: withWords ? FileWords(document) : nil, document: isKept ? document : nil))
+        } catch {
+            entry.reading = .unreadable(error)
+        }
+        return entry
+    }
+
+    /// The bytes that may still be kept.
+    private final class Room: @unchecked Sendable {
+        // Unchecked, because `rest` is only touched by one at a time.
+        private var rest: Int
+        private let workers: Workers
+
+        init(_ bytes: Int, _ workers: Workers) {
+            rest = bytes
+            self.workers = workers
+        }
+
+        func take(_ bytes: Int) -> Bool {
+            var isTaken = false
+            workers.alone {
+                isTaken = bytes <= rest
+                if isTaken { rest -= bytes }
+            }
+            return isTaken
+        }
+    }
+}
+
+/// A workspace of which every file was read.
+package struct ReadWorkspace: Sendable {
+    /// What the files say of each other.
+    package let workspace: Workspace
+    /// How many files there are whose findings are asked for.
+    package private(set) var shownCount = 0
+    /// Files that are JSON but no level, and that nobody named.
+    package private(set) var skipped: [String] = []
+    /// Files that could not be read, and what else was not to be had.
+    package private(set) var failures: [StoreError] = []
+    /// The languages, beside English and Dutch, whose spelling was to be checked and could not, for want of a dictionary.
+    package private(set) var uncheckedLanguages: [String] = []
+
+    /// - Parameter indexes: What will be asked of the workspace.
+    init(_ entries: [SessionEntry], _ settings: SessionSettings, indexes: [IndexRecipe]) {
+        var facts: [FileFacts] = []
+        var words: [FileWords] = []
+        var context = settings.workspace
+        for entry in entries {
+            switch entry.reading {
+            case .level(let file):
+                facts.append(file.facts)
+                if let found = file.words { words.append(found) }
+            case .unreadable(let error): failures.append(error)
+            case .otherJSON, .notYet: continue
+            }
+        }
+        if let spelling = settings.spelling {
+            do throws(StoreError) {
+                let dictionaries = try Dictionaries(words, gazetteer: context.gazetteer, spelling.lookUp)
+                context.dictionaries = dictionaries
+                for language in dictionaries.missing {
+                    // The languages that the project writes in are needed; of others a remark is enough.
+                    if ["en", "nl"].contains(language) {
+                        failures.append(spelling.lacks(language))
+                    } else {
+                        uncheckedLanguages.append(language)
+                    }
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        workspace = Workspace(facts, context, indexes: indexes)
+        count(entries)
+    }
+
+    /// Notes which files are asked for.
+    mutating func count(_ entries: [SessionEntry]) {
+        shownCount = entries.count { $0.isLinted }
+        skipped = entries.compactMap { entry in
+            if case .otherJSON = entry.reading, entry.file.isShown { entry.file.path } else { nil }
+        }
+    }
+}
+
+extension Source {
+    /// A number by which another text is told from this one.
+    fileprivate var contentHash: Int64 {
+        var hash = ContentHash()
+        hash.add(UnsafeRawBufferPointer(buffer))
+        return hash.stored
+    }
+}
+
+extension StoreError {
+    /// Makes the error for a file that is not what it was when it was read first.
+    fileprivate static func hasChanged(_ path: String) -> StoreError {
+        StoreError(
+            path, Phrase(en: "It changed while it was being checked.", nl: "Het veranderde tijdens de controle."),
+            remedy: Phrase(en: "Check it again.", nl: "Controleer het opnieuw."))
+    }
+
+    /// Makes the error for a path that is none of a session's files.
+    static func isUnknown(_ path: String) -> StoreError {
+        StoreError(
+            path, Phrase(en: "There is no such file here.", nl: "Dit bestand is er niet."),
+            remedy: Phrase(en: "Look at its path.", nl: "Kijk het pad na."))
+    }
+}

@@ -1,0 +1,119 @@
+import ClubEngine
+import ClubLint
+import ClubModel
+import JSONSyntax
+import Testing
+
+@Suite struct SessionEditTests {
+    @Test func saysWhoseFindingsAreOthers() throws {
+        let files = [
+            "root_.level1.json": Sample.root, "clubsXX.level1.json": Sample.clubs, "root.level0.json": Sample.keywords,
+            "fcLindewold.level2.json": Sample.members,
+        ]
+        var session = SessionWorld.session(files)
+        let before = session.lint()
+        let other = Sample.clubs.split(separator: "Lindewold", maxSplits: 1).joined(separator: "Heerdrecht")
+        let change = session.edit("clubsXX.level1.json", Array(other.utf8))
+        #expect(change.changed == ["fcLindewold.level2.json"], "its club is spelt otherwise now")
+        let again = session.edit("clubsXX.level1.json", Array(other.utf8))
+        #expect(again.changed.isEmpty)
+        let back = session.edit("clubsXX.level1.json", Array(Sample.clubs.utf8))
+        #expect(back.changed == ["fcLindewold.level2.json"])
+        #expect(SessionWorld.lines(back.result.diagnostics) == SessionWorld.lines(before.diagnostics))
+    }
+
+    @Test func aCopyIsATrial() {
+        let session = SessionWorld.session(["a.level2.json": Sample.members])
+        var trial = session
+        trial.take([.text("a.level2.json", Array("{".utf8))])
+        #expect(trial.source(of: "a.level2.json")?.count == 1)
+        #expect(session.source(of: "a.level2.json")?.count == Sample.members.utf8.count)
+    }
+
+    /// After any edits the findings are those of a session that begins with their result.
+    @Test(arguments: ["in-order", "broken", "broken-2024", "dead-dialects"], [0, 1 << 20])
+    func equalsASessionFromNothing(_ sample: String, _ keptBytes: Int) throws {
+        var numbers = SeededRandom(UInt64(keptBytes) + UInt64(sample.utf8.count))
+        let original = try SessionWorld.files(ofSample: sample).mapValues { String(decoding: $0, as: UTF8.self) }
+        let paths = original.keys.sorted()
+        var files = original
+        var session = SessionWorld.session(files) { $0.keptBytes = keptBytes }
+        var last = session.lint().diagnostics
+        var changes = 0
+        for step in 0..<40 {
+            let path = paths.randomElement(using: &numbers) ?? ""
+            let text = edited(files[path], of: original, path, &numbers)
+            files[path] = text
+            let change = session.edit([text.map { .file(SessionWorld.file(path, $0)) } ?? .removal(path)])
+            var settings = session.settings
+            settings.keptBytes = 1 << 20
+            var fresh = Session(files.map { SessionWorld.file($0.key, $0.value) }, settings)
+            let expected = fresh.lint().diagnostics
+            let found = change.result.diagnostics
+            #expect(
+                found.count == expected.count && zip(found, expected).allSatisfy { $0.isSame(as: $1) },
+                "step \(step), \(path): \(SessionWorld.lines(found)) instead of \(SessionWorld.lines(expected))")
+            for path in Set((last + found).map(\.path)) {
+                let (old, new) = (last.filter { $0.path == path }, found.filter { $0.path == path })
+                let isSame = old.count == new.count && zip(old, new).allSatisfy { $0.isSame(as: $1) }
+                #expect(change.changed.contains(path) == !isSame, "step \(step): \(path)")
+            }
+            last = found
+            if !change.changed.isEmpty { changes += 1 }
+        }
+        #expect(changes > 10, "the edits must matter")
+    }
+
+    /// Returns another text of a file; `nil` where it goes.
+    private func edited(
+        _ text: String?, of original: [String: String], _ path: String, _ numbers: inout SeededRandom
+    ) -> String? {
+        guard let text, Int.random(in: 0..<8, using: &numbers) > 0 else { return text == nil ? original[path] : nil }
+        var bytes = Array(text.utf8)
+        switch Int.random(in: 0..<5, using: &numbers) {
+        case 0: return original[path]
+        case 1 where !bytes.isEmpty: bytes.remove(at: Int.random(in: 0..<bytes.count, using: &numbers))
+        case 2:
+            bytes.insert(
+                ",:{}[]\"x7".utf8.randomElement(using: &numbers) ?? 0, at: Int.random(in: 0...bytes.count, using: &numbers))
+        case 3:
+            // A word of one place comes to stand in another, maybe a club's name.
+            let words = text.split(separator: "\"")
+            guard let one = words.randomElement(using: &numbers), let other = words.randomElement(using: &numbers) else { break }
+            return words.map { $0 == one ? other : $0 }.joined(separator: "\"")
+        default: return original.values.sorted().randomElement(using: &numbers)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Fixing
+
+    @Test(arguments: SampleRun.samples.map(\.name))
+    func fixingIsTheSameAsEditing(_ sample: String) throws {
+        let files = try SessionWorld.files(ofSample: sample)
+        var session = SessionWorld.session(files)
+        let fixed = session.fix { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: false) }
+        var texts = files
+        for file in fixed.files { texts[file.original.path] = Array(file.source.buffer) }
+        var fresh = SessionWorld.session(texts)
+        let (found, expected) = (session.lint().diagnostics, fresh.lint().diagnostics)
+        #expect(SessionWorld.lines(found) == SessionWorld.lines(expected))
+        #expect(session.files.allSatisfy { $0.isShown })
+        let again = session.fix { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: false) }
+        #expect(again.files.allSatisfy { !$0.hasChanged })
+    }
+
+    @Test func aSecondNameIsFixedWithTheFirst() {
+        let broken = #"{ "members": [ { "name": { "givenName": "Noor" "familyName": "Evers" } } ] }"#
+        var session = SessionWorld.session(["a.level2.json": broken, "b.level2.json": broken])
+        let result = session.fix(seconds: ["b.level2.json": "a.level2.json"]) { diagnostic, _ in
+            diagnostic.automaticFix(allowsUnsafe: false)
+        }
+        #expect(result.files.map(\.original.path) == ["a.level2.json"])
+        #expect(result.broken == ["a.level2.json"])
+        let texts = ["a.level2.json", "b.level2.json"].map { path in session.source(of: path).map { Array($0.buffer) } }
+        #expect(texts[0] == texts[1] && texts[0] != Array(broken.utf8))
+        let linted = session.lint().files
+        #expect(linted.count == 2)
+    }
+}
