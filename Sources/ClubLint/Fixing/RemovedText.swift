@@ -84,6 +84,7 @@ package struct WordCount {
     /// The different words.
     package var words: [[UInt8]] { Array(counts.keys) }
 
+    /// Adds the words of a text.
     package mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         // One sign, such as a curly quote, is no word, although letters outside ASCII are.
         let isSign = bytes.count <= 4 && !bytes.contains { $0 < 0x80 && Self.isLetter($0) }
@@ -104,6 +105,7 @@ package struct WordCount {
         Self.forEachWord(of: bytes) { counts[$0] = nil }
     }
 
+    /// Whether a byte is part of a word.
     package static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || 0x30...0x39 ~= byte || (byte | 0x20) &- 0x61 < 26 }
 
     /// The lines that git puts around the two sides of a conflict are none of the file's.

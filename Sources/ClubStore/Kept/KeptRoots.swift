@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 import JSONSyntax
 
 #if canImport(Darwin)

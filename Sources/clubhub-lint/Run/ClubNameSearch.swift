@@ -114,7 +114,7 @@ struct ClubNameSearch {
         let lead = Phrase(
             en: "--club: there is no club \"\(name)\"" + (root.isEmpty ? "." : " in \(root) and what it includes."),
             nl: "--club: er is geen club \"\(name)\"" + (root.isEmpty ? "." : " in \(root) en wat daarbij hoort."))
-        let note = files.kept?.note(workspace.today)
+        let note = workspace.kept?.note(workspace.today)
         func failure(_ words: Phrase) -> Failure { Failure(note.map { words.followed(by: $0) } ?? words, in: language) }
         guard !near.isEmpty else { return failure(lead) }
         let list = near.map { "\"\($0)\"" }

@@ -101,6 +101,7 @@ struct LintRun {
         let result = workspace.session.lint()
         baseline?.note(result, of: workspace)
         newBaseline?.note(result, of: workspace)
+        outcome.note(workspace.files, settings.today, isOffline: settings.isOffline)
         // Of many workspaces, only their texts are kept for the report.
         workspace.session.rest()
         outcome.add(

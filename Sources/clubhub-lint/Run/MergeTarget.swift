@@ -84,6 +84,7 @@ struct MergeTarget {
     /// The workspace as it is.
     private let opened: OpenWorkspace
     private let progress: Progress
+    private let isOffline: Bool
 
     /// Opens the file that the user named, or begins one for a club.
     init(_ merging: MergeSettings, _ settings: RunSettings, _ progress: Progress) throws {
@@ -93,6 +94,7 @@ struct MergeTarget {
         settings.output = merging.output
         let opening = try WorkspaceOpening(settings, progress)
         self.progress = progress
+        isOffline = settings.isOffline
         let here = opening.here
         self.here = here
         if let into = merging.into {
@@ -216,7 +218,7 @@ struct MergeTarget {
     }
 
     /// Says where clubs and keywords come from that are no file here; `nil` where they are.
-    var keptNote: Phrase? { group.files.kept?.note(workspace.today, isOffline: run.settings.isOffline) }
+    var keptNote: Phrase? { opened.files.kept?.note(workspace.today, isOffline: isOffline) }
 
     /// The rules with the severities that the configuration gives them.
     var linter: Linter { opened.session.settings.judgement.linter }
