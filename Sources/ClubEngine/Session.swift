@@ -185,25 +185,30 @@ package struct Session: Sendable {
     private mutating func lint(_ numbers: [Int], _ linter: Linter, _ workspace: Workspace) {
         let unseen = numbers.filter { entries[$0].alone == nil }
         settings.progress.expect(unseen.count)
-        let alone = map(unseen) { AloneFindings($0, linter, workspace.premises) }
-        for (number, alone) in zip(unseen, alone) {
-            switch alone.value {
-            case .success(let findings): entries[number].alone = findings
-            case .failure(let error): entries[number].found = .failure(error)
+        premises = workspace.premises
+        let both = map(unseen) { document in
+            let alone = AloneFindings(document, linter, workspace.premises)
+            return (alone, linter.lint(document, alone.interests, in: workspace))
+        }
+        for (number, found) in zip(unseen, both) {
+            if case .success(let (alone, _)) = found.value { entries[number].alone = alone }
+            entries[number].found = found.value.map { alone, together in
+                findings(linter.merged(alone.diagnostics, together), of: number, alone.hasSyntaxErrors)
             }
         }
-        let interests = Dictionary(uniqueKeysWithValues: numbers.map { (entries[$0].file.path, entries[$0].alone?.interests) })
-        let concerned = numbers.filter { number in
+        let seen = numbers.filter { entries[$0].found == nil }
+        let concerned = seen.filter { number in
             guard let alone = entries[number].alone, let file = workspace.number(ofPath: entries[number].file.path) else {
                 return false
             }
             return linter.concerns(file, alone.interests, in: workspace)
         }
         settings.progress.expect(concerned.count)
+        let alone = Dictionary(uniqueKeysWithValues: concerned.map { (entries[$0].file.path, entries[$0].alone) })
         let together = map(concerned) { document in
-            (interests[document.path] ?? nil).map { linter.lint(document, $0, in: workspace) } ?? []
+            (alone[document.path] ?? nil).map { linter.lint(document, $0.interests, in: workspace) } ?? []
         }
-        for number in numbers {
+        for number in seen {
             guard let alone = entries[number].alone else { continue }
             entries[number].found = .success(findings(alone.diagnostics, of: number, alone.hasSyntaxErrors))
         }

@@ -52,15 +52,26 @@ package struct Phrase: Sendable, Equatable {
         /// Returns a sentence in which each `"clubhub-lint …"` asks for the language as well.
         fileprivate func asked(of sentence: String) -> String {
             guard !option.isEmpty else { return sentence }
-            var pieces = sentence.split(separator: "\"clubhub-lint ", omittingEmptySubsequences: false)[...]
-            var result = String(pieces.removeFirst())
-            for piece in pieces {
-                let end = piece.firstIndex(of: "\"") ?? piece.endIndex
-                result += "\"clubhub-lint " + piece[..<end]
-                if end < piece.endIndex, !piece[..<end].hasSuffix(option) { result += option }
-                result += piece[end...]
+            let (bytes, command, option) = (Array(sentence.utf8), Array("\"clubhub-lint ".utf8), Array(option.utf8))
+            var result: [UInt8] = []
+            var place = 0
+            while place < bytes.count {
+                guard bytes[place...].starts(with: command) else {
+                    result.append(bytes[place])
+                    place += 1
+                    continue
+                }
+                let end = bytes[(place + 1)...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.endIndex
+                result += bytes[place..<end]
+                if end < bytes.endIndex, !bytes[place..<end].suffix(option.count).elementsEqual(option) { result += option }
+                place = end
+                // The quotation mark behind it begins no command.
+                if end < bytes.endIndex {
+                    result.append(bytes[end])
+                    place += 1
+                }
             }
-            return result
+            return String(decoding: result, as: UTF8.self)
         }
     }
 }

@@ -14,7 +14,10 @@ package protocol Index: Sendable {
 }
 
 /// A value in an object, so that values of all types can lie side by side.
-typealias Boxed = any AnyObject & Sendable
+class Boxed: @unchecked Sendable {
+    // Unchecked, because a class that can be inherited from is never checked; those here hold one Sendable constant.
+    fileprivate init() {}
+}
 
 /// How an index is made, whatever its type. A class, because it is known by its identity.
 package final class IndexRecipe: Sendable {
@@ -48,7 +51,7 @@ package final class IndexRecipe: Sendable {
 }
 
 /// An index as an object, so that indexes of all types can lie on one shelf.
-private final class IndexBox<Made: Index>: Sendable {
+private final class IndexBox<Made: Index>: Boxed, @unchecked Sendable {
     let index: Made
 
     init(_ index: Made) { self.index = index }
@@ -104,7 +107,7 @@ package final class CollectedRecipe: Sendable {
 }
 
 /// What was collected as an object, so that pieces of all types can lie side by side.
-private final class CollectedBox<Piece: Collected>: Sendable {
+private final class CollectedBox<Piece: Collected>: Boxed, @unchecked Sendable {
     let piece: Piece
 
     init(_ piece: Piece) { self.piece = piece }

@@ -36,7 +36,7 @@ extension Rule {
                 { "members": [ { "name": { "givenName": "Anna", "familyName": "Dalen" } } ] }
                 """),
         ],
-        check: .workspace(if: { !$0.nodes(.keywordUse).isEmpty }) { _, _, _ in
-            return [Finding(range: 0..<0, token: 0)]
+        check: .workspace(if: { !$0.nodes(.keywordUse).isEmpty }) { document, _, _ in
+            document.nodes(.keywordUse).isEmpty ? [] : [Finding(range: 0..<0, token: 0)]
         })
 }

@@ -37,7 +37,7 @@ extension Rule {
         ],
         check: .index(ClubMatches.self, if: { !isNamedAsNickname($0) }, where: { _, _ in true }) {
             document, file, matches, workspace in
-            guard let node = document.club?.nickName else { return [] }
+            guard !isNamedAsNickname(document), let node = document.club?.nickName else { return [] }
             let fileBase = String(document.fileName.dropLast(suffixCount))
             // macOS stores the accents of a file name in another way than people type them: that is no difference.
             guard let nickName = node.string, !nickName.isEmpty, nickName != fileBase, !isPlaceholder(nickName) else { return [] }

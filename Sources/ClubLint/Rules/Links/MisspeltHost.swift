@@ -77,7 +77,7 @@ extension Rule {
         }.and(
             .index(ClubMatches.self, where: { $0.hasOtherSite($1) }) { document, file, matches, _ in
                 // What the file shows alone has been said.
-                let known = misspeltHosts(in: document, declared: nil).map(\.token)
+                let known = misspeltHosts(in: document, declared: nil).map { $0.token }
                 return misspeltHosts(in: document, declared: matches.declaration(ofFile: file)?.host).filter {
                     !known.contains($0.token)
                 }
