@@ -1,3 +1,5 @@
+import JSONSyntax
+
 @testable import ClubLint
 @testable import ClubModel
 
