@@ -97,7 +97,7 @@ import Testing
         #expect(verdicts[3].byteCount == 90_000_000)
         #expect(verdicts[8].newAddress == server.address("/a.jpg"))
         #expect(server.bytesSent < 32 << 20, "\(server.bytesSent)")
-        #expect(server.mostOpen <= 4)
+        #expect(server.mostAtOnce <= 4)
     }
 
     @Test func knowsDeadHosts() async throws {

@@ -38,8 +38,8 @@ final class UnrulyServer: Sendable {
             var counts: [String: Int] = [:]
             var greetings: [[UInt8]] = []
             var connections = 0
-            var open = 0
-            var mostOpen = 0
+            var underWay = 0
+            var mostAtOnce = 0
             var bytesSent = 0
         }
         private let numbers = Mutex(Numbers())
@@ -69,8 +69,10 @@ final class UnrulyServer: Sendable {
     var requests: [Request] { record.change { $0.requests } }
     /// The greetings of TLS that came to a server without it.
     var greetings: [[UInt8]] { record.change { $0.greetings } }
-    /// The most connections that were open at the same time.
-    var mostOpen: Int { record.change { $0.mostOpen } }
+    /// The most requests that were answered at the same time.
+    ///
+    /// Answers that never end do not count: the server hears only after a while that nobody listens any more.
+    var mostAtOnce: Int { record.change { $0.mostAtOnce } }
     /// The connections that there were.
     var connectionCount: Int { record.change { $0.connections } }
     /// The bytes that were handed to the system.
@@ -91,6 +93,7 @@ final class UnrulyServer: Sendable {
         private var received: [UInt8] = []
         private var steps: ArraySlice<Step> = []
         private var flood: ByteBuffer?
+        private var isUnderWay = false
 
         init(_ record: Record, _ answer: @escaping @Sendable (Request) -> [Step]) {
             self.record = record
@@ -98,16 +101,12 @@ final class UnrulyServer: Sendable {
         }
 
         func channelActive(context: ChannelHandlerContext) {
-            record.change {
-                $0.connections += 1
-                $0.open += 1
-                $0.mostOpen = max($0.mostOpen, $0.open)
-            }
+            record.change { $0.connections += 1 }
             context.fireChannelActive()
         }
 
         func channelInactive(context: ChannelHandlerContext) {
-            record.change { $0.open -= 1 }
+            end()
             steps = []
             flood = nil
         }
@@ -141,13 +140,39 @@ final class UnrulyServer: Sendable {
                 return request
             }
             steps = answer(request)[...]
+            begin()
             go(on: context)
+        }
+
+        /// Counts the request as long as it is answered.
+        private func begin() {
+            isUnderWay =
+                !steps.isEmpty
+                && steps.allSatisfy { step in
+                    switch step {
+                    case .send, .wait, .close: true
+                    case .drip, .flood: false
+                    }
+                }
+            guard isUnderWay else { return }
+            record.change {
+                $0.underWay += 1
+                $0.mostAtOnce = max($0.mostAtOnce, $0.underWay)
+            }
+        }
+
+        private func end() {
+            guard isUnderWay else { return }
+            isUnderWay = false
+            record.change { $0.underWay -= 1 }
         }
 
         func channelWritabilityChanged(context: ChannelHandlerContext) { pour(context) }
 
         private func go(on context: ChannelHandlerContext) {
             guard let step = steps.popFirst() else { return }
+            // Before the last bytes go out: after them the next request may come.
+            if steps.isEmpty { end() }
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             switch step {
             case .send(let bytes):
