@@ -38,7 +38,12 @@ let package = Package(
         .target(name: "ClubModel", dependencies: ["JSONSyntax"]),
         .target(name: "ClubLint", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(name: "ClubEngine", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
-        .target(name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"]),
+        .target(
+            name: "ClubReport", dependencies: ["ClubLint", "ClubModel", "JSONSyntax"],
+            resources: [.embedInCode("report.css")]),
+        .target(
+            name: "ClubWorld", dependencies: ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
+            resources: [.embedInCode("world.css"), .embedInCode("tables.js"), .embedInCode("map.js")]),
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -64,12 +69,14 @@ let package = Package(
         .target(
             name: "ClubDatabase",
             dependencies: [
-                "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
+                "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "JSONSyntax",
                 "GazetteerData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
@@ -78,12 +85,15 @@ let package = Package(
             ]),
         .executableTarget(
             name: "benchmark",
-            dependencies: ["ClubDatabase", "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
+            dependencies: [
+                "ClubDatabase", "ClubConvert", "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+            ],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "JSONSyntax",
                 "GazetteerData",
                 "clubhub-lint", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -2,7 +2,7 @@ import ClubLint
 import ClubModel
 
 /// What to do about a finding, in as few lines as say it: a value that a line has named is not proposed again.
-struct Advice {
+package struct Advice {
     /// One thing to do.
     struct Line {
         enum Kind {
@@ -15,7 +15,7 @@ struct Advice {
     private(set) var lines: [Line] = []
 
     /// The columns of a text that is longer than anybody reads.
-    static let longestText = 1000
+    package static let longestText = 1000
 
     /// Collects the advice on a finding.
     ///

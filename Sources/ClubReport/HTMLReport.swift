@@ -75,13 +75,13 @@ private struct HTMLPage {
     private mutating func writeHead() {
         let title = words.text("Check of the club files", "Controle van de clubbestanden")
         put("<!DOCTYPE html>\n<html lang=\"" + report.language.rawValue + "\">\n<head>\n<meta charset=\"utf-8\">\n")
-        put("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-" + htmlStyleHash)
-        put("'; base-uri 'none'; form-action 'none'\">\n")
+        put("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src ")
+        put(PagePart.reportStyle.permission + "; base-uri 'none'; form-action 'none'\">\n")
         put(
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex\">\n"
         )
         element("title", title + " – " + words.summary(report))
-        put("\n<style>" + htmlStyle + "</style>\n</head>\n<body>\n")
+        put("\n<style>" + PagePart.reportStyle.text + "</style>\n</head>\n<body>\n")
         if !report.diagnostics.isEmpty {
             for id in ["all", "errors", "warnings", "infos"] {
                 put(

@@ -61,9 +61,9 @@ extension JSONValue {
 ///
 /// Commas, line breaks and indentation come by themselves. Text keeps its letters, but for quotes, backslashes and what a
 /// terminal or an editor would obey.
-struct JSONWriter {
+package struct JSONWriter {
     /// What has been written.
-    var bytes: [UInt8] = []
+    package var bytes: [UInt8] = []
     private var containers: [Container] = []
     /// A name has been written, so the next value stands behind it.
     private var isBehindName = false
@@ -73,28 +73,30 @@ struct JSONWriter {
         var isEmpty = true
     }
 
+    package init() {}
+
     /// The widest list or object, in bytes, that `value` puts on one line.
     private static let widestFlatValue = 96
 
     /// Ends the last line.
-    mutating func endFile() { bytes.append(UInt8(ascii: "\n")) }
+    package mutating func endFile() { bytes.append(UInt8(ascii: "\n")) }
 
     /// Writes an object whose fields `body` writes, each with `name` and then a value.
-    mutating func object(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    package mutating func object(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
         open("{", isFlat)
         body(&self)
         close("}")
     }
 
     /// Writes an array whose elements `body` writes.
-    mutating func array(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
+    package mutating func array(isFlat: Bool = false, _ body: (inout JSONWriter) -> Void) {
         open("[", isFlat)
         body(&self)
         close("]")
     }
 
     /// Writes the name of a field; the value comes next. It must need no escapes.
-    mutating func name(_ name: StaticString) {
+    package mutating func name(_ name: StaticString) {
         startItem()
         bytes.append(UInt8(ascii: "\""))
         bytes += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -103,50 +105,50 @@ struct JSONWriter {
     }
 
     /// Writes any name of a field; the value comes next.
-    mutating func name(anyOf name: String) {
+    package mutating func name(anyOf name: String) {
         startItem()
         appendJSON(name, to: &bytes)
         endName()
     }
 
     /// Writes a field whose value is a text.
-    mutating func field(_ name: StaticString, _ text: String) {
+    package mutating func field(_ name: StaticString, _ text: String) {
         self.name(name)
         self.text(text)
     }
 
     /// Writes a field whose value is a number.
-    mutating func field(_ name: StaticString, _ number: Int) {
+    package mutating func field(_ name: StaticString, _ number: Int) {
         self.name(name)
         self.number(number)
     }
 
     /// Writes a text, quoted and escaped.
-    mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         startItem()
         appendJSON(text, to: &bytes)
     }
 
     /// Writes a whole number.
-    mutating func number(_ number: Int) {
+    package mutating func number(_ number: Int) {
         startItem()
         appendDecimal(number, to: &bytes)
     }
 
     /// Writes `true` or `false`.
-    mutating func flag(_ flag: Bool) { verbatim(flag ? "true" : "false") }
+    package mutating func flag(_ flag: Bool) { verbatim(flag ? "true" : "false") }
 
     /// Writes `null`.
-    mutating func null() { verbatim("null") }
+    package mutating func null() { verbatim("null") }
 
     /// Writes a piece of JSON as it stands.
-    mutating func verbatim(_ json: String) {
+    package mutating func verbatim(_ json: String) {
         startItem()
         bytes.append(contentsOf: json.utf8)
     }
 
     /// Writes a whole value; lists and objects that are short stand on one line.
-    mutating func value(_ value: JSONValue) {
+    package mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
         case .flag(let flag): self.flag(flag)

@@ -1,7 +1,7 @@
 /// Returns a text that Markdown and the HTML in it show as it is: no markup, no link, nobody mentioned.
 ///
 /// - Parameter limit: The columns after which the text is cut.
-func markdownText(_ text: String, limit: Int = .max) -> String {
+package func markdownText(_ text: String, limit: Int = .max) -> String {
     var result: [UInt8] = []
     let shown = Array(Printable(text, limit: limit).text.utf8)
     for (index, byte) in shown.enumerated() {
@@ -36,7 +36,7 @@ private func isBehindWWW(_ bytes: [UInt8], _ index: Int) -> Bool {
 /// Returns a text as code within a line; between more backquotes than it has in a row.
 ///
 /// - Parameter isInTable: Whether it stands in a table, where a bar ends the cell even within code.
-func markdownCode(_ text: String, limit: Int = .max, isInTable: Bool = false) -> String {
+package func markdownCode(_ text: String, limit: Int = .max, isInTable: Bool = false) -> String {
     let shown = Printable(text, limit: limit).text
     var code: [UInt8] = []
     for byte in shown.utf8 {

@@ -2,14 +2,14 @@
 ///
 /// What a terminal or an editor would obey is written as `\u{1B}`, as everywhere; that takes away all control characters,
 /// which XML 1.0 forbids even as references. The two characters besides them that it forbids are treated alike.
-func appendMarkup(_ text: String, limit: Int = .max, to bytes: inout [UInt8]) {
+package func appendMarkup(_ text: String, limit: Int = .max, to bytes: inout [UInt8]) {
     var shown: [UInt8] = []
     Printable.append(text, limit: limit, to: &shown)
     appendEscapedMarkup(shown, to: &bytes)
 }
 
 /// Appends several lines of text that is printable already.
-func appendEscapedMarkup(_ shown: [UInt8], to bytes: inout [UInt8]) {
+package func appendEscapedMarkup(_ shown: [UInt8], to bytes: inout [UInt8]) {
     for (index, byte) in shown.enumerated() {
         switch byte {
         case UInt8(ascii: "&"): bytes += "&amp;".utf8

@@ -38,7 +38,7 @@ package enum ReportMark {
                 && (names("<checkstyle version=\"4.3\">\n</checkstyle>") || contains(" source=\"\(tool).", in: start[...]))
         }
         if begins("[\n  { \"description\": \"") { return isQuality(start) }
-        return start.elementsEqual("[]\n".utf8) || WorldReporter.tableHeads.contains { start.starts(with: $0) }
+        return start.elementsEqual("[]\n".utf8)
     }
 
     /// Whether a line holds digits and full stops only.

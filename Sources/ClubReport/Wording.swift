@@ -1,21 +1,48 @@
-import ClubLint
-import ClubModel
+package import ClubLint
+package import ClubModel
 
 /// The words that reporters put around what the rules say.
-struct Wording {
-    let language: Phrase.Language
+package struct Wording {
+    package let language: Phrase.Language
 
-    init(_ language: Phrase.Language) {
+    package init(_ language: Phrase.Language) {
         self.language = language
     }
 
     /// Returns a text in the report's language.
-    func text(_ en: String, _ nl: String) -> String {
+    package func text(_ en: String, _ nl: String) -> String {
         Phrase(en: en, nl: nl).text(in: language)
     }
 
+    /// Returns a number with the sign of the language between thousands.
+    package func number(_ number: Int) -> String {
+        let digits = Array(String(number.magnitude).utf8)
+        var result: [UInt8] = number < 0 ? Array("−".utf8) : []
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { result += text(",", ".").utf8 }
+            result.append(digit)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Returns a number with a noun in the right number.
+    package func count(_ count: Int, _ one: (String, String), _ many: (String, String)) -> String {
+        let noun = count == 1 ? text(one.0, one.1) : text(many.0, many.1)
+        return number(count) + " " + noun
+    }
+
+    /// Returns texts as a list with "and" before the last.
+    package func list(_ parts: [String]) -> String {
+        var result = ""
+        for (index, part) in parts.enumerated() {
+            if index > 0 { result += index == parts.count - 1 ? text(" and ", " en ") : ", " }
+            result += part
+        }
+        return result
+    }
+
     /// Returns the word for a severity.
-    func severity(_ severity: Severity) -> String {
+    package func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: text("error", "fout")
         case .warning: text("warning", "waarschuwing")
@@ -128,14 +155,17 @@ struct Wording {
 }
 
 /// How many diagnostics there are of each severity.
-struct SeverityCounts {
+package struct SeverityCounts {
     private var errors = 0
     private var warnings = 0
     private var infos = 0
 
-    static let worstFirst: [Severity] = [.error, .warning, .info]
+    package static let worstFirst: [Severity] = [.error, .warning, .info]
 
-    mutating func add(_ severity: Severity) {
+    package init() {}
+
+    /// Counts a diagnostic.
+    package mutating func add(_ severity: Severity) {
         switch severity {
         case .error: errors += 1
         case .warning: warnings += 1
@@ -149,7 +179,8 @@ struct SeverityCounts {
         infos += other.infos
     }
 
-    subscript(severity: Severity) -> Int {
+    /// How many there are of a severity.
+    package subscript(severity: Severity) -> Int {
         switch severity {
         case .error: errors
         case .warning: warnings

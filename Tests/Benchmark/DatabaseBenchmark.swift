@@ -1,7 +1,7 @@
 import ClubDatabase
 import ClubLint
 import ClubModel
-import ClubReport
+import ClubWorld
 import Foundation
 import JSONSyntax
 

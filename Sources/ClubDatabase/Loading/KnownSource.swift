@@ -1,5 +1,5 @@
 package import ClubModel
-import ClubReport
+import ClubWorld
 import GRDB
 
 /// A source as the database knows it when a load begins.

@@ -1,6 +1,6 @@
 package import ClubLint
 package import ClubModel
-package import ClubReport
+package import ClubWorld
 import Dispatch
 import GRDB
 import JSONSyntax

@@ -1,5 +1,5 @@
 import ClubModel
-package import ClubReport
+package import ClubWorld
 import GRDB
 
 extension Load {

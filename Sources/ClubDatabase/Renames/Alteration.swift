@@ -1,5 +1,5 @@
 import ClubModel
-import ClubReport
+import ClubWorld
 import GRDB
 
 /// A change with the numbers of those that it is about.

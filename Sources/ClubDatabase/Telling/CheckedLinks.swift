@@ -1,5 +1,5 @@
 package import ClubModel
-import ClubReport
+import ClubWorld
 import GRDB
 
 /// What came of asking for an address that the data name.

@@ -1,5 +1,5 @@
 import ClubModel
-import ClubReport
+import ClubWorld
 
 /// What is counted of a club to say how complete its data are.
 struct ClubFacts {

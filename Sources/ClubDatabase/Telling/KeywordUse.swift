@@ -1,5 +1,5 @@
 import ClubModel
-import ClubReport
+import ClubWorld
 import GRDB
 
 /// Which keywords people have, all together and in each club.

@@ -1,5 +1,5 @@
 import ClubModel
-import ClubReport
+import ClubWorld
 import GRDB
 
 extension WorldReader {

@@ -1,6 +1,6 @@
 import ClubLint
 package import ClubModel
-package import ClubReport
+package import ClubWorld
 import GRDB
 
 extension ClubDatabase {

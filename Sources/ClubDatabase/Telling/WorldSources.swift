@@ -1,6 +1,6 @@
 import ClubLint
 import ClubModel
-import ClubReport
+import ClubWorld
 import GRDB
 
 extension Severity {

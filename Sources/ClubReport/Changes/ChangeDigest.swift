@@ -141,11 +141,11 @@ extension ChangeDigest.Item {
 
 /// The words that reports of changes put around what the kinds say.
 struct ChangeWording {
-    let words: WorldWords
+    let words: Wording
 
-    init(_ language: Phrase.Language) { words = WorldWords(language) }
+    init(_ language: Phrase.Language) { words = Wording(language) }
 
-    private var language: Phrase.Language { words.words.language }
+    private var language: Phrase.Language { words.language }
 
     /// How many kinds a headline names.
     private static let mostInHeadline = 6

@@ -1,9 +1,9 @@
 package import ClubModel
 
 /// The address below which the schemas can be fetched; a schema's `$id` is this and its file name.
-let schemaAddress = "https://raw.githubusercontent.com/clubhub-lint/clubhub-lint/main/Schemas/"
+package let schemaAddress = "https://raw.githubusercontent.com/clubhub-lint/clubhub-lint/main/Schemas/"
 /// The dialect of JSON Schema that all schemas are written in.
-let schemaDialect = "https://json-schema.org/draft/2020-12/schema"
+package let schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 
 /// Returns the JSON Schema of a level's files, written from the shapes.
 ///

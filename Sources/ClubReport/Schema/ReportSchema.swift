@@ -175,7 +175,7 @@ private let related = strictSchema(
     ])
 
 /// Makes the schema of an object that has all of its fields, perhaps those that are optional, and no others.
-func strictSchema(_ description: String, _ properties: JSONValue, optional: JSONValue = .object([])) -> JSONValue {
+package func strictSchema(_ description: String, _ properties: JSONValue, optional: JSONValue = .object([])) -> JSONValue {
     guard case .object(let fields) = properties, case .object(let others) = optional else { return properties }
     return [
         "description": .text(description),
@@ -187,19 +187,19 @@ func strictSchema(_ description: String, _ properties: JSONValue, optional: JSON
 }
 
 /// Makes the schema of a number that is not negative.
-func countSchema(_ description: String) -> JSONValue {
+package func countSchema(_ description: String) -> JSONValue {
     ["description": .text(description), "type": "integer", "minimum": 0]
 }
 
 /// Returns the schema of a text.
-func textSchema(_ description: String) -> JSONValue { ["description": .text(description), "type": "string"] }
+package func textSchema(_ description: String) -> JSONValue { ["description": .text(description), "type": "string"] }
 
 /// Returns the schema of a text that may be null.
-func optionalTextSchema(_ description: String) -> JSONValue {
+package func optionalTextSchema(_ description: String) -> JSONValue {
     ["description": .text(description), "type": ["string", "null"]]
 }
 
 /// Returns the schema of a list.
-func listSchema(_ description: String, of items: JSONValue) -> JSONValue {
+package func listSchema(_ description: String, of items: JSONValue) -> JSONValue {
     ["description": .text(description), "type": "array", "items": items]
 }

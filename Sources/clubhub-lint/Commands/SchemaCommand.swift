@@ -3,6 +3,7 @@ import ClubLint
 import ClubModel
 import ClubReport
 import ClubStore
+import ClubWorld
 import JSONSyntax
 
 /// `schema`: prints a JSON Schema.

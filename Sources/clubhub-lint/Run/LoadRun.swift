@@ -5,6 +5,7 @@ import ClubLint
 import ClubModel
 import ClubReport
 import ClubStore
+import ClubWorld
 import JSONSyntax
 
 /// Loads the world of clubs into the database, and writes the reports about it.

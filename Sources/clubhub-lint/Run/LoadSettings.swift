@@ -1,6 +1,7 @@
 import ClubModel
 import ClubReport
 import ClubStore
+import ClubWorld
 
 /// What to load, from where, and what to do with it.
 struct LoadSettings {

@@ -1,6 +1,7 @@
 import ClubDatabase
 import ClubModel
 import ClubReport
+import ClubWorld
 
 /// What a load says at its end: what there is, what changed, and what needs somebody.
 struct LoadSummary {

@@ -5,6 +5,7 @@ import ClubLint
 import ClubModel
 import ClubReport
 import ClubStore
+import ClubWorld
 import JSONSyntax
 
 /// Brings the files of a load into the database: checks each in its workspace, and stores what it says and what is found.

@@ -1,6 +1,7 @@
 import ClubModel
 import ClubReport
 import ClubStore
+import ClubWorld
 import JSONSyntax
 
 /// The files that a run was told to write, looked at before it does anything: what is there must be allowed to go, no two may be the
@@ -44,7 +45,7 @@ struct OutputFiles {
         let replacing: OutputFile.Replacing =
             switch kind {
             case _ where isForced: .anything
-            case .report: .own { ReportMark.isReport($0) }
+            case .report: .own { ReportMark.isReport($0) || WorldReporter.isTable($0) }
             case .mapping: .own { MappingSeal.holds($0) }
             case .baseline, .data: .nothing
             case .continued: .anything

@@ -1,6 +1,6 @@
 import ClubLint
 import ClubModel
-import ClubReport
+import ClubWorld
 import Foundation
 import JSONSyntax
 import Testing

@@ -1,6 +1,7 @@
 import ClubLint
 import ClubModel
 import ClubReport
+import ClubWorld
 import Foundation
 import Testing
 

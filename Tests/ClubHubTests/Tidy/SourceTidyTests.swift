@@ -9,18 +9,20 @@ import Testing
         "ClubLint": ["ClubModel", "JSONSyntax"],
         "ClubEngine": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
+        "ClubWorld": ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
             "AsyncHTTPClient", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
             "WinSDK", "Synchronization",
         ],
         "ClubDatabase": [
-            "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc", "Musl",
-            "Darwin",
+            "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc",
+            "Musl", "Darwin",
         ],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
-            "ClubDatabase", "ClubConvert", "ClubStore", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+            "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+            "JSONSyntax",
             "ArgumentParser",
             "Algorithms",
             "TOMLKit",

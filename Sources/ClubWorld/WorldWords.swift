@@ -1,5 +1,6 @@
 import ClubLint
 package import ClubModel
+import ClubReport
 
 /// The words that the reports of a world put around what it says.
 package struct WorldWords {
@@ -12,20 +13,11 @@ package struct WorldWords {
     package func text(_ en: String, _ nl: String) -> String { words.text(en, nl) }
 
     /// Returns a number with the sign of the language between thousands.
-    package func number(_ number: Int) -> String {
-        let digits = Array(String(number.magnitude).utf8)
-        var result: [UInt8] = number < 0 ? Array("−".utf8) : []
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { result += text(",", ".").utf8 }
-            result.append(digit)
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
+    package func number(_ number: Int) -> String { words.number(number) }
 
     /// Returns a number with a noun in the right number.
     package func count(_ count: Int, _ one: (String, String), _ many: (String, String)) -> String {
-        let noun = count == 1 ? text(one.0, one.1) : text(many.0, many.1)
-        return number(count) + " " + noun
+        words.count(count, one, many)
     }
 
     /// Returns a number of clubs in words.
@@ -45,14 +37,7 @@ package struct WorldWords {
     }
 
     /// Returns texts as a list with "and" before the last.
-    func list(_ parts: [String]) -> String {
-        var result = ""
-        for (index, part) in parts.enumerated() {
-            if index > 0 { result += index == parts.count - 1 ? text(" and ", " en ") : ", " }
-            result += part
-        }
-        return result
-    }
+    func list(_ parts: [String]) -> String { words.list(parts) }
 
     /// Returns at most so many texts as a list, the others as a number.
     func list(_ parts: [String], atMost limit: Int) -> String {

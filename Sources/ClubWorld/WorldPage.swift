@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 import JSONSyntax
 
 extension WorldReporter {
@@ -70,7 +71,7 @@ struct WorldPage {
         writeRules()
         put("</main>\n")
         writeFooter()
-        put("<script>" + worldScript + "</script>\n</body>\n</html>\n")
+        put("<script>" + PagePart.worldProgram.text + "</script>\n</body>\n</html>\n")
     }
 
     // MARK: Pieces
@@ -214,13 +215,16 @@ struct WorldPage {
 
     private mutating func writeHead() {
         put("<!DOCTYPE html>\n<html lang=\"" + language.rawValue + "\">\n<head>\n<meta charset=\"utf-8\">\n")
-        put("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-" + htmlStyleHash)
-        put("' 'sha256-" + worldStyleHash + "'; script-src 'sha256-" + worldScriptHash)
-        put("'; base-uri 'none'; form-action 'none'\">\n")
+        put("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src ")
+        put(
+            PagePart.reportStyle.permission + " " + PagePart.worldStyle.permission + "; script-src "
+                + PagePart.worldProgram.permission)
+        put("; base-uri 'none'; form-action 'none'\">\n")
         put("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         put("<meta name=\"robots\" content=\"noindex\">\n<meta name=\"referrer\" content=\"no-referrer\">\n")
         element("title", title + " – " + words.day(world.day))
-        put("\n<style>" + htmlStyle + "</style>\n<style>" + worldStyle + "</style>\n</head>\n<body data-more=\"")
+        for style in [PagePart.reportStyle, .worldStyle] { put("\n<style>" + style.text + "</style>") }
+        put("\n</head>\n<body data-more=\"")
         text(words.text("Show all", "Toon alles"))
         put("\" data-found=\"")
         text(words.text("{n} of {all} found", "{n} van {all} gevonden"))

@@ -1,4 +1,5 @@
 package import ClubModel
+import ClubReport
 
 extension World {
     /// What came of asking for the addresses that the data name.

@@ -3,6 +3,7 @@ import GazetteerData
 
 @testable import ClubLint
 @testable import ClubReport
+@testable import ClubWorld
 
 /// Invented worlds of clubs.
 enum WorldSample {

@@ -1,4 +1,5 @@
 import ClubModel
+import ClubReport
 
 extension WorldPage {
     /// Writes what came of asking for the links, and those that do not work; nothing where nobody has asked.

@@ -4,12 +4,16 @@ import Testing
 
 @testable import ClubLint
 @testable import ClubReport
+@testable import ClubWorld
 
 @Suite struct WorldPageTests {
-    /// The security policy allows one style and one program; if this fails, put the hashes that it names into the constants.
-    @Test func thePolicyAllowsStyleAndProgram() {
-        #expect(worldStyleHash == Data(sha256(Array(worldStyle.utf8))).base64EncodedString())
-        #expect(worldScriptHash == Data(sha256(Array(worldScript.utf8))).base64EncodedString())
+    /// The security policy allows the styles and the program that stand in the page, by their hashes, and no others.
+    @Test func thePolicyAllowsStyleAndProgram() throws {
+        let text = WorldReporter.html.text(WorldSample.report())
+        let policy = try #require(text.firstMatch(of: /style-src ('[^;]+'); script-src ('[^;]+');/))
+        #expect(policy.1 == PagePart.reportStyle.permission + " " + PagePart.worldStyle.permission)
+        #expect(policy.2 == PagePart.worldProgram.permission)
+        #expect(text.contains("<script>" + PagePart.worldProgram.text + "</script>"))
     }
 
     @Test func loadsNothingAndRunsOneProgram() {

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 extension WorldReporter {
     /// A table with a row for each club and museum, for programs for tables.
@@ -25,8 +26,8 @@ extension WorldReporter {
         return text.taken()
     }
 
-    /// The first line of a table of clubs, in each language.
-    static var tableHeads: [[UInt8]] { Phrase.Language.allCases.map { head($0) } }
+    /// Whether a file is a table of clubs, which does not name the tool (`ReportMark`): it begins with our columns, in any language.
+    package static func isTable(_ start: [UInt8]) -> Bool { Phrase.Language.allCases.contains { start.starts(with: head($0)) } }
 }
 
 /// The columns of the table of clubs.

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 extension WorldReporter {
     /// For programs; described by `Schemas/world.schema.json`. Every key is always there, in the order of the schema; what is unknown

@@ -1,4 +1,5 @@
 import ClubModel
+import ClubReport
 
 extension WorldPage {
     /// The width in pixels that the map is drawn for before a program knows better.

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 extension WorldPage {
     /// Writes the table of all clubs, which the map reads its pins from.

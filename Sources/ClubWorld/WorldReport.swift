@@ -1,4 +1,5 @@
 package import ClubModel
+import ClubReport
 
 /// A world and how it is to be told.
 package struct WorldReport: Sendable {

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 /// A letter to whoever keeps the data of a club: what was found, what would be won easily, in the words of a person.
 struct MaintainerLetter {

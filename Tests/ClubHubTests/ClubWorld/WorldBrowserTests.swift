@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ClubReport
+@testable import ClubWorld
 
 #if os(Linux)
 /// The page in a real browser, where there is one: what it does is what nothing else can tell.

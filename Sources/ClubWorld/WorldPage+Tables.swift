@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 extension WorldPage {
     /// Writes what came, went and got another name.

@@ -1,6 +1,7 @@
 import ClubLint
 import ClubModel
 import ClubReport
+import ClubWorld
 import Testing
 
 /// What the readers of the files make of one file beside a small tree.

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 extension WorldReporter {
     /// A summary for an issue or a mail, at most some sixty lines.

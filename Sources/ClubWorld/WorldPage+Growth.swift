@@ -1,4 +1,5 @@
 import ClubModel
+import ClubReport
 
 extension WorldPage {
     /// Writes how clubs, people and errors came about: a line over time for each, with its numbers in words. The drawing is

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 
 /// Returns the JSON Schema of the JSON report of a load; every such report obeys it.
 package func worldSchema() -> String {
