@@ -15,7 +15,8 @@ let package = Package(
     name: "clubhub-lint",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "clubhub-lint", targets: ["clubhub-lint"])
+        .executable(name: "clubhub-lint", targets: ["clubhub-lint"]),
+        .library(name: "ClubHubKit", targets: ["ClubHubKit"]),
     ],
     traits: [
         .trait(name: "HTTP", description: "Fetches what is named by its address."),
@@ -67,6 +68,11 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
         .target(
+            name: "ClubHubKit",
+            dependencies: [
+                "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+            ]),
+        .target(
             name: "ClubDatabase",
             dependencies: [
                 "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib",
@@ -92,7 +98,8 @@ let package = Package(
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "ClubDatabase", "ClubHubKit", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubModel",
                 "JSONSyntax",
                 "GazetteerData",
                 "clubhub-lint", "CZlib",

@@ -82,6 +82,18 @@ import Yams
         #expect(RepositoryFile.documents.contains { $0.path == "RULES.md" })
     }
 
+    /// The code of the library's articles stands in the package that `.ci/run` builds and runs.
+    @Test func codeOfArticlesIsCompiled() throws {
+        func code(_ text: some StringProtocol) -> String {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+        }
+        let articles = RepositoryFile.documents.filter { $0.path.contains("ClubHubKit.docc/") }
+        let examples = RepositoryFile.tests.filter { $0.path.contains("ClubHubKitExample/Sources/") }.map { code($0.text) }
+        let blocks = articles.flatMap { $0.text.matches(of: /```swift\n((?s).*?)```/).map { code($0.1) } }
+        #expect(articles.count == 4 && blocks.count >= 6)
+        for block in blocks { #expect(examples.contains { $0.contains(block) }, "\(block)") }
+    }
+
     /// One line per target, in pipeline order: a target depends only on targets above it.
     @Test func targetsStandInPipelineOrder() throws {
         let manifest = try String(contentsOf: Golden.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
