@@ -18,6 +18,10 @@ package struct Session: Sendable {
     var entries: [SessionEntry]
     /// What was read; `nil` before, and after an edit.
     private var known: ReadWorkspace?
+    /// What was read before the last edits: what cannot be another after them is taken over from it.
+    private var former: ReadWorkspace?
+    /// What there is to find, and what counts of it; `nil` where nobody asked since something changed.
+    private var result: LintResult?
     /// By which the findings of single files were found; `nil` where there are none.
     private var premises: Premises?
 
@@ -66,25 +70,51 @@ package struct Session: Sendable {
         read(
             numbers.filter { !first.contains($0) },
             FileReader(settings, collecting: collected, check: linter.map { ($0, premises) }, keeping: keptCount))
-        let result = ReadWorkspace(entries, settings, indexes: indexes)
+        let result = ReadWorkspace(entries, settings, indexes: indexes, after: former)
+        if let former { forgetFindings(that: asked, mayFindOtherwise: result.workspace, after: former.workspace) }
         // What was found by a presumption that did not hold.
         if !result.workspace.premises.isSame(as: premises) { forgetFindings() }
-        known = result
+        (known, former) = (result, nil)
         return result
     }
 
-    /// What is known of the run as long as not all files are read.
+    /// What is known of the run as long as not all files are read: what was true before, where the keywords are the same.
     private func presumedPremises() -> Premises {
-        let facts = entries.lazy.compactMap { entry -> FileFacts? in
-            guard entry.file.path == settings.workspace.keywords, case .level(let file) = entry.reading else { return nil }
-            return file.facts
+        var keywords: FileFacts?
+        if let place = settings.workspace.keywords.flatMap({ place(of: $0) }), case .level(let file) = entries[place].reading {
+            keywords = file.facts
         }
-        return Workspace(Array(facts.prefix(1)), settings.workspace, indexes: []).premises
+        if let former = former?.workspace {
+            let before = settings.workspace.keywords.flatMap { former.number(ofPath: $0) }.map { former.files[$0] }
+            if before === keywords { return former.premises }
+        }
+        return Workspace(keywords.map { [$0] } ?? [], settings.workspace, indexes: []).premises
     }
 
     private mutating func forgetFindings() {
-        for number in entries.indices { entries[number].alone = nil }
+        for number in entries.indices { (entries[number].alone, entries[number].found) = (nil, nil) }
         premises = nil
+    }
+
+    /// Forgets what the rules found in files of which the others tell something else now.
+    private mutating func forgetFindings(
+        that linter: Linter, mayFindOtherwise workspace: Workspace, after former: Workspace
+    ) {
+        for number in entries.indices where entries[number].found != nil {
+            switch workspace.difference {
+            case .everything: entries[number].found = nil
+            case .collected(let changed):
+                guard !changed.isEmpty else { return }
+                guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
+                    let file = workspace.number(ofPath: entries[number].file.path)
+                else {
+                    entries[number].found = nil
+                    continue
+                }
+                let mayDiffer = linter.mayDiffer(file, alone.interests, in: workspace, after: former, changed: changed)
+                if mayDiffer { entries[number].found = nil }
+            }
+        }
     }
 
     private mutating func read(_ numbers: [Int], _ reader: FileReader) {
@@ -166,7 +196,12 @@ package struct Session: Sendable {
     // MARK: Linting
 
     /// Finds what is wrong in the files that are asked for, and judges it.
-    package mutating func lint() -> LintResult { lint(settings.judgement) }
+    package mutating func lint() -> LintResult {
+        if let result { return result }
+        let result = lint(settings.judgement)
+        self.result = result
+        return result
+    }
 
     /// - Parameter isFixing: Whether all rules have to run, and files with fixes to be at hand.
     mutating func lint(_ judgement: Judgement, isFixing: Bool = false) -> LintResult {
@@ -245,11 +280,14 @@ package struct Session: Sendable {
     }
 
     /// Holds back what was known before, from now on.
-    package mutating func hold(_ known: KnownFindings) { settings.judgement.known = known }
+    package mutating func hold(_ known: KnownFindings) {
+        settings.judgement.known = known
+        result = nil
+    }
 
     /// Lets go of everything but the texts, for want of further questions; who asks all the same waits a little.
     package mutating func rest() {
-        known = nil
+        (known, former, result) = (nil, nil, nil)
         for number in entries.indices {
             entries[number].reading = .notYet
             entries[number].alone = nil
@@ -281,7 +319,7 @@ package struct Session: Sendable {
                     entries[place].file.content = content
                     entries[place].text = nil
                     entries[place].reading = .notYet
-                    entries[place].alone = nil
+                    (entries[place].alone, entries[place].found) = (nil, nil)
                 } else {
                     insert(SessionFile(path: path, isNamed: true, content))
                 }
@@ -292,8 +330,8 @@ package struct Session: Sendable {
             }
         }
         guard !edits.isEmpty else { return }
-        known = nil
-        for number in entries.indices { entries[number].found = nil }
+        former = known ?? former
+        (known, result) = (nil, nil)
     }
 
     private mutating func insert(_ file: SessionFile) {
@@ -308,6 +346,7 @@ package struct Session: Sendable {
     package mutating func show(_ isShown: (SessionFile) -> Bool) {
         for number in entries.indices { entries[number].file.isShown = isShown(entries[number].file) }
         known?.count(entries)
+        result = nil
     }
 }
 

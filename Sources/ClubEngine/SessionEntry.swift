@@ -10,7 +10,7 @@ struct SessionEntry: Sendable {
     var reading = FileReading.notYet
     /// What those rules found in it that need no other file; `nil` where nobody looked since it changed.
     var alone: AloneFindings?
-    /// What the rules found in it; `nil` where nobody looked since something changed.
+    /// What the rules found in it; `nil` where nobody looked since something changed that they may ask.
     var found: Result<FileFindings, StoreError>?
 
     init(_ file: SessionFile) { self.file = file }
@@ -185,8 +185,12 @@ package struct ReadWorkspace: Sendable {
     /// The languages, beside English and Dutch, whose spelling was to be checked and could not, for want of a dictionary.
     package private(set) var uncheckedLanguages: [String] = []
 
-    /// - Parameter indexes: What will be asked of the workspace.
-    init(_ entries: [SessionEntry], _ settings: SessionSettings, indexes: [IndexRecipe]) {
+    /// - Parameters:
+    ///   - indexes: What will be asked of the workspace.
+    ///   - former: What was read before the last edits.
+    init(
+        _ entries: [SessionEntry], _ settings: SessionSettings, indexes: [IndexRecipe], after former: ReadWorkspace? = nil
+    ) {
         var facts: [FileFacts] = []
         var words: [FileWords] = []
         var context = settings.workspace
@@ -215,7 +219,7 @@ package struct ReadWorkspace: Sendable {
                 failures.append(error)
             }
         }
-        workspace = Workspace(facts, context, indexes: indexes)
+        workspace = Workspace(facts, context, indexes: indexes, after: former?.workspace)
         count(entries)
     }
 

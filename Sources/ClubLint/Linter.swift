@@ -95,6 +95,17 @@ package struct Linter: Sendable {
         interests.rules.contains { isWorthIt($0, file, workspace) }
     }
 
+    /// Whether rules that need other files may find something else in a file than they did in a workspace of before, in which no
+    /// more was another than what was collected by some recipes.
+    package func mayDiffer(
+        _ file: Int, _ interests: Interests, in workspace: Workspace, after former: Workspace, changed: [CollectedRecipe]
+    ) -> Bool {
+        interests.rules.contains { interest in
+            rules[interest.number].rule.check.indexes.contains { $0.depends(on: changed) }
+                && (isWorthIt(interest, file, workspace) || isWorthIt(interest, file, former))
+        }
+    }
+
     /// Runs the rules that need other files as well.
     ///
     /// - Returns: Diagnostics by place and rule id.
