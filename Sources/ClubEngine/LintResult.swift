@@ -99,18 +99,18 @@ package struct SessionChange: Sendable {
 extension Diagnostic {
     /// Whether it says the same about the same place, with the same to be done about it.
     package func isSame(as other: Diagnostic) -> Bool {
-        self === other
-            || rule === other.rule && severity == other.severity && hasSameBytes(path, other.path)
-                && finding.range == other.finding.range && start == other.start && end == other.end
-                && hasSameBytes(pointer, other.pointer) && hasSameBytes(quote, other.quote)
-                && Phrase.Language.allCases.allSatisfy { language in
-                    hasSameBytes(message(in: language), other.message(in: language))
-                        && hasSameBytes(remedy(in: language), other.remedy(in: language))
-                }
-                && finding.suggestions == other.finding.suggestions
-                && finding.fixes.count == other.finding.fixes.count
-                && zip(finding.fixes, other.finding.fixes).allSatisfy { $0.edits == $1.edits && $0.safety == $1.safety }
-                && finding.related.count == other.finding.related.count
-                && zip(finding.related, other.finding.related).allSatisfy { $0.path == $1.path && $0.range == $1.range }
+        if self === other { return true }
+        return rule === other.rule && severity == other.severity && hasSameBytes(path, other.path)
+            && finding.range == other.finding.range && start == other.start && end == other.end
+            && hasSameBytes(pointer, other.pointer) && hasSameBytes(quote, other.quote)
+            && Phrase.Language.allCases.allSatisfy { language in
+                hasSameBytes(message(in: language), other.message(in: language))
+                    && hasSameBytes(remedy(in: language), other.remedy(in: language))
+            }
+            && finding.suggestions == other.finding.suggestions
+            && finding.fixes.count == other.finding.fixes.count
+            && zip(finding.fixes, other.finding.fixes).allSatisfy { $0.edits == $1.edits && $0.safety == $1.safety }
+            && finding.related.count == other.finding.related.count
+            && zip(finding.related, other.finding.related).allSatisfy { $0.path == $1.path && $0.range == $1.range }
     }
 }
