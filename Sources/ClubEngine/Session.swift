@@ -14,6 +14,8 @@ package import JSONSyntax
 /// nothing is read or looked for twice; after any edits the findings equal those of a session that was opened with the result.
 package struct Session: Sendable {
     package private(set) var settings: SessionSettings
+    /// The rules that are asked for.
+    private let linter: Linter
     /// By the bytes of their paths.
     var entries: [SessionEntry]
     /// What was read; `nil` before, and after an edit.
@@ -28,6 +30,7 @@ package struct Session: Sendable {
     /// Opens a workspace.
     package init(_ files: [SessionFile], _ settings: SessionSettings) {
         self.settings = settings
+        linter = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn)
         entries = files.map { SessionEntry($0) }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
@@ -57,8 +60,7 @@ package struct Session: Sendable {
     /// - Parameter linter: What checks each file while it is in hand; `nil` where nobody asks for findings.
     private mutating func read(checking linter: Linter?) -> ReadWorkspace {
         if let known { return known }
-        let asked = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn)
-        let (indexes, collected) = (asked.indexes, asked.collected)
+        let (indexes, collected) = (self.linter.indexes, self.linter.collected)
         let numbers = entries.indices.filter { entries[$0].reading.isMissing }
         settings.progress.expect(numbers.count)
         // The keywords first: with them everything is known that a rule about a single file asks.
@@ -71,7 +73,7 @@ package struct Session: Sendable {
             numbers.filter { !first.contains($0) },
             FileReader(settings, collecting: collected, check: linter.map { ($0, premises) }, keeping: keptCount))
         let result = ReadWorkspace(entries, settings, indexes: indexes, after: former)
-        if let former { forgetFindings(that: asked, mayFindOtherwise: result.workspace, after: former.workspace) }
+        if let former { forgetFindings(of: result.workspace, after: former.workspace) }
         // What was found by a presumption that did not hold.
         if !result.workspace.premises.isSame(as: premises) { forgetFindings() }
         (known, former) = (result, nil)
@@ -92,28 +94,31 @@ package struct Session: Sendable {
     }
 
     private mutating func forgetFindings() {
-        for number in entries.indices { (entries[number].alone, entries[number].found) = (nil, nil) }
+        for number in entries.indices {
+            entries[number].alone = nil
+            entries[number].forgetTogether()
+        }
         premises = nil
     }
 
-    /// Forgets what the rules found in files of which the others tell something else now.
-    private mutating func forgetFindings(
-        that linter: Linter, mayFindOtherwise workspace: Workspace, after former: Workspace
-    ) {
-        for number in entries.indices where entries[number].found != nil {
-            switch workspace.difference {
-            case .everything: entries[number].found = nil
-            case .collected(let changed):
-                guard !changed.isEmpty else { return }
-                guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
-                    let file = workspace.number(ofPath: entries[number].file.path)
-                else {
-                    entries[number].found = nil
-                    continue
-                }
-                let mayDiffer = linter.mayDiffer(file, alone.interests, in: workspace, after: former, changed: changed)
-                if mayDiffer { entries[number].found = nil }
+    /// Forgets what rules found of which other files tell something else now.
+    private mutating func forgetFindings(of workspace: Workspace, after former: Workspace) {
+        guard case .collected(let changed) = workspace.difference else {
+            for number in entries.indices { entries[number].forgetTogether() }
+            return
+        }
+        guard !changed.isEmpty else { return }
+        for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
+            guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
+                let file = workspace.number(ofPath: entries[number].file.path)
+            else {
+                entries[number].forgetTogether()
+                continue
             }
+            var outdated = linter.outdated(alone.interests, file, in: workspace, after: former, changed: changed)
+            if outdated.isEmpty { continue }
+            if let earlier = entries[number].outdated { outdated.add(earlier) }
+            (entries[number].outdated, entries[number].found) = (outdated, nil)
         }
     }
 
@@ -205,7 +210,7 @@ package struct Session: Sendable {
 
     /// - Parameter isFixing: Whether all rules have to run, and files with fixes to be at hand.
     mutating func lint(_ judgement: Judgement, isFixing: Bool = false) -> LintResult {
-        let linter = Linter(settings.findsEverything || isFixing ? Rule.all : settings.judgement.rulesOn)
+        let linter = isFixing ? Linter() : linter
         let read = read(checking: isFixing ? nil : linter)
         let missing = entries.indices.filter { entries[$0].isLinted && entries[$0].needsLinting(isFixing: isFixing) }
         if isFixing {
@@ -226,32 +231,48 @@ package struct Session: Sendable {
             return (alone, linter.lint(document, alone.interests, in: workspace))
         }
         for (number, found) in zip(unseen, both) {
-            if case .success(let (alone, _)) = found.value { entries[number].alone = alone }
+            if case .success(let (alone, together)) = found.value {
+                entries[number].alone = alone
+                (entries[number].together, entries[number].outdated) = (together, nil)
+            }
             entries[number].found = found.value.map { alone, together in
                 findings(linter.merged(alone.diagnostics, together), of: number, alone.hasSyntaxErrors)
             }
         }
         let seen = numbers.filter { entries[$0].found == nil }
+        var asked: [String: Linter.Interests] = [:]
         let concerned = seen.filter { number in
             guard let alone = entries[number].alone, let file = workspace.number(ofPath: entries[number].file.path) else {
                 return false
             }
-            return linter.concerns(file, alone.interests, in: workspace)
+            let interests = entries[number].outdated ?? alone.interests
+            entries[number].together = linter.rest(of: entries[number].together, without: interests)
+            guard linter.concerns(file, interests, in: workspace) else { return false }
+            asked[entries[number].file.path] = interests
+            return true
         }
         settings.progress.expect(concerned.count)
-        let alone = Dictionary(uniqueKeysWithValues: concerned.map { (entries[$0].file.path, entries[$0].alone) })
+        let interests = asked
         let together = map(concerned) { document in
-            (alone[document.path] ?? nil).map { linter.lint(document, $0.interests, in: workspace) } ?? []
+            interests[document.path].map { linter.lint(document, $0, in: workspace) } ?? []
+        }
+        var failures: [Int: StoreError] = [:]
+        for (number, together) in zip(concerned, together) {
+            switch together.value {
+            case .success(let found): entries[number].together = linter.merged(entries[number].together, found)
+            case .failure(let error): failures[number] = error
+            }
         }
         for number in seen {
             guard let alone = entries[number].alone else { continue }
-            entries[number].found = .success(findings(alone.diagnostics, of: number, alone.hasSyntaxErrors))
-        }
-        for (number, together) in zip(concerned, together) {
-            guard let alone = entries[number].alone else { continue }
-            entries[number].found = together.value.map {
-                findings(linter.merged(alone.diagnostics, $0), of: number, alone.hasSyntaxErrors)
+            if let error = failures[number] {
+                entries[number].forgetTogether()
+                entries[number].found = .failure(error)
+                continue
             }
+            entries[number].outdated = nil
+            let found = linter.merged(alone.diagnostics, entries[number].together)
+            entries[number].found = .success(findings(found, of: number, alone.hasSyntaxErrors))
         }
     }
 
@@ -291,7 +312,7 @@ package struct Session: Sendable {
         for number in entries.indices {
             entries[number].reading = .notYet
             entries[number].alone = nil
-            entries[number].found = nil
+            entries[number].forgetTogether()
         }
     }
 
@@ -319,7 +340,8 @@ package struct Session: Sendable {
                     entries[place].file.content = content
                     entries[place].text = nil
                     entries[place].reading = .notYet
-                    (entries[place].alone, entries[place].found) = (nil, nil)
+                    entries[place].alone = nil
+                    entries[place].forgetTogether()
                 } else {
                     insert(SessionFile(path: path, isNamed: true, content))
                 }

@@ -10,6 +10,10 @@ struct SessionEntry: Sendable {
     var reading = FileReading.notYet
     /// What those rules found in it that need no other file; `nil` where nobody looked since it changed.
     var alone: AloneFindings?
+    /// What those rules found in it that know the other files, when they looked last.
+    var together: [Diagnostic] = []
+    /// The rules among them that have to look again, where not all of them have.
+    var outdated: Linter.Interests?
     /// What the rules found in it; `nil` where nobody looked since something changed that they may ask.
     var found: Result<FileFindings, StoreError>?
 
@@ -20,6 +24,9 @@ struct SessionEntry: Sendable {
 
     /// How long it is; 0 where it was not read.
     var byteCount: Int { text?.byteCount ?? 0 }
+
+    /// Forgets what was found by rules that know the other files.
+    mutating func forgetTogether() { (together, outdated, found) = ([], nil, nil) }
 
     /// - Parameter isFixing: Whether the findings of all rules are needed, and the text with them.
     func needsLinting(isFixing: Bool) -> Bool {

@@ -57,21 +57,26 @@ struct Keystrokes {
         _ = session.lint()
         var (wall, processor): ([Double], [Double]) = ([], [])
         var (path, rest, broken) = ("", 0, 0)
+        // What somebody had who has just broken the file: mostly, the next keystroke takes that back.
+        var before: [UInt8]?
         for _ in 0..<count {
             if rest == 0 {
                 // Every so often somebody goes on in another file, and the one of before is as it was.
                 if let text = whole[path] { _ = session.edit(path, text) }
                 files = whole
-                (path, rest) = (random.pick(typed), 40)
+                (path, rest, before) = (random.pick(typed), 40, nil)
             }
             rest -= 1
-            let text = character(in: files[path] ?? [])
+            let last = files[path] ?? []
+            let text = before.flatMap { random.next(4) > 0 ? $0 : nil } ?? character(in: last)
             files[path] = text
             let (start, used) = (DispatchTime.now(), Keystrokes.processorTime())
             let change = session.edit(path, text)
             processor.append((Keystrokes.processorTime() - used) * 1000)
             wall.append(Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e6)
-            if change.result.files.contains(where: { $0.path == path && $0.hasSyntaxErrors }) { broken += 1 }
+            let isBroken = change.result.files.contains { $0.path == path && $0.hasSyntaxErrors }
+            if isBroken { broken += 1 }
+            before = isBroken ? before ?? last : nil
         }
         let (people, places) = (Keystrokes.memberCount, typed.count)
         report += "    \(count) keystrokes in \(places) files of \(people) members or more; \(broken) times the file was broken\n"
