@@ -1,5 +1,5 @@
-import ClubLint
-import ClubModel
+package import ClubLint
+package import ClubModel
 import JSONSyntax
 
 extension Reporter {
