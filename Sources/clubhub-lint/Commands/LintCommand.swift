@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClubModel
+import ClubReport
 
 /// `lint`: checks files and reports what is wrong.
 struct LintCommand: ParsableCommand {
