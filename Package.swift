@@ -78,7 +78,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "benchmark",
-            dependencies: ["ClubDatabase", "ClubConvert", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData"],
+            dependencies: [
+                "ClubDatabase", "ClubConvert", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+            ],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
