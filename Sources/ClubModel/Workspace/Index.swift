@@ -19,6 +19,13 @@ class Boxed: @unchecked Sendable {
     fileprivate init() {}
 }
 
+/// It asks nothing of its value: each protocol would be looked up for each type when the program runs.
+private final class Box<Value>: Boxed, @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
 /// How an index is made, whatever its type. A class, because it is known by its identity.
 package final class IndexRecipe: Sendable {
     /// What has to be collected of each document.
@@ -51,15 +58,8 @@ package final class IndexRecipe: Sendable {
     package static func of<Made: Index>(
         _ type: Made.Type, collecting collected: [CollectedRecipe] = [], asking indexes: [IndexRecipe] = []
     ) -> IndexRecipe {
-        IndexRecipe(collected, indexes) { IndexBox(Made($0)) }
+        IndexRecipe(collected, indexes) { Box(Made($0)) }
     }
-}
-
-/// An index as an object, so that indexes of all types can lie on one shelf.
-private final class IndexBox<Made: Index>: Boxed, @unchecked Sendable {
-    let index: Made
-
-    init(_ index: Made) { self.index = index }
 }
 
 /// The indexes of a workspace.
@@ -91,7 +91,7 @@ final class IndexShelf: @unchecked Sendable {
     /// Returns an index. One that nobody announced is made for this question alone.
     func index<Made: Index>(_ type: Made.Type, of workspace: Workspace) -> Made {
         guard let box = made[ObjectIdentifier(Made.recipe)] else { return Made(workspace) }
-        return unsafeDowncast(box, to: IndexBox<Made>.self).index
+        return unsafeDowncast(box, to: Box<Made>.self).value
     }
 }
 
@@ -121,18 +121,11 @@ package final class CollectedRecipe: Sendable {
     /// Returns the recipe of a type.
     package static func of<Piece: Collected>(_ type: Piece.Type) -> CollectedRecipe {
         CollectedRecipe { document in
-            Piece(document).map { CollectedBox($0) }
+            Piece(document).map { Box($0) }
         } isSame: { one, other in
-            unsafeDowncast(one, to: CollectedBox<Piece>.self).piece == unsafeDowncast(other, to: CollectedBox<Piece>.self).piece
+            unsafeDowncast(one, to: Box<Piece>.self).value == unsafeDowncast(other, to: Box<Piece>.self).value
         }
     }
-}
-
-/// What was collected as an object, so that pieces of all types can lie side by side.
-private final class CollectedBox<Piece: Collected>: Boxed, @unchecked Sendable {
-    let piece: Piece
-
-    init(_ piece: Piece) { self.piece = piece }
 }
 
 /// What was collected of one document.
@@ -150,7 +143,7 @@ struct CollectedPieces: Sendable {
     /// Returns what was collected of one kind.
     subscript<Piece: Collected>(type: Piece.Type) -> Piece? {
         for piece in pieces where piece.recipe === Piece.recipe {
-            return unsafeDowncast(piece.box, to: CollectedBox<Piece>.self).piece
+            return unsafeDowncast(piece.box, to: Box<Piece>.self).value
         }
         return nil
     }
