@@ -92,7 +92,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "ClubDatabase", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "GazetteerData",
             ],
             path: "Tests/Benchmark"),
         .testTarget(

@@ -99,7 +99,8 @@ package struct SessionChange: Sendable {
 extension Diagnostic {
     /// Whether it says the same about the same place, with the same to be done about it.
     package func isSame(as other: Diagnostic) -> Bool {
-        rule === other.rule && severity == other.severity && hasSameBytes(path, other.path)
+        if self === other { return true }
+        return rule === other.rule && severity == other.severity && hasSameBytes(path, other.path)
             && finding.range == other.finding.range && start == other.start && end == other.end
             && hasSameBytes(pointer, other.pointer) && hasSameBytes(quote, other.quote)
             && Phrase.Language.allCases.allSatisfy { language in

@@ -14,16 +14,23 @@ package import JSONSyntax
 /// nothing is read or looked for twice; after any edits the findings equal those of a session that was opened with the result.
 package struct Session: Sendable {
     package private(set) var settings: SessionSettings
+    /// The rules that are asked for.
+    private let linter: Linter
     /// By the bytes of their paths.
     var entries: [SessionEntry]
     /// What was read; `nil` before, and after an edit.
     private var known: ReadWorkspace?
+    /// What was read before the last edits: what cannot be another after them is taken over from it.
+    private var former: ReadWorkspace?
+    /// What there is to find, and what counts of it; `nil` where nobody asked since something changed.
+    private var result: LintResult?
     /// By which the findings of single files were found; `nil` where there are none.
     private var premises: Premises?
 
     /// Opens a workspace.
     package init(_ files: [SessionFile], _ settings: SessionSettings) {
         self.settings = settings
+        linter = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn)
         entries = files.map { SessionEntry($0) }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
@@ -53,8 +60,7 @@ package struct Session: Sendable {
     /// - Parameter linter: What checks each file while it is in hand; `nil` where nobody asks for findings.
     private mutating func read(checking linter: Linter?) -> ReadWorkspace {
         if let known { return known }
-        let asked = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn)
-        let (indexes, collected) = (asked.indexes, asked.collected)
+        let (indexes, collected) = (self.linter.indexes, self.linter.collected)
         let numbers = entries.indices.filter { entries[$0].reading.isMissing }
         settings.progress.expect(numbers.count)
         // The keywords first: with them everything is known that a rule about a single file asks.
@@ -66,25 +72,54 @@ package struct Session: Sendable {
         read(
             numbers.filter { !first.contains($0) },
             FileReader(settings, collecting: collected, check: linter.map { ($0, premises) }, keeping: keptCount))
-        let result = ReadWorkspace(entries, settings, indexes: indexes)
+        let result = ReadWorkspace(entries, settings, indexes: indexes, after: former)
+        if let former { forgetFindings(of: result.workspace, after: former.workspace) }
         // What was found by a presumption that did not hold.
         if !result.workspace.premises.isSame(as: premises) { forgetFindings() }
-        known = result
+        (known, former) = (result, nil)
         return result
     }
 
-    /// What is known of the run as long as not all files are read.
+    /// What is known of the run as long as not all files are read: what was true before, where the keywords are the same.
     private func presumedPremises() -> Premises {
-        let facts = entries.lazy.compactMap { entry -> FileFacts? in
-            guard entry.file.path == settings.workspace.keywords, case .level(let file) = entry.reading else { return nil }
-            return file.facts
+        var keywords: FileFacts?
+        if let place = settings.workspace.keywords.flatMap({ place(of: $0) }), case .level(let file) = entries[place].reading {
+            keywords = file.facts
         }
-        return Workspace(Array(facts.prefix(1)), settings.workspace, indexes: []).premises
+        if let former = former?.workspace {
+            let before = settings.workspace.keywords.flatMap { former.number(ofPath: $0) }.map { former.files[$0] }
+            if before === keywords { return former.premises }
+        }
+        return Workspace(keywords.map { [$0] } ?? [], settings.workspace, indexes: []).premises
     }
 
     private mutating func forgetFindings() {
-        for number in entries.indices { entries[number].alone = nil }
+        for number in entries.indices {
+            entries[number].alone = nil
+            entries[number].forgetTogether()
+        }
         premises = nil
+    }
+
+    /// Forgets what rules found of which other files tell something else now.
+    private mutating func forgetFindings(of workspace: Workspace, after former: Workspace) {
+        guard case .collected(let changed) = workspace.difference else {
+            for number in entries.indices { entries[number].forgetTogether() }
+            return
+        }
+        guard !changed.isEmpty else { return }
+        for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
+            guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
+                let file = workspace.number(ofPath: entries[number].file.path)
+            else {
+                entries[number].forgetTogether()
+                continue
+            }
+            var outdated = linter.outdated(alone.interests, file, in: workspace, after: former, changed: changed)
+            if outdated.isEmpty { continue }
+            if let earlier = entries[number].outdated { outdated.add(earlier) }
+            (entries[number].outdated, entries[number].found) = (outdated, nil)
+        }
     }
 
     private mutating func read(_ numbers: [Int], _ reader: FileReader) {
@@ -166,11 +201,16 @@ package struct Session: Sendable {
     // MARK: Linting
 
     /// Finds what is wrong in the files that are asked for, and judges it.
-    package mutating func lint() -> LintResult { lint(settings.judgement) }
+    package mutating func lint() -> LintResult {
+        if let result { return result }
+        let result = lint(settings.judgement)
+        self.result = result
+        return result
+    }
 
     /// - Parameter isFixing: Whether all rules have to run, and files with fixes to be at hand.
     mutating func lint(_ judgement: Judgement, isFixing: Bool = false) -> LintResult {
-        let linter = Linter(settings.findsEverything || isFixing ? Rule.all : settings.judgement.rulesOn)
+        let linter = isFixing ? Linter() : linter
         let read = read(checking: isFixing ? nil : linter)
         let missing = entries.indices.filter { entries[$0].isLinted && entries[$0].needsLinting(isFixing: isFixing) }
         if isFixing {
@@ -191,32 +231,48 @@ package struct Session: Sendable {
             return (alone, linter.lint(document, alone.interests, in: workspace))
         }
         for (number, found) in zip(unseen, both) {
-            if case .success(let (alone, _)) = found.value { entries[number].alone = alone }
+            if case .success(let (alone, together)) = found.value {
+                entries[number].alone = alone
+                (entries[number].together, entries[number].outdated) = (together, nil)
+            }
             entries[number].found = found.value.map { alone, together in
                 findings(linter.merged(alone.diagnostics, together), of: number, alone.hasSyntaxErrors)
             }
         }
         let seen = numbers.filter { entries[$0].found == nil }
+        var asked: [String: Linter.Interests] = [:]
         let concerned = seen.filter { number in
             guard let alone = entries[number].alone, let file = workspace.number(ofPath: entries[number].file.path) else {
                 return false
             }
-            return linter.concerns(file, alone.interests, in: workspace)
+            let interests = entries[number].outdated ?? alone.interests
+            entries[number].together = linter.rest(of: entries[number].together, without: interests)
+            guard linter.concerns(file, interests, in: workspace) else { return false }
+            asked[entries[number].file.path] = interests
+            return true
         }
         settings.progress.expect(concerned.count)
-        let alone = Dictionary(uniqueKeysWithValues: concerned.map { (entries[$0].file.path, entries[$0].alone) })
+        let interests = asked
         let together = map(concerned) { document in
-            (alone[document.path] ?? nil).map { linter.lint(document, $0.interests, in: workspace) } ?? []
+            interests[document.path].map { linter.lint(document, $0, in: workspace) } ?? []
+        }
+        var failures: [Int: StoreError] = [:]
+        for (number, together) in zip(concerned, together) {
+            switch together.value {
+            case .success(let found): entries[number].together = linter.merged(entries[number].together, found)
+            case .failure(let error): failures[number] = error
+            }
         }
         for number in seen {
             guard let alone = entries[number].alone else { continue }
-            entries[number].found = .success(findings(alone.diagnostics, of: number, alone.hasSyntaxErrors))
-        }
-        for (number, together) in zip(concerned, together) {
-            guard let alone = entries[number].alone else { continue }
-            entries[number].found = together.value.map {
-                findings(linter.merged(alone.diagnostics, $0), of: number, alone.hasSyntaxErrors)
+            if let error = failures[number] {
+                entries[number].forgetTogether()
+                entries[number].found = .failure(error)
+                continue
             }
+            entries[number].outdated = nil
+            let found = linter.merged(alone.diagnostics, entries[number].together)
+            entries[number].found = .success(findings(found, of: number, alone.hasSyntaxErrors))
         }
     }
 
@@ -245,15 +301,18 @@ package struct Session: Sendable {
     }
 
     /// Holds back what was known before, from now on.
-    package mutating func hold(_ known: KnownFindings) { settings.judgement.known = known }
+    package mutating func hold(_ known: KnownFindings) {
+        settings.judgement.known = known
+        result = nil
+    }
 
     /// Lets go of everything but the texts, for want of further questions; who asks all the same waits a little.
     package mutating func rest() {
-        known = nil
+        (known, former, result) = (nil, nil, nil)
         for number in entries.indices {
             entries[number].reading = .notYet
             entries[number].alone = nil
-            entries[number].found = nil
+            entries[number].forgetTogether()
         }
     }
 
@@ -282,6 +341,7 @@ package struct Session: Sendable {
                     entries[place].text = nil
                     entries[place].reading = .notYet
                     entries[place].alone = nil
+                    entries[place].forgetTogether()
                 } else {
                     insert(SessionFile(path: path, isNamed: true, content))
                 }
@@ -292,8 +352,8 @@ package struct Session: Sendable {
             }
         }
         guard !edits.isEmpty else { return }
-        known = nil
-        for number in entries.indices { entries[number].found = nil }
+        former = known ?? former
+        (known, result) = (nil, nil)
     }
 
     private mutating func insert(_ file: SessionFile) {
@@ -308,6 +368,7 @@ package struct Session: Sendable {
     package mutating func show(_ isShown: (SessionFile) -> Bool) {
         for number in entries.indices { entries[number].file.isShown = isShown(entries[number].file) }
         known?.count(entries)
+        result = nil
     }
 }
 

@@ -10,7 +10,11 @@ struct SessionEntry: Sendable {
     var reading = FileReading.notYet
     /// What those rules found in it that need no other file; `nil` where nobody looked since it changed.
     var alone: AloneFindings?
-    /// What the rules found in it; `nil` where nobody looked since something changed.
+    /// What those rules found in it that know the other files, when they looked last.
+    var together: [Diagnostic] = []
+    /// The rules among them that have to look again, where not all of them have.
+    var outdated: Linter.Interests?
+    /// What the rules found in it; `nil` where nobody looked since something changed that they may ask.
     var found: Result<FileFindings, StoreError>?
 
     init(_ file: SessionFile) { self.file = file }
@@ -20,6 +24,9 @@ struct SessionEntry: Sendable {
 
     /// How long it is; 0 where it was not read.
     var byteCount: Int { text?.byteCount ?? 0 }
+
+    /// Forgets what was found by rules that know the other files.
+    mutating func forgetTogether() { (together, outdated, found) = ([], nil, nil) }
 
     /// - Parameter isFixing: Whether the findings of all rules are needed, and the text with them.
     func needsLinting(isFixing: Bool) -> Bool {
@@ -185,8 +192,12 @@ package struct ReadWorkspace: Sendable {
     /// The languages, beside English and Dutch, whose spelling was to be checked and could not, for want of a dictionary.
     package private(set) var uncheckedLanguages: [String] = []
 
-    /// - Parameter indexes: What will be asked of the workspace.
-    init(_ entries: [SessionEntry], _ settings: SessionSettings, indexes: [IndexRecipe]) {
+    /// - Parameters:
+    ///   - indexes: What will be asked of the workspace.
+    ///   - former: What was read before the last edits.
+    init(
+        _ entries: [SessionEntry], _ settings: SessionSettings, indexes: [IndexRecipe], after former: ReadWorkspace? = nil
+    ) {
         var facts: [FileFacts] = []
         var words: [FileWords] = []
         var context = settings.workspace
@@ -215,7 +226,7 @@ package struct ReadWorkspace: Sendable {
                 failures.append(error)
             }
         }
-        workspace = Workspace(facts, context, indexes: indexes)
+        workspace = Workspace(facts, context, indexes: indexes, after: former?.workspace)
         count(entries)
     }
 

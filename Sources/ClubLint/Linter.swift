@@ -77,6 +77,13 @@ package struct Linter: Sendable {
     package struct Interests: Sendable {
         /// The places of the rules, with what the document says.
         fileprivate var rules: [(number: Int, mayFind: Bool)] = []
+
+        package var isEmpty: Bool { rules.isEmpty }
+
+        /// Adds those that are not there.
+        package mutating func add(_ other: Interests) {
+            for interest in other.rules where !rules.contains(where: { $0.number == interest.number }) { rules.append(interest) }
+        }
     }
 
     /// Returns what to remember of a document whose tree goes.
@@ -93,6 +100,24 @@ package struct Linter: Sendable {
     /// Whether rules that need other files may find something in a file, by its number.
     package func concerns(_ file: Int, _ interests: Interests, in workspace: Workspace) -> Bool {
         interests.rules.contains { isWorthIt($0, file, workspace) }
+    }
+
+    /// Returns those of a file's interests of which something else may be found than in a workspace of before, in which no more was
+    /// another than what was collected by some recipes.
+    package func outdated(
+        _ interests: Interests, _ file: Int, in workspace: Workspace, after former: Workspace, changed: [CollectedRecipe]
+    ) -> Interests {
+        var result = interests
+        result.rules.removeAll { interest in
+            let mayDiffer = rules[interest.number].rule.check.indexes.contains { $0.depends(on: changed) }
+            return !mayDiffer || !isWorthIt(interest, file, workspace) && !isWorthIt(interest, file, former)
+        }
+        return result
+    }
+
+    /// Returns those of some diagnostics that are no findings of the rules of some interests.
+    package func rest(of diagnostics: [Diagnostic], without interests: Interests) -> [Diagnostic] {
+        diagnostics.filter { diagnostic in !interests.rules.contains { rules[$0.number].rule === diagnostic.rule } }
     }
 
     /// Runs the rules that need other files as well.

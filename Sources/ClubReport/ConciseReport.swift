@@ -1,5 +1,5 @@
-import ClubLint
-import ClubModel
+package import ClubLint
+package import ClubModel
 import JSONSyntax
 
 extension Reporter {
@@ -31,7 +31,7 @@ extension Reporter {
 
 /// Writes findings as `path:line:column: severity: message [rule]`, safe to print; those about a workbook have the cell for
 /// line and column, as in `leden.xlsx:Blad1!D17`.
-struct ConciseLines {
+package struct ConciseLines {
     private let language: Phrase.Language
     private let palette: Palette
     /// The path of the last finding, and how it is printed: findings of one file come together.
@@ -43,13 +43,13 @@ struct ConciseLines {
     /// The columns of a message that is longer than anybody reads.
     private static let longestMessage = 1000
 
-    init(_ language: Phrase.Language, _ palette: Palette) {
+    package init(_ language: Phrase.Language, _ palette: Palette) {
         self.language = language
         self.palette = palette
     }
 
     /// Appends the line of a finding, without its end.
-    mutating func append(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
+    package mutating func append(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
         if diagnostic.path != path {
             path = diagnostic.path
             shownPath.removeAll(keepingCapacity: true)

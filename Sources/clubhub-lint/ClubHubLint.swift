@@ -59,6 +59,15 @@ import ClubStore
         Terminal.leave(status(of: arguments))
     }
 
+    /// Reads what was typed. The command alone costs half of what it costs with all others around it, which are asked only for
+    /// words about what it does not take.
+    private static func command(of invocation: Invocation) throws -> any ParsableCommand {
+        let (type, wordCount) = invocation.leaf
+        let rest = Array(invocation.arguments.dropFirst(wordCount))
+        if type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(rest) { return command }
+        return try parseAsRoot(invocation.arguments)
+    }
+
     /// Runs the command that the arguments name and returns the exit status.
     private static func status(of arguments: [String]) -> Int32 {
         var invocation: Invocation?
@@ -69,7 +78,7 @@ import ClubStore
                 Terminal.write(HelpPage(command: helped).text)
                 return 0
             }
-            var command = try parseAsRoot(understood.arguments)
+            var command = try command(of: understood)
             try command.run()
             return 0
         } catch let code as ExitCode {

@@ -121,7 +121,8 @@ struct Corpus {
         return lines.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
     }
 
-    private mutating func member(_ number: Int, ofClub club: Int) -> String {
+    /// Returns a member of a club in whom nothing is wrong.
+    mutating func member(_ number: Int, ofClub club: Int) -> String {
         let given = random.pick(Corpus.given)
         let family = familyName(of: club * membersPerClub + number)
         let slug = (given + "-" + family).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

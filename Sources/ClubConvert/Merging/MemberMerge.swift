@@ -237,15 +237,10 @@ package struct MemberMerge {
 
     private mutating func sortNewRecords() {
         guard !members.isEmpty, !newRecords.isEmpty else { return }
-        let (rows, order) = (rows, order)
-        newRecords = newRecords.enumerated().sorted { one, other in
-            let (a, b) = (one.element, other.element)
-            if a.place != b.place { return a.place < b.place }
-            let (name, otherName) = (rows[a.row].name, rows[b.row].name)
-            if order.precedes(name, otherName) { return true }
-            if order.precedes(otherName, name) { return false }
-            return one.offset < other.offset
-        }.map(\.element)
+        let keys = newRecords.map { order.key(of: rows[$0.row].name) }
+        newRecords = newRecords.indices.sorted { one, other in
+            (newRecords[one].place, keys[one], one) < (newRecords[other].place, keys[other], other)
+        }.map { newRecords[$0] }
     }
 
     private mutating func insertNewRecords() {

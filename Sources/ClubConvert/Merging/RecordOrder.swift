@@ -46,11 +46,8 @@ struct RecordOrder {
         return low == 0 ? backbone.first?.place ?? count : backbone[low - 1].place + 1
     }
 
-    /// Whether a new member comes before another one at the same place.
-    func precedes(_ one: ClubModel.PersonName, _ other: ClubModel.PersonName) -> Bool {
-        guard let kind else { return false }
-        return RecordOrder.key(one, kind) < RecordOrder.key(other, kind)
-    }
+    /// Returns what new members at the same place are ordered by; the same for all where there is no order.
+    func key(of name: ClubModel.PersonName) -> String { kind.map { RecordOrder.key(name, $0) } ?? "" }
 
     private static func key(_ name: ClubModel.PersonName, _ kind: Kind) -> String {
         let steps: FoldingSteps = [.capitals, .accents, .spaces, .quotes]

@@ -37,7 +37,9 @@ struct PeriodReading {
 
     private static func halves(of text: String) -> (String, String)? {
         let small = text.lowercased()
-        for link in links {
+        // A single date, as most cells are, has no sign that a link begins with.
+        let mayHaveLink = small.utf8.contains { $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 == 0x74 }
+        for link in mayHaveLink ? links : [] {
             // Behind an open end nothing follows: "2014 -".
             let pieces = (small + " ").replacing(link, with: "\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
             if pieces.count == 2, !trimmed(String(pieces[0])).isEmpty {

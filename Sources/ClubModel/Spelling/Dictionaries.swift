@@ -3,7 +3,7 @@
 /// A false alarm costs more than a miss. So a word counts as misspelt only if its language does not know it, nor English or
 /// Dutch, from which the others borrow; if no name in the files has it; if it does not stand in three places; and if a word
 /// that is nearly the same exists.
-package struct Dictionaries: Sendable {
+package struct Dictionaries: Sendable, Equatable {
     /// What was probably meant, best first, by language and word.
     private let meant: [String: [String: [String]]]
     /// The languages of texts for which there was no dictionary, in order.

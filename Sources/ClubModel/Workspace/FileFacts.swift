@@ -8,7 +8,7 @@ package final class FileFacts: Sendable {
     package let path: String
     package let level: Level?
     package let announcedLevel: Level?
-    /// Whether the file is JSON, without an error.
+    /// Whether the file is JSON, without an error. No rule may ask that of another file: nothing is looked at anew for its sake.
     package let isJSON: Bool
     /// How many names of the file belong to edition 2024 only, and to edition 2026 only.
     package let namesOfEdition: (older: Int, newer: Int)
@@ -52,21 +52,11 @@ package final class FileFacts: Sendable {
         self.collected = collected
     }
 
-    private init(_ other: FileFacts, _ collected: CollectedPieces) {
-        path = other.path
-        level = other.level
-        announcedLevel = other.announcedLevel
-        isJSON = other.isJSON
-        namesOfEdition = other.namesOfEdition
-        organizations = other.organizations
-        includes = other.includes
-        club = other.club
-        vocabulary = other.vocabulary
-        self.collected = collected
+    /// Whether all is the same that does not have to be collected for an index.
+    func isSame(as other: FileFacts) -> Bool {
+        hasSameBytes(path, other.path) && level == other.level && club == other.club && organizations == other.organizations
+            && includes == other.includes && Vocabulary.isSame(vocabulary, other.vocabulary)
     }
-
-    /// The same facts without what is collected only for the making of indexes.
-    var kept: FileFacts { collected.isAllKept ? self : FileFacts(self, collected.kept) }
 }
 
 /// What the other files need to know of a club or a museum.

@@ -19,6 +19,13 @@ class Boxed: @unchecked Sendable {
     fileprivate init() {}
 }
 
+/// It asks nothing of its value: each protocol would be looked up for each type when the program runs.
+private final class Box<Value>: Boxed, @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
 /// How an index is made, whatever its type. A class, because it is known by its identity.
 package final class IndexRecipe: Sendable {
     /// What has to be collected of each document.
@@ -29,6 +36,11 @@ package final class IndexRecipe: Sendable {
 
     /// What has to be collected of each document for it, and for the indexes that it asks for.
     package var allCollected: [CollectedRecipe] { collected + indexes.flatMap { $0.allCollected } }
+
+    /// Whether the index can be another one where some of what is collected is.
+    package func depends(on changed: [CollectedRecipe]) -> Bool {
+        collected.contains { recipe in changed.contains { $0 === recipe } } || indexes.contains { $0.depends(on: changed) }
+    }
 
     private init(
         _ collected: [CollectedRecipe], _ indexes: [IndexRecipe], _ make: @escaping @Sendable (Workspace) -> Boxed
@@ -46,15 +58,8 @@ package final class IndexRecipe: Sendable {
     package static func of<Made: Index>(
         _ type: Made.Type, collecting collected: [CollectedRecipe] = [], asking indexes: [IndexRecipe] = []
     ) -> IndexRecipe {
-        IndexRecipe(collected, indexes) { IndexBox(Made($0)) }
+        IndexRecipe(collected, indexes) { Box(Made($0)) }
     }
-}
-
-/// An index as an object, so that indexes of all types can lie on one shelf.
-private final class IndexBox<Made: Index>: Boxed, @unchecked Sendable {
-    let index: Made
-
-    init(_ index: Made) { self.index = index }
 }
 
 /// The indexes of a workspace.
@@ -63,7 +68,19 @@ private final class IndexBox<Made: Index>: Boxed, @unchecked Sendable {
 final class IndexShelf: @unchecked Sendable {
     private var made: [ObjectIdentifier: Boxed] = [:]
 
-    /// Makes indexes, with those that they ask for in front.
+    init() {}
+
+    /// Takes over what a shelf has, but for what can be another where some of what was collected is.
+    init(after other: IndexShelf, _ recipes: [IndexRecipe], changed: [CollectedRecipe]) {
+        for recipe in recipes { takeOver(recipe, from: other, changed) }
+    }
+
+    private func takeOver(_ recipe: IndexRecipe, from other: IndexShelf, _ changed: [CollectedRecipe]) {
+        if !recipe.depends(on: changed) { made[ObjectIdentifier(recipe)] = other.made[ObjectIdentifier(recipe)] }
+        for asked in recipe.indexes { takeOver(asked, from: other, changed) }
+    }
+
+    /// Makes the indexes that are not there, with those that they ask for in front.
     func fill(_ recipes: [IndexRecipe], for workspace: Workspace) {
         for recipe in recipes where made[ObjectIdentifier(recipe)] == nil {
             fill(recipe.indexes, for: workspace)
@@ -74,12 +91,13 @@ final class IndexShelf: @unchecked Sendable {
     /// Returns an index. One that nobody announced is made for this question alone.
     func index<Made: Index>(_ type: Made.Type, of workspace: Workspace) -> Made {
         guard let box = made[ObjectIdentifier(Made.recipe)] else { return Made(workspace) }
-        return unsafeDowncast(box, to: IndexBox<Made>.self).index
+        return unsafeDowncast(box, to: Box<Made>.self).value
     }
 }
 
-/// What is collected of each document for indexes, and kept when its tree is gone.
-package protocol Collected: Sendable {
+/// What is collected of each document for indexes, and kept when its tree is gone. Where it is equal after an edit, no index is made
+/// anew for its sake.
+package protocol Collected: Sendable, Equatable {
     /// What stands for it where its type does not matter: `static let recipe = CollectedRecipe.of(Self.self)`.
     static var recipe: CollectedRecipe { get }
 
@@ -89,28 +107,25 @@ package protocol Collected: Sendable {
 
 /// How something is collected, whatever its type. A class, because it is known by its identity.
 package final class CollectedRecipe: Sendable {
-    /// Whether rules ask for it, too; else it goes when the indexes are made.
-    let isKept: Bool
     let collect: @Sendable (Document) -> Boxed?
+    /// Whether two that were collected by this recipe are equal.
+    let isSame: @Sendable (Boxed, Boxed) -> Bool
 
-    private init(_ isKept: Bool, _ collect: @escaping @Sendable (Document) -> Boxed?) {
-        self.isKept = isKept
+    private init(
+        _ collect: @escaping @Sendable (Document) -> Boxed?, isSame: @escaping @Sendable (Boxed, Boxed) -> Bool
+    ) {
         self.collect = collect
+        self.isSame = isSame
     }
 
     /// Returns the recipe of a type.
-    ///
-    /// - Parameter isKept: Whether rules ask for it as well, so that it is kept when the indexes are made.
-    package static func of<Piece: Collected>(_ type: Piece.Type, isKept: Bool = true) -> CollectedRecipe {
-        CollectedRecipe(isKept) { document in Piece(document).map { CollectedBox($0) } }
+    package static func of<Piece: Collected>(_ type: Piece.Type) -> CollectedRecipe {
+        CollectedRecipe { document in
+            Piece(document).map { Box($0) }
+        } isSame: { one, other in
+            unsafeDowncast(one, to: Box<Piece>.self).value == unsafeDowncast(other, to: Box<Piece>.self).value
+        }
     }
-}
-
-/// What was collected as an object, so that pieces of all types can lie side by side.
-private final class CollectedBox<Piece: Collected>: Boxed, @unchecked Sendable {
-    let piece: Piece
-
-    init(_ piece: Piece) { self.piece = piece }
 }
 
 /// What was collected of one document.
@@ -128,18 +143,24 @@ struct CollectedPieces: Sendable {
     /// Returns what was collected of one kind.
     subscript<Piece: Collected>(type: Piece.Type) -> Piece? {
         for piece in pieces where piece.recipe === Piece.recipe {
-            return unsafeDowncast(piece.box, to: CollectedBox<Piece>.self).piece
+            return unsafeDowncast(piece.box, to: Box<Piece>.self).value
         }
         return nil
     }
 
-    /// What of it rules ask for.
-    var kept: CollectedPieces {
-        var result = self
-        result.pieces.removeAll { !$0.recipe.isKept }
-        return result
+    /// Adds the recipes by which something else was collected of another document, each once.
+    func addChanges(from other: CollectedPieces, to changed: inout [CollectedRecipe]) {
+        for (recipe, box) in pieces {
+            let isSame = other.box(recipe).map { recipe.isSame(box, $0) } ?? false
+            if !isSame, !changed.contains(where: { $0 === recipe }) { changed.append(recipe) }
+        }
+        for (recipe, _) in other.pieces where box(recipe) == nil {
+            if !changed.contains(where: { $0 === recipe }) { changed.append(recipe) }
+        }
     }
 
-    /// Whether nothing of it is only for the making of indexes.
-    var isAllKept: Bool { pieces.allSatisfy { $0.recipe.isKept } }
+    private func box(_ recipe: CollectedRecipe) -> Boxed? {
+        for piece in pieces where piece.recipe === recipe { return piece.box }
+        return nil
+    }
 }

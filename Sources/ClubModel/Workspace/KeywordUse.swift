@@ -2,10 +2,10 @@ import JSONSyntax
 
 /// The keywords of the members of one Level 2 file: numbers and hashes, because a large set has a million of them.
 struct KeywordUses: Collected {
-    static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+    static let recipe = CollectedRecipe.of(Self.self)
 
     /// One member's list of keywords; lists without any are left out.
-    struct List: Sendable {
+    struct List: Sendable, Equatable {
         /// A hash of the member's name, as `personHash` makes it.
         let person: UInt64
         /// Where the list stands in the file, in bytes.

@@ -1,8 +1,8 @@
 import JSONSyntax
 
 /// How a file's lines end and begin, as far as a quick look shows.
-package struct LineHabits: Collected, Equatable {
-    package static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+package struct LineHabits: Collected {
+    package static let recipe = CollectedRecipe.of(Self.self)
     /// Whether the first line ends as Windows ends lines, with CR LF; `nil` for a file of one line.
     package let endsLikeWindows: Bool?
     /// A place in the file, in front of a line that ends otherwise than the first; -1 where none was seen.

@@ -126,7 +126,7 @@ package struct PersonName: Sendable {
 }
 
 /// What the other files of a workspace need to know of one member: hashes to find who may be meant, few values to compare.
-package struct PersonFacts: Sendable {
+package struct PersonFacts: Sendable, Equatable {
     /// A hash of the three parts of the name, byte for byte, as `personHash` makes it.
     let identity: UInt64
     /// The place of the name on the tape of its file.

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// What the other files need to know of a Level 3 file: whose it is, where it is, and which photos are in it.
 package struct PortfolioFacts: Collected {
-    package static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+    package static let recipe = CollectedRecipe.of(Self.self)
     package let givenName: String
     package let infixName: String
     package let familyName: String
@@ -51,6 +51,12 @@ package struct PortfolioFacts: Collected {
         firstImage = first
     }
 
+    package static func == (one: PortfolioFacts, other: PortfolioFacts) -> Bool {
+        one.person == other.person && one.range == other.range && one.images == other.images && one.addresses == other.addresses
+            && one.isNamed(other.name) && hasSameBytes(one.base, other.base) && hasSameBytes(one.address, other.address)
+            && hasSameBytes(one.firstImage, other.firstImage)
+    }
+
     /// Returns the whole address of a photo; empty where that is not known.
     func address(of image: Int) -> ArraySlice<UInt8> { addresses[images[image].address] }
 
@@ -85,7 +91,7 @@ package struct PortfolioFacts: Collected {
 }
 
 /// One photo of a Level 3 file.
-package struct ImageFacts: Sendable {
+package struct ImageFacts: Sendable, Equatable {
     /// Its whole address, among the bytes of all of them.
     fileprivate let address: Range<Int>
     package let range: Range<Int>

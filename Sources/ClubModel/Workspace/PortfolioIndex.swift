@@ -8,11 +8,20 @@ package struct PortfolioIndex: Index {
     /// The files by the club that they are about.
     private var files: [Identity: [Int]] = [:]
     /// The Level 2 file of the club of each Level 3 file, and whether the member is in it.
-    private var clubFiles: [Int: (file: Int, hasMember: Bool)] = [:]
+    private var clubFiles: [Int: ClubFile] = [:]
     /// Whether a Level 3 file is about the club of a file.
     private var hasPortfolios: [Bool]
     /// Photos that another member's file had before, by file.
     private var sharedImages: [Int: [SharedImage]] = [:]
+
+    /// The Level 2 file of the club of a Level 3 file.
+    package struct ClubFile: Sendable {
+        package let file: Int
+        /// Whether the member is in it.
+        package let hasMember: Bool
+        /// Whether it is JSON, so that its members are no guess.
+        package let isJSON: Bool
+    }
 
     package init(_ workspace: Workspace) {
         portfolios = workspace.files.indices.map { workspace.collected(PortfolioFacts.self, of: $0) }
@@ -31,8 +40,8 @@ package struct PortfolioIndex: Index {
     /// What a Level 3 file says; `nil` for every other file.
     package func portfolio(ofFile file: Int) -> PortfolioFacts? { portfolios[file] }
 
-    /// Returns the Level 2 file of the club of a Level 3 file, and whether the member is in it; `nil` where there is no such file.
-    package func clubFile(ofPortfolio file: Int) -> (file: Int, hasMember: Bool)? { clubFiles[file] }
+    /// Returns the Level 2 file of the club of a Level 3 file; `nil` where there is none.
+    package func clubFile(ofPortfolio file: Int) -> ClubFile? { clubFiles[file] }
 
     /// Returns the photos of a Level 3 file that are in another person's as well, by place.
     package func sharedImages(ofFile file: Int) -> [SharedImage] { sharedImages[file] ?? [] }
@@ -58,7 +67,8 @@ package struct PortfolioIndex: Index {
                 return people.people.indices.filter { people.people[$0].identity == portfolio.person }.map { people.name(of: $0) }
             }
             let hasMember = isKnown && (namesakes.isEmpty || namesakes.contains { portfolio.isNamed($0) })
-            clubFiles[number] = (own[0], hasMember)
+            let isJSON = workspace.collected(MemberHashes.self, of: own[0])?.isJSON ?? false
+            clubFiles[number] = ClubFile(file: own[0], hasMember: hasMember, isJSON: isJSON)
         }
     }
 
@@ -93,12 +103,15 @@ package struct SharedImage: Sendable {
 
 /// Hashes of the names of the members of a Level 2 file.
 struct MemberHashes: Collected {
-    static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+    static let recipe = CollectedRecipe.of(Self.self)
     /// From the lowest on.
     private let hashes: [UInt64]
+    /// Whether the file is JSON, without an error.
+    let isJSON: Bool
 
     init?(_ document: Document) {
         guard document.level == .members else { return nil }
+        isJSON = document.tree.errors.isEmpty
         hashes = document.nodes(.member).compactMap { $0.kind == .object ? personHash($0) : nil }.sorted()
     }
 

@@ -36,7 +36,7 @@ package struct Premises: Sendable {
 
     /// Whether the same can be found by others of the same run, whose files are others.
     package func isSame(as other: Premises) -> Bool {
-        edition == other.edition && root == other.root && kept == other.kept && vocabulary?.path == other.vocabulary?.path
-            && vocabulary?.keywords == other.vocabulary?.keywords && vocabulary?.languages == other.vocabulary?.languages
+        edition == other.edition && root == other.root && kept == other.kept
+            && Vocabulary.isSame(vocabulary, other.vocabulary)
     }
 }

@@ -18,7 +18,7 @@ package struct TemplateAddresses: Index {
 
     /// The addresses of the web in one template.
     private struct OwnAddresses: Collected {
-        static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+        static let recipe = CollectedRecipe.of(Self.self)
         let addresses: [String]
 
         init?(_ document: Document) {
@@ -31,6 +31,8 @@ package struct TemplateAddresses: Index {
                 return address.text(address.whole)
             }
         }
+
+        static func == (one: OwnAddresses, other: OwnAddresses) -> Bool { hasSameBytes(one.addresses, other.addresses) }
     }
 }
 

@@ -17,7 +17,16 @@ package struct Workspace: Sendable {
     private let isInTree: [Bool]
     private let numberOfPath: [String: Int]
     private let legacyRoots: [Int]
-    private let shelf: IndexShelf
+    private var shelf: IndexShelf
+    /// What is another than in the workspace that it was made after.
+    package private(set) var difference = Difference.everything
+
+    /// What is another in a workspace than in one before.
+    package enum Difference: Sendable {
+        case everything
+        /// Nothing but what was collected by these recipes; the number of each file is what it was.
+        case collected([CollectedRecipe])
+    }
 
     package var today: Day { premises.today }
     package var edition: Edition { premises.edition }
@@ -91,9 +100,19 @@ package struct Workspace: Sendable {
         }
     }
 
-    /// - Parameter indexes: What will be asked of the workspace.
-    package init(_ facts: [FileFacts], _ settings: Settings, indexes: [IndexRecipe]) {
+    /// - Parameters:
+    ///   - indexes: What will be asked of the workspace.
+    ///   - former: One that was made with the same settings, but for the dictionaries: what cannot be another now is taken over.
+    package init(_ facts: [FileFacts], _ settings: Settings, indexes: [IndexRecipe], after former: Workspace? = nil) {
         let files = facts.sorted { $0.path < $1.path }
+        if let former, let changed = former.changes(to: files, settings) {
+            self = former
+            self.files = files
+            difference = .collected(changed)
+            shelf = IndexShelf(after: former.shelf, indexes, changed: changed)
+            shelf.fill(indexes, for: self)
+            return
+        }
         var numberOfPath: [String: Int] = [:]
         for (number, file) in files.enumerated() { numberOfPath[file.path] = number }
         self.files = files
@@ -121,8 +140,19 @@ package struct Workspace: Sendable {
         scopes = [walk.reached.flatMap { places($0) }] + outside.map { places($0) }
         shelf = IndexShelf()
         shelf.fill(indexes, for: self)
-        // What only the indexes asked for, a million hashes of keywords, is of no use any more.
-        self.files = files.map { $0.kept }
+    }
+
+    /// Returns the recipes by which something else was collected of some files than of those here; `nil` where more is another.
+    private func changes(to files: [FileFacts], _ settings: Settings) -> [CollectedRecipe]? {
+        guard files.count == self.files.count, dictionaries == settings.dictionaries else { return nil }
+        var changed: [CollectedRecipe] = []
+        for (old, new) in zip(self.files, files) where old !== new {
+            guard new.isSame(as: old) else { return nil }
+            new.collected.addChanges(from: old.collected, to: &changed)
+        }
+        guard !isEditionGiven else { return changed }
+        let keywords = settings.keywords.flatMap { numberOfPath[$0] }
+        return Workspace.inferEdition(files, keywords: keywords) == edition ? changed : nil
     }
 
     /// Returns an index.

@@ -128,6 +128,9 @@ package struct WorkspaceFinder {
     /// Whether a file may hold a level, by the name that its path ends with.
     package static func mayHoldLevel(_ path: String) -> Bool { FileNames.mayHoldLevel(lastPathComponent(path)) }
 
+    /// Whether a folder of a name is looked into: not what tools make and people do not see.
+    package static func looksInto(_ name: String) -> Bool { FileNames.isFolderForPeople(name) }
+
     // MARK: Which workspace
 
     private mutating func home(of folder: String) throws -> Home {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClubModel
+import ClubReport
 
 /// `lint`: checks files and reports what is wrong.
 struct LintCommand: ParsableCommand {
@@ -25,6 +26,9 @@ struct LintCommand: ParsableCommand {
             HelpExample("clubhub-lint", Phrase(en: "this folder and all below it", nl: "deze map en alles eronder")),
             HelpExample("clubhub-lint JSON/fcLindewold.level2.json", Phrase(en: "one file", nl: "één bestand")),
             HelpExample("clubhub-lint --format json --fail-on warning .", Phrase(en: "for a script", nl: "voor een script")),
+            HelpExample(
+                "clubhub-lint lint --watch JSON",
+                Phrase(en: "again whenever a file is saved", nl: "opnieuw zodra een bestand bewaard wordt")),
             HelpExample("clubhub-lint --select keywords,links --min-severity warning"),
             HelpExample("clubhub-lint --format human --format sarif=lint.sarif"),
             HelpExample("clubhub-lint --root https://example.org/JSON/root_.level1.json fcLindewold.level2.json"),
@@ -66,6 +70,12 @@ struct LintCommand: ParsableCommand {
 
     @Flag(
         help: .words(
+            "Go on watching: check again whenever a file changes, until Control-C.",
+            "Blijf kijken: controleer opnieuw zodra een bestand verandert, tot Control-C."))
+    var watch = false
+
+    @Flag(
+        help: .words(
             "Check nothing; name the files that would be checked.",
             "Controleer niets; noem de bestanden die gecontroleerd zouden worden."))
     var showFiles = false
@@ -84,9 +94,38 @@ struct LintCommand: ParsableCommand {
         settings.baseline = known.baseline
         settings.newBaseline = writeBaseline
         settings.change = try ChangeChoice(change, isFixing: fix, settings)
+        if watch { try refuseToWatch(settings) }
         var run = try LintRun(settings, fixing: fix ? FixSettings() : nil)
         if showFiles { return try run.showFiles() }
         if showSettings { return try run.showSettings() }
+        if watch { return try run.watch() }
         try run.run()
+    }
+
+    /// Refuses what makes no sense in a run that never ends.
+    private func refuseToWatch(_ settings: RunSettings) throws {
+        func refuse(_ given: String, _ reason: Phrase) -> Failure {
+            Failure(
+                Phrase("--watch:").followed(by: reason).followed(
+                    by: Phrase(en: "Leave \(given) or --watch out.", nl: "Laat \(given) of --watch weg.")), in: settings.language)
+        }
+        let given: [(String, Bool)] = [
+            ("--fix", fix), ("--write-baseline", writeBaseline != nil), ("--show-files", showFiles),
+            ("--show-settings", showSettings), ("--since", change.since != nil), ("--staged", change.staged),
+            ("--new-only", change.newOnly),
+        ]
+        if let (option, _) = given.first(where: { $0.1 }) {
+            throw refuse(option, Phrase(en: "\(option) is done once.", nl: "\(option) gebeurt één keer."))
+        }
+        if let path = settings.paths.first(where: { $0 == "-" || $0.hasPrefix("/dev/") }) {
+            throw refuse(path, Phrase(en: "\(path) is read once.", nl: "\(path) wordt één keer gelezen."))
+        }
+        if let format = settings.formats.first(where: { $0.file != nil || !$0.reporter.isForPeople }) {
+            throw refuse(
+                "--format \(format.reporter.name)",
+                Phrase(
+                    en: "What is watched is shown to people, as human or concise, and not in a file.",
+                    nl: "Wat in de gaten wordt gehouden is voor mensen, als human of concise, en niet in een bestand."))
+        }
     }
 }

@@ -13,7 +13,7 @@ struct LintRun {
     private let fixing: FixSettings?
     private(set) var opening: WorkspaceOpening
     /// The baseline that holds known findings back.
-    private var baseline: BaselineCheck?
+    private(set) var baseline: BaselineCheck?
     /// The baseline that is written at the end.
     private var newBaseline: BaselineWriting?
     /// Whether what was there before the change is held back.
@@ -45,8 +45,7 @@ struct LintRun {
 
     /// Runs, prints, and throws the exit status where it is not 0.
     mutating func run() throws {
-        var workspaces = try opening.open()
-        for workspace in workspaces { _ = try settings.speller(for: workspace.configuration) }
+        var workspaces = try open()
         var outputs = LintRun.outputs(of: settings, here)
         outputs.add("--write-baseline", settings.newBaseline, newBaseline?.replaces == true ? .continued : .baseline)
         try outputs.check(inputs: settings.inputs, of: workspaces.map(\.files))
@@ -64,13 +63,7 @@ struct LintRun {
                 lint(workspace, into: &outcome)
             }
         } while fixes?.beginsAnew() == true
-        opening.progress.finish()
-        if let outdated = baseline?.outdated, newBaseline == nil {
-            outcome.add(
-                outdated, in: baseline?.source,
-                failOn: settings.failOn ?? workspaces.lazy.compactMap(\.configuration?.failOn).first ?? .error)
-        }
-        outcome.sort()
+        finish(&outcome, of: workspaces)
         LintRun.kept = outcome
         if let newBaseline { try write(newBaseline, &outcome, language) }
         if fixes?.reportsTheRest ?? true { try report(outcome, language) }
@@ -81,12 +74,30 @@ struct LintRun {
         if outcome.fails || fixed?.wouldChange == true { throw ExitCode(1) }
     }
 
+    /// Opens what is to be linted, and sees to it that nothing is missing for that.
+    func open() throws -> [OpenWorkspace] {
+        let workspaces = try opening.open()
+        for workspace in workspaces { _ = try settings.speller(for: workspace.configuration) }
+        return workspaces
+    }
+
+    /// Adds what is to be said when all workspaces are linted.
+    func finish(_ outcome: inout LintOutcome, of workspaces: [OpenWorkspace]) {
+        opening.progress.finish()
+        if let outdated = baseline?.outdated, newBaseline == nil {
+            outcome.add(
+                outdated, in: baseline?.source,
+                failOn: settings.failOn ?? workspaces.lazy.compactMap(\.configuration?.failOn).first ?? .error)
+        }
+        outcome.sort()
+    }
+
     /// The outcome, kept until the program ends: the system takes all memory back at once, which is quicker than to free each
     /// of many findings. Written once, by the only run of a program.
     private nonisolated(unsafe) static var kept: LintOutcome?
 
     /// Returns what was known before, by the baseline and by the state before the change.
-    private mutating func known(before workspaces: [OpenWorkspace]) throws -> KnownFindings {
+    mutating func known(before workspaces: [OpenWorkspace]) throws -> KnownFindings {
         var known = KnownFindings()
         baseline?.add(to: &known)
         if let earlier = try opening.earlierFindings(workspaces) {
@@ -96,7 +107,8 @@ struct LintRun {
         return known
     }
 
-    private mutating func lint(_ workspace: OpenWorkspace, into outcome: inout LintOutcome) {
+    /// Lints a workspace, of which only the texts are kept for the report.
+    mutating func lint(_ workspace: OpenWorkspace, into outcome: inout LintOutcome) {
         var workspace = workspace
         let result = workspace.session.lint()
         baseline?.note(result, of: workspace)
@@ -111,7 +123,8 @@ struct LintRun {
 
     // MARK: Reporting
 
-    private func report(_ outcome: LintOutcome, _ language: Phrase.Language) throws {
+    /// Writes the report in all formats.
+    func report(_ outcome: LintOutcome, _ language: Phrase.Language) throws {
         var report = Report(
             toolVersion: ClubHubLint.version, edition: outcome.edition, fileCount: outcome.fileCount,
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,

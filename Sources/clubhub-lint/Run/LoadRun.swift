@@ -41,7 +41,7 @@ struct LoadRun {
                 // The next time it may go well: the watchman stays.
                 Terminal.writeError("clubhub-lint: " + failure.text)
             }
-            Terminal.sleep(seconds: minutes * 60)
+            Terminal.sleep(seconds: Double(minutes * 60))
         }
     }
 

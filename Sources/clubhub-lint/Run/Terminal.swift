@@ -94,8 +94,8 @@ enum Terminal {
     static var processNumber: Int32 { getpid() }
 
     /// Waits.
-    static func sleep(seconds: Int) {
-        var wanted = timespec(tv_sec: seconds, tv_nsec: 0)
+    static func sleep(seconds: Double) {
+        var wanted = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
         var rest = timespec()
         while nanosleep(&wanted, &rest) != 0, errno == EINTR { wanted = rest }
     }

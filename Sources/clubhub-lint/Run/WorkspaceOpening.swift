@@ -179,7 +179,7 @@ struct WorkspaceOpening {
     }
 
     /// Returns the files of a workspace as a session reads them.
-    private func sessionFiles(of files: WorkspaceFiles) -> [SessionFile] {
+    func sessionFiles(of files: WorkspaceFiles) -> [SessionFile] {
         let tree = files.tree
         return files.files.map { file in
             var result = SessionFile(

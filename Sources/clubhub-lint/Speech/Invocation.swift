@@ -46,6 +46,13 @@ struct Invocation {
     /// The command that the first words name: the root where they name none.
     var command: any ParsableCommand.Type { Invocation.command(at: arguments).type }
 
+    /// The command that does what is asked, and how many words name it: `lint` where none does.
+    var leaf: (type: any ParsableCommand.Type, wordCount: Int) {
+        let named = Invocation.command(at: arguments)
+        guard let type = named.type.configuration.defaultSubcommand else { return named }
+        return (type, named.wordCount)
+    }
+
     /// Whether an argument is the value of `--language`, the only option that help has.
     private func isValue(_ word: String) -> Bool {
         arguments.firstIndex(of: "--language").map { $0 + 1 < arguments.count && arguments[$0 + 1] == word } ?? false

@@ -37,6 +37,37 @@ enum Program {
     static func run(
         executable: String, _ arguments: [String], at folder: String, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
+        try start(executable: executable, arguments, at: folder, environment: environment, input: input).finish()
+    }
+
+    /// A program that runs.
+    struct Running {
+        fileprivate let process: pid_t
+        fileprivate let streams: TemporaryFolder
+
+        /// What it has printed by now.
+        func output() throws -> String { try streams.text("1") }
+        func errors() throws -> String { try streams.text("2") }
+
+        /// Sends what Control-C sends.
+        func interrupt() { kill(process, SIGINT) }
+
+        /// Waits until it ends.
+        func finish() throws -> Outcome {
+            var status: Int32 = 0
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+            // What `WEXITSTATUS` does; a signal counts as its negative number.
+            let signal = status & 0x7F
+            return Outcome(
+                status: signal == 0 ? (status >> 8) & 0xFF : -signal, output: try output(), errors: try errors())
+        }
+    }
+
+    /// Starts any program in a folder.
+    static func start(
+        executable: String = path, _ arguments: [String], at folder: String, environment: [String: String] = [:],
+        input: String = ""
+    ) throws -> Running {
         // Files instead of pipes: neither side can wait for the other.
         let streams = try TemporaryFolder(["0": input, "1": "", "2": ""])
         #if canImport(Darwin)
@@ -49,21 +80,29 @@ enum Program {
         for (descriptor, flags) in [(Int32(0), O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
             posix_spawn_file_actions_addopen(&actions, descriptor, streams["\(descriptor)"], flags, 0)
         }
+        // What runs in the background of a shell ignores Control-C, and so would all that it starts.
+        #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        #else
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var heard = sigset_t()
+        sigemptyset(&heard)
+        sigaddset(&heard, SIGINT)
+        posix_spawnattr_setsigdefault(&attributes, &heard)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         // Only a shell can change the folder of a process that is not yet there, on every system.
         let command = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, executable] + arguments
         var process: pid_t = 0
         let failure = withCStrings(command) { argumentList in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environmentList in
-                posix_spawn(&process, command[0], &actions, nil, argumentList, environmentList)
+                posix_spawn(&process, command[0], &actions, &attributes, argumentList, environmentList)
             }
         }
         guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // What `WEXITSTATUS` does; a signal counts as its negative number.
-        let signal = status & 0x7F
-        return Outcome(
-            status: signal == 0 ? (status >> 8) & 0xFF : -signal, output: try streams.text("1"), errors: try streams.text("2"))
+        return Running(process: process, streams: streams)
     }
 
     private static func withCStrings<Result>(

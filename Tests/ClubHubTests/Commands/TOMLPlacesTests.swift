@@ -82,13 +82,21 @@ import Testing
         ("x = \"a\ny = 1", 1, "no closing quote"), ("a b = 1", 1, "an equals sign"), ("a = 1 b = 2", 1, "no value"),
         ("a = \"1\" b = 2", 1, "nothing more"), ("a = [1 2]", 1, "no value"), ("a = [\"1\" \"2\"]", 1, "a comma"),
         ("a = {b = 1\n}", 1, "no } on its line"), ("a = 1x", 1, "no value"), ("a =", 1, "a value is missing"),
-        ("x = " + String(repeating: "[", count: 30_000), 1, "more brackets"),
-        ("x = " + String(repeating: "{a=", count: 30_000), 1, "more brackets"),
-        (String(repeating: "a.", count: 150_000) + "b = 1", 1, "more parts"),
-        ("[" + String(repeating: "a.", count: 150_000) + "b]", 1, "more parts"),
-        (String(repeating: "a = 1\n", count: 60_000), 50_001, "more lines"),
-        (String(repeating: "# remark\n", count: 200_000), 1, "larger"),
     ]) func whatIsNoTOMLIsToldWithItsLine(_ toml: String, line: Int, words: String) throws {
+        try expectNoTOML(toml, line, words)
+    }
+
+    @Test(arguments: [
+        ("x = ", "[", 30_000, "", 1, "more brackets"), ("x = ", "{a=", 30_000, "", 1, "more brackets"),
+        ("", "a.", 150_000, "b = 1", 1, "more parts"), ("[", "a.", 150_000, "b]", 1, "more parts"),
+        ("", "a = 1\n", 60_000, "", 50_001, "more lines"), ("", "# remark\n", 200_000, "", 1, "larger"),
+    ]) func whatIsTooMuchIsToldWithItsLine(
+        _ start: String, repeated: String, count: Int, end: String, line: Int, words: String
+    ) throws {
+        try expectNoTOML(start + String(repeating: repeated, count: count) + end, line, words)
+    }
+
+    private func expectNoTOML(_ toml: String, _ line: Int, _ words: String) throws {
         let error = try #require(throws: ConfigurationError.self) {
             try ConfigurationReader.read(Source(path: "x.toml", toml), folder: "/", here: WorkingFolder(path: "/"))
         }

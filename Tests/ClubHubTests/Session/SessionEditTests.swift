@@ -22,6 +22,36 @@ import Testing
         #expect(SessionWorld.lines(back.result.diagnostics) == SessionWorld.lines(before.diagnostics))
     }
 
+    /// What the others cannot see changes nothing for them, and so nobody looks at them again.
+    @Test func looksOnlyAtWhatCanBeOther() throws {
+        let files = try SessionWorld.files(ofSample: "broken")
+        let looked = Counter()
+        var session = SessionWorld.session(files) {
+            $0.progress = SessionProgress(expect: { looked.add($0) }, step: {})
+        }
+        let before = session.lint()
+        let path = "fcOostmare.level2.json"
+        let text = try #require(files[path])
+        looked.reset()
+        let blank = session.edit(path, text + Array("\n".utf8))
+        #expect(looked.count <= 2, "the file is read, and looked at once more with the others at hand")
+        for (one, other) in zip(before.files, blank.result.files) where one.path != path {
+            #expect(zip(one.found, other.found).allSatisfy { $0 === $1 }, "\(one.path) has other findings")
+        }
+        looked.reset()
+        _ = session.edit(path, Array("{".utf8))
+        #expect(looked.count > 2, "without its club the others are others")
+    }
+
+    /// A count that closures share.
+    private final class Counter: @unchecked Sendable {
+        // Unchecked, because a session without workers has one thread.
+        private(set) var count = 0
+
+        func add(_ number: Int) { count += number }
+        func reset() { count = 0 }
+    }
+
     @Test func aCopyIsATrial() {
         let session = SessionWorld.session(["a.level2.json": Sample.members])
         var trial = session
@@ -40,7 +70,7 @@ import Testing
         var session = SessionWorld.session(files) { $0.keptBytes = keptBytes }
         var last = session.lint().diagnostics
         var changes = 0
-        for step in 0..<40 {
+        for step in 0..<100 {
             let path = paths.randomElement(using: &numbers) ?? ""
             let text = edited(files[path], of: original, path, &numbers)
             files[path] = text
@@ -50,6 +80,10 @@ import Testing
             var fresh = Session(files.map { SessionWorld.file($0.key, $0.value) }, settings)
             let expected = fresh.lint().diagnostics
             let found = change.result.diagnostics
+            #expect(change.result.files.map(\.path) == fresh.lint().files.map(\.path))
+            #expect(
+                zip(change.result.files, fresh.lint().files).allSatisfy { $0.hasSyntaxErrors == $1.hasSyntaxErrors },
+                "step \(step), \(path)")
             #expect(
                 found.count == expected.count && zip(found, expected).allSatisfy { $0.isSame(as: $1) },
                 "step \(step), \(path): \(SessionWorld.lines(found)) instead of \(SessionWorld.lines(expected))")
@@ -70,13 +104,17 @@ import Testing
     ) -> String? {
         guard let text, Int.random(in: 0..<8, using: &numbers) > 0 else { return text == nil ? original[path] : nil }
         var bytes = Array(text.utf8)
-        switch Int.random(in: 0..<5, using: &numbers) {
+        switch Int.random(in: 0..<6, using: &numbers) {
         case 0: return original[path]
         case 1 where !bytes.isEmpty: bytes.remove(at: Int.random(in: 0..<bytes.count, using: &numbers))
         case 2:
             bytes.insert(
                 ",:{}[]\"x7".utf8.randomElement(using: &numbers) ?? 0, at: Int.random(in: 0...bytes.count, using: &numbers))
-        case 3:
+        case 3 where !bytes.isEmpty:
+            // One character typed over another: a name, a number, a date may be another one then.
+            let place = Int.random(in: 0..<bytes.count, using: &numbers)
+            if bytes[place] < 0x80 { bytes[place] = "abe19-/".utf8.randomElement(using: &numbers) ?? 0 }
+        case 4:
             // A word of one place comes to stand in another, maybe a club's name.
             let words = text.split(separator: "\"")
             guard let one = words.randomElement(using: &numbers), let other = words.randomElement(using: &numbers) else { break }

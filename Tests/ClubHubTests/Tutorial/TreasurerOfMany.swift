@@ -24,7 +24,7 @@ struct Treasurers: Index {
 
     /// The names of the treasurers in one file.
     private struct OwnTreasurers: Collected {
-        static let recipe = CollectedRecipe.of(Self.self, isKept: false)
+        static let recipe = CollectedRecipe.of(Self.self)
         let names: [String]
 
         init?(_ document: Document) {

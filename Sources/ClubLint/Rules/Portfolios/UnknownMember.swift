@@ -54,7 +54,7 @@ extension Rule {
         check: .index(PortfolioIndex.self) { document, file, portfolios, workspace in
             guard let club = portfolios.clubFile(ofPortfolio: file),
                 !club.hasMember, let portfolio = portfolios.portfolio(ofFile: file), let name = document.root["member"]?["name"],
-                !document.hasErrors(in: name.range), workspace.files[club.file].isJSON
+                !document.hasErrors(in: name.range), club.isJSON
             else { return [] }
             return [
                 Finding(

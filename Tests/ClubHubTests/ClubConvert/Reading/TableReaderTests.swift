@@ -177,7 +177,7 @@ import Testing
             "\"a\n" + String(repeating: "\"\"\"\n", count: 15_000), String(repeating: "a;b\n\"", count: 15_000),
         ]
         for text in texts {
-            let time = ContinuousClock().measure { survive(Array(text.utf8), "leden.csv") }
+            let time = processorTime { survive(Array(text.utf8), "leden.csv") }
             #expect(time < .seconds(20))
         }
     }

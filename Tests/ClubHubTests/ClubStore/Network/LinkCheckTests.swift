@@ -56,9 +56,10 @@ import Testing
     private func check() -> LinkCheck {
         var check = LinkCheck()
         check.perSecond = 1000
-        check.limits.connecting = .seconds(60)
-        check.limits.silence = .seconds(60)
-        check.limits.duration = .seconds(60)
+        check.duration = .seconds(3600)
+        check.limits.connecting = .seconds(3600)
+        check.limits.silence = .seconds(3600)
+        check.limits.duration = .seconds(3600)
         check.limits.pause = .milliseconds(2)
         return check
     }
