@@ -100,8 +100,15 @@ package struct ExactName: Hashable, Sendable {
 extension PersonName {
     /// Reads a name as the apps do; `nil` where they pass over its owner (FORMAT.md 4.1).
     package init?(_ name: Node?) {
-        guard let name, let given = name["givenName"], let family = name["familyName"] else { return nil }
-        self.init(given: given.appText, infix: name["infixName"]?.appText ?? "", family: family.appText)
+        guard let name, name["givenName"] != nil, name["familyName"] != nil else { return nil }
+        self.init(partsOf: name)
+    }
+
+    /// Reads the parts of a name that are there, as the apps read texts.
+    package init(partsOf name: Node?) {
+        self.init(
+            given: name?["givenName"]?.appText ?? "", infix: name?["infixName"]?.appText ?? "",
+            family: name?["familyName"]?.appText ?? "")
     }
 }
 

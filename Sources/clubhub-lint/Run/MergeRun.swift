@@ -119,7 +119,7 @@ struct MergeRun {
 
     private func merged(_ table: Rows, _ decisions: [NameDecision], isMeant: Bool = false) throws -> MergeResult {
         let rows = table.rows
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: settings.today)
         settings.marksMissing = merging.marksMissing
         settings.isMeant = isMeant || merging.isForced
         settings.unreadCount = table.unread.count

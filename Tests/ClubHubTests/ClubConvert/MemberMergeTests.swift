@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
@@ -122,7 +123,7 @@ import Testing
         #expect(result.uncertain.first?.candidates.map(\.text) == ["Anna van Dalen"])
         #expect(result.missing.isEmpty)
 
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.decisions = [NameDecision("\(given) \(infix) \(family)", isMember: "Anna van Dalen")]
         let same = try merged(rows, into: text, settings)
         #expect(same.result.changed.map(\.name.text) == ["Anna van Dalen"] && same.result.uncertain.isEmpty)
@@ -164,7 +165,7 @@ import Testing
         let text = club(anna, former, joris)
         let (same, kept) = try merged([row("Anna", "van", "Dalen")], into: text)
         #expect(same == text && kept.missing.map(\.name.text) == ["Joris de Wit"] && kept.missingFormerCount == 1)
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.marksMissing = true
         // Most of the club has to be in the list, so there are more of them.
         let others = ["Aad", "Bert", "Cor"].map { memberText($0, "", "Bos") }
@@ -183,7 +184,7 @@ import Testing
             row("Anna", "van", "Dalen", ["expertises": .list(["Macro", "Travel"])]),
             row("Noor", "", "Evers", ["expertises": .list(["Macro"])]),
         ]
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.edition = .edition2024
         let (new, result) = try merged(rows, into: text, settings)
         #expect(
@@ -202,7 +203,7 @@ import Testing
     ])
     func keywordsKeepTheFilesOrder(_ keywords: [String], _ expected: String) throws {
         func text(_ list: String) -> String { club(memberText("Anna", "van", "Dalen", ["\"expertises\": " + list])) }
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         for known in [nil, ["Bird", "Macro", "Mixed-media"]] {
             settings.knownKeywords = known
             let (new, _) = try merged(
