@@ -107,11 +107,11 @@ package struct MemberMerge {
             case .renamed(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
-            case .uncertain(let candidates, let likeness):
+            case .uncertain(let candidates, let doubt):
                 result.uncertain.append(
                     UncertainRow(
                         name: name, place: place, candidates: candidates.map { people[$0].name },
-                        likeness: likeness))
+                        doubt: doubt))
             case .repeated(let first):
                 result.repeated.append(NamePair(name: name, place: place, other: rows[first].name))
             case .new where settings.skipsFormer && rows[row].saysDeparture: result.skippedFormer.append(name)

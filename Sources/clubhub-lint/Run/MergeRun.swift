@@ -150,7 +150,7 @@ struct MergeRun {
     /// Makes the failure for one member whose name is nearly one of the file.
     private func looksLike(_ row: UncertainRow) -> Failure {
         let other = row.candidates.first?.text ?? ""
-        let reason = row.likeness.words
+        let reason = row.doubt.words
         return Failure(
             Phrase(
                 en: """
