@@ -86,8 +86,7 @@ package struct ExactName: Hashable, Sendable {
     package init(_ name: PersonName) { self.name = name }
 
     package static func == (lhs: ExactName, rhs: ExactName) -> Bool {
-        hasSameBytes(lhs.name.family, rhs.name.family) && hasSameBytes(lhs.name.given, rhs.name.given)
-            && hasSameBytes(lhs.name.infix, rhs.name.infix)
+        lhs.name.isSame(as: rhs.name)
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -98,10 +97,22 @@ package struct ExactName: Hashable, Sendable {
 }
 
 extension PersonName {
+    /// Whether both are one person's for the apps: the same three texts, byte for byte (FORMAT.md 5.4).
+    package func isSame(as other: PersonName) -> Bool {
+        hasSameBytes(family, other.family) && hasSameBytes(given, other.given) && hasSameBytes(infix, other.infix)
+    }
+
     /// Reads a name as the apps do; `nil` where they pass over its owner (FORMAT.md 4.1).
     package init?(_ name: Node?) {
-        guard let name, let given = name["givenName"], let family = name["familyName"] else { return nil }
-        self.init(given: given.appText, infix: name["infixName"]?.appText ?? "", family: family.appText)
+        guard let name, name["givenName"] != nil, name["familyName"] != nil else { return nil }
+        self.init(partsOf: name)
+    }
+
+    /// Reads the parts of a name that are there, as the apps read texts.
+    package init(partsOf name: Node?) {
+        self.init(
+            given: name?["givenName"]?.appText ?? "", infix: name?["infixName"]?.appText ?? "",
+            family: name?["familyName"]?.appText ?? "")
     }
 }
 

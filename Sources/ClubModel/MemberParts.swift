@@ -8,6 +8,9 @@ extension Document {
         return Member(node: member)
     }
 
+    /// Returns the member that a value is part of, as the apps see the record.
+    package func appMember(around node: Node) -> AppMember? { member(around: node).map { AppMember($0) } }
+
     /// Returns the value of a meaning inside another value, the last one where there are several.
     package func part(_ meaning: Meaning, of node: Node) -> Node? {
         guard let part = nodes(meaning).last(before: Int(node.token.next)), part.index > node.index else { return nil }

@@ -85,9 +85,9 @@ package struct ClubEntry: Sendable {
         let order = RecordOrder(
             records.map { node in
                 let club = Organization(node: node, isMuseum: isMuseum)
-                return ClubModel.PersonName(given: club.town?.string ?? "", infix: "", family: club.fullName?.string ?? "")
+                return PersonName(given: club.town?.string ?? "", infix: "", family: club.fullName?.string ?? "")
             })
-        let place = order.place(of: ClubModel.PersonName(given: town, infix: "", family: fullName))
+        let place = order.place(of: PersonName(given: town, infix: "", family: fullName))
         guard place > 0 else {
             let start = first.range.lowerBound
             return source.applying([TextEdit(start..<start, text + "," + style.gap)])

@@ -48,7 +48,7 @@ struct BlockReader {
         headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
         let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
         fields = MemberField.all.filter { orders.contains($0.order) }
-        exactColumn = block.headings.first { $0.text == ExactName.heading }?.column
+        exactColumn = block.headings.first { $0.text == RawName.heading }?.column
         raws = RawColumns(block)
         nameList = NameList(table, headings, names)
         cells = CellReader(table, settings)
@@ -130,7 +130,7 @@ struct BlockReader {
     }
 
     /// Returns the name in the row; `nil` where it is no member's, which is said unless it is plain.
-    private mutating func nameOfRow() -> PersonName? {
+    private mutating func nameOfRow() -> ReadName? {
         let width = table.rows[row].cells.count
         let filled = filledColumns
         guard let first = filled.first else {
@@ -140,7 +140,7 @@ struct BlockReader {
         }
         isNameExact = false
         if let column = exactColumn, column < width, case .text(let json) = table.rows[row].cells[column].content,
-            let exact = ExactName(json)?.name(shownAs: names.shown(table, row))
+            let exact = RawName(json)?.name(shownAs: names.shown(table, row))
         {
             isNameExact = true
             cells.member = exact.display
@@ -239,7 +239,7 @@ struct BlockReader {
     }
 
     /// Returns the names that stand together where one person's belongs; `nil` where they are one person's.
-    private func severalPeople(_ name: PersonName) -> String? {
+    private func severalPeople(_ name: ReadName) -> String? {
         for column in nameColumns {
             let text = table.text(row, column)
             if RowKind.isOfSeveral(text) { return block.has(.wholeName) ? text : name.display }
@@ -301,7 +301,7 @@ struct BlockReader {
 
     // MARK: Members
 
-    private mutating func readMember(_ name: PersonName, into people: inout PeopleCollection) {
+    private mutating func readMember(_ name: ReadName, into people: inout PeopleCollection) {
         cells.begin()
         let nameColumn = nameColumns.first { !table.text(row, $0).isEmpty } ?? 0
         let titles = name.titles.filter { cells.said.insert("title " + $0).inserted }
@@ -370,7 +370,7 @@ struct BlockReader {
     }
 }
 
-extension PersonName {
+extension ReadName {
     /// The whole name as one would say it.
     var display: String {
         var text = given

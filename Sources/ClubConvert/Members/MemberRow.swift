@@ -6,7 +6,7 @@ package struct MemberRow: Sendable {
     package var infixName: String
     package var familyName: String
     /// The name as the table writes it; `nil` where that is the form in which newer apps keep it, as the three parts are.
-    var writtenName: ClubModel.PersonName?
+    var writtenName: PersonName?
     /// What else the row says, in the order of `MemberField.all`; a field that the row leaves empty is not among them.
     package var values: [MemberValue]
     /// The fields of which the table tells: what `values` lacks of them is empty in the row.

@@ -28,7 +28,7 @@ struct NameColumns {
     var byPart: (given: [Int], infix: [Int], family: [Int]) { (given + initials + whole, infix, family + whole) }
 
     /// Returns the name in a row.
-    func name(_ table: Table, _ row: Int, _ reading: NameReading) -> PersonName {
+    func name(_ table: Table, _ row: Int, _ reading: NameReading) -> ReadName {
         if !family.isEmpty {
             var givenText = first(given, table, row)
             if givenText.isEmpty { givenText = first(initials, table, row) }

@@ -13,7 +13,7 @@ struct RawColumns {
 
     init(_ block: MemberBlock) {
         let columns = block.headings.compactMap { heading -> (column: Int, heading: String, path: RawPath)? in
-            guard heading.meaning == nil, !hasSameBytes(heading.text, ExactName.heading),
+            guard heading.meaning == nil, !hasSameBytes(heading.text, RawName.heading),
                 let path = RawPath(heading: heading.text)
             else { return nil }
             return (heading.column, heading.text, path)
@@ -27,7 +27,7 @@ struct RawColumns {
     ///   - known: What the other columns of the row say, by the order of the field.
     ///   - unread: The fields whose cells could not be read.
     func values(
-        _ table: Table, _ row: Int, name: PersonName, known: [MemberValue?], unread: [MemberField],
+        _ table: Table, _ row: Int, name: ReadName, known: [MemberValue?], unread: [MemberField],
         _ remarks: inout [CellRemark]
     ) -> [RawValue] {
         let cells = table.rows[row].cells
@@ -79,7 +79,7 @@ struct RawColumns {
     }
 
     private func standing(
-        _ value: Found, _ found: [Found], _ name: PersonName, _ known: [MemberValue?], _ unread: [MemberField]
+        _ value: Found, _ found: [Found], _ name: ReadName, _ known: [MemberValue?], _ unread: [MemberField]
     ) -> Standing {
         guard let orders = value.path.orders else { return .counts }
         guard let field = value.path.field else {

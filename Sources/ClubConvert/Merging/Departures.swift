@@ -93,7 +93,12 @@ extension Departures {
     ///
     /// - Parameters:
     ///   - members: The members of the file; `nil` for what is none.
-    init(_ matching: MemberMatching, _ rows: [MemberRow], _ members: [Member?], missing: [Int], unreadCount: Int) {
+    ///   - day: The day on which the table is read.
+    init(
+        _ matching: MemberMatching, _ rows: [MemberRow], _ members: [AppMember?], missing: [Int], unreadCount: Int, on day: Day
+    ) {
+        // Mentors come from outside: they are in no list of members, and no less mentors for it.
+        let isListed = members.map { $0.map { !$0.isGone(on: day) && !$0.has(.mentor) } ?? false }
         var current: Set<Int> = []
         var matched: Set<Int> = []
         var staying: Set<Int> = []
@@ -101,28 +106,21 @@ extension Departures {
         for (row, match) in matching.matches.enumerated() {
             switch match ?? .new {
             case .same(let member), .respelled(let member), .renamed(let member):
-                guard let known = members[member], !known.isFormer, !known.isMentor else { continue }
+                guard isListed[member] else { continue }
                 current.insert(member)
                 matched.insert(member)
                 if !rows[row].saysDeparture { staying.insert(member) }
             case .uncertain(let candidates, _):
-                for member in candidates where members[member].map({ !$0.isFormer && !$0.isMentor }) == true {
-                    current.insert(member)
-                }
+                current.formUnion(candidates.filter { isListed[$0] })
             case .new: newCount += 1
             case .repeated: continue
             }
         }
-        let gone = missing.filter { members[$0].map { !$0.isFormer && !$0.isMentor } == true }
+        let gone = missing.filter { isListed[$0] }
         self.init(
             readCount: rows.count, newCount: newCount, unreadCount: unreadCount, currentCount: current.union(gone).count,
             matchedCount: matched.count, stayingCount: staying.count, missingCount: gone.count)
     }
-}
-
-extension Member {
-    /// Whether the member comes from outside: such people are in no list of members, and no less mentors for it.
-    var isMentor: Bool { status?["isMentor"]?.kind == .true }
 }
 
 extension MemberRow {

@@ -24,7 +24,7 @@ struct MemberMatching {
         /// The member with the number and a name that is like this one.
         case renamed(Int)
         /// Somebody like these members; only the user can say.
-        case uncertain([Int], NameLikeness)
+        case uncertain([Int], NameDoubt)
         /// Nobody that the file has.
         case new
         /// The same name as an earlier row.
@@ -33,7 +33,7 @@ struct MemberMatching {
 
     /// A member of the file.
     struct Known {
-        let name: ClubModel.PersonName
+        let name: PersonName
         /// The number in the Fotobond; `nil` where there is none.
         let number: Int?
     }
@@ -55,9 +55,9 @@ struct MemberMatching {
 
     init(_ rows: [MemberRow], _ known: [Known?], _ decisions: [NameDecision]) {
         self.rows = rows
-        self.known = known.map { $0 ?? Known(name: ClubModel.PersonName(given: "", infix: "", family: ""), number: nil) }
-        wholeRows = rows.map { NameFolding.whole($0.displayName) }
-        wholeKnown = self.known.map { NameFolding.whole($0.name.text) }
+        self.known = known.map { $0 ?? Known(name: PersonName(given: "", infix: "", family: ""), number: nil) }
+        wholeRows = rows.map { MemberMatching.writing(of: $0.displayName) }
+        wholeKnown = self.known.map { MemberMatching.writing(of: $0.name.text) }
         matches = [Match?](repeating: nil, count: rows.count)
         takenBy = known.map { $0 == nil ? -1 : nil }
         let new = settle(decisions)
@@ -73,9 +73,16 @@ struct MemberMatching {
     /// The members that no row is about; of several with one name, the apps make one person.
     var unmatched: [Int] {
         guard takenBy.contains(nil) else { return [] }
-        var taken: Set<[UInt8]> = []
-        for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(known[member].name.bytes) }
-        return known.indices.filter { takenBy[$0] == nil && !taken.contains(known[$0].name.bytes) }
+        var taken: Set<ExactName> = []
+        for member in known.indices where takenBy[member].map({ $0 >= 0 }) == true { taken.insert(ExactName(known[member].name)) }
+        return known.indices.filter { takenBy[$0] == nil && !taken.contains(ExactName(known[$0].name)) }
+    }
+
+    /// Returns a whole name without capitals, blanks and hyphens: equal where only the writing differs, or what stands in which
+    /// part. Swift's own `==` sees to letters that are written with other code points.
+    private static func writing(of name: String) -> String {
+        let text = folded(name, [.capitals, .spaces, .quotes, .hyphens])
+        return text.utf8.contains(0x20) ? String(decoding: text.utf8.filter { $0 != 0x20 }, as: UTF8.self) : text
     }
 
     // MARK: Steps
@@ -87,7 +94,7 @@ struct MemberMatching {
         let memberOfName = Dictionary(zip(wholeKnown, known.indices)) { _, last in last }
         var new: Set<Int> = []
         for decision in decisions {
-            guard let row = rowOfName[NameFolding.whole(decision.name)] else {
+            guard let row = rowOfName[MemberMatching.writing(of: decision.name)] else {
                 unknownDecisions.append(decision)
                 continue
             }
@@ -95,7 +102,7 @@ struct MemberMatching {
                 new.insert(row)
                 continue
             }
-            guard let member = memberOfName[NameFolding.whole(name)] else {
+            guard let member = memberOfName[MemberMatching.writing(of: name)] else {
                 unknownDecisions.append(decision)
                 continue
             }
@@ -116,9 +123,9 @@ struct MemberMatching {
     private mutating func matchExactly() {
         if known.isEmpty { return }
         // The last of several: what it says is what the apps keep.
-        let members = Dictionary(zip(known.map(\.name.bytes), known.indices)) { _, last in last }
+        let members = Dictionary(zip(known.map { ExactName($0.name) }, known.indices)) { _, last in last }
         for row in rows.indices where matches[row] == nil {
-            if let member = members[rows[row].asWritten.bytes] ?? members[rows[row].name.bytes] {
+            if let member = members[ExactName(rows[row].asWritten)] ?? members[ExactName(rows[row].name)] {
                 take(member, by: row, as: .same(member))
             }
         }
@@ -162,10 +169,8 @@ struct MemberMatching {
                 takenBy[member] == nil
             else { continue }
             // One digit makes another person of a number, so the names must have something in common.
-            let (one, other) = (NameFolding(rows[row].name), NameFolding(known[member].name))
-            let isAlike =
-                one.likeness(to: other) != nil || one.family.scalars == other.family.scalars
-                || one.given.scalars == other.given.scalars
+            let (one, other) = (ComparedName(rows[row].name), ComparedName(known[member].name))
+            let isAlike = one.likeness(to: other) != nil || one.family == other.family || one.given == other.given
             if found.count == 1, isAlike {
                 take(member, by: row, as: .renamed(member))
             } else {
@@ -175,12 +180,12 @@ struct MemberMatching {
     }
 
     private mutating func matchNearNames() {
-        var blocks: [String: [Int]] = [:]
-        var folded: [Int: NameFolding] = [:]
+        var blocks: [[UInt8]: [Int]] = [:]
+        var compared: [Int: ComparedName] = [:]
         for member in known.indices where takenBy[member] == nil {
-            let folding = NameFolding(known[member].name)
-            folded[member] = folding
-            for key in folding.keys where blocks[key, default: []].count < MemberMatching.largestBlock {
+            let name = ComparedName(known[member].name)
+            compared[member] = name
+            for key in name.keys where blocks[key, default: []].count < MemberMatching.largestBlock {
                 blocks[key, default: []].append(member)
             }
         }
@@ -188,17 +193,17 @@ struct MemberMatching {
         for row in rows.indices where matches[row] == nil {
             var found: [Int] = []
             var likeness: NameLikeness?
-            let folding = NameFolding(rows[row].name)
-            for key in folding.keys {
+            let name = ComparedName(rows[row].name)
+            for key in name.keys {
                 for member in blocks[key] ?? [] where !found.contains(member) {
-                    guard let near = folded[member].flatMap({ folding.likeness(to: $0) }) else { continue }
+                    guard let near = compared[member].flatMap({ name.likeness(to: $0) }) else { continue }
                     found.append(member)
                     likeness = likeness ?? near
                     if found.count == MemberMatching.mostCandidates { break }
                 }
                 if found.count == MemberMatching.mostCandidates { break }
             }
-            if let likeness { matches[row] = .uncertain(found, likeness) }
+            if let likeness { matches[row] = .uncertain(found, .likeness(likeness)) }
         }
     }
 
@@ -222,10 +227,10 @@ struct MemberMatching {
 
 extension MemberRow {
     /// The name as it identifies somebody.
-    package var name: ClubModel.PersonName { ClubModel.PersonName(given: givenName, infix: infixName, family: familyName) }
+    package var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
 
     /// The name as the table writes it.
-    var asWritten: ClubModel.PersonName { writtenName ?? name }
+    var asWritten: PersonName { writtenName ?? name }
 
     /// The number in the Fotobond; `nil` where the row has none.
     var fotobondNumber: Int? {
@@ -233,15 +238,5 @@ extension MemberRow {
             if case .number(let digits) = value.content { return Int(digits) }
         }
         return nil
-    }
-}
-
-extension ClubModel.PersonName {
-    /// The three parts as bytes: Swift takes two Unicode spellings of one text as equal, the apps do not (FORMAT.md 5.4).
-    var bytes: [UInt8] { Array((given + "\0" + infix + "\0" + family).utf8) }
-
-    /// Whether both names are the same byte for byte.
-    func isSame(as other: ClubModel.PersonName) -> Bool {
-        hasSameBytes(given, other.given) && hasSameBytes(infix, other.infix) && hasSameBytes(family, other.family)
     }
 }

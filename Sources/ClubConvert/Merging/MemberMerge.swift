@@ -21,7 +21,10 @@ package struct MemberMerge {
         /// The keywords that the table has columns for; `nil` where it can name any. A member keeps the others.
         package var knownKeywords: [String]?
 
-        package init() {}
+        /// The day on which the table is read: on it depends who is a former member.
+        package let today: Day
+
+        package init(today: Day) { self.today = today }
     }
 
     private let rows: [MemberRow]
@@ -29,6 +32,8 @@ package struct MemberMerge {
     private let settings: Settings
     private let list: Node?
     private let members: [Node]
+    /// The members as the apps see them, for each record that of its name.
+    private let people: [AppMember]
     private let style: RecordStyle
     private var result: MergeResult
     private var edits: [TextEdit] = []
@@ -70,9 +75,13 @@ package struct MemberMerge {
         self.document = document
         self.settings = settings
         members = list.map { Array($0.elements) } ?? []
-        known = members.map { node in
-            let member = Member(node: node)
-            return member.displayName.isEmpty ? nil : MemberMatching.Known(name: member.personName, number: member.number)
+        let read = AppMembers(document)
+        people = members.map { node in
+            let alone = AppMember(Member(node: node))
+            return read.member(alone.name) ?? alone
+        }
+        known = people.map {
+            $0.name.text.isEmpty ? nil : MemberMatching.Known(name: $0.name, number: $0.number.flatMap { $0 > 0 ? $0 : nil })
         }
         style = RecordStyle(of: document.root, list)
         result = MergeResult(content: [], hasChanged: false)
@@ -94,15 +103,15 @@ package struct MemberMerge {
             case .respelled(let member):
                 matched.append((row, member, merge(row, into: member)))
                 result.respellings.append(
-                    NamePair(name: rows[row].asWritten, place: place, other: Member(node: members[member]).personName))
+                    NamePair(name: rows[row].asWritten, place: place, other: people[member].name))
             case .renamed(let member):
                 matched.append((row, member, merge(row, into: member)))
-                result.renamings.append(NamePair(name: name, place: place, other: Member(node: members[member]).personName))
-            case .uncertain(let candidates, let likeness):
+                result.renamings.append(NamePair(name: name, place: place, other: people[member].name))
+            case .uncertain(let candidates, let doubt):
                 result.uncertain.append(
                     UncertainRow(
-                        name: name, place: place, candidates: candidates.map { Member(node: members[$0]).personName },
-                        likeness: likeness))
+                        name: name, place: place, candidates: candidates.map { people[$0].name },
+                        doubt: doubt))
             case .repeated(let first):
                 result.repeated.append(NamePair(name: name, place: place, other: rows[first].name))
             case .new where settings.skipsFormer && rows[row].saysDeparture: result.skippedFormer.append(name)
@@ -116,8 +125,8 @@ package struct MemberMerge {
             })
         let missing = matching.unmatched.filter { !uncertain.contains($0) }
         result.departures = Departures(
-            matching, rows, zip(members, known).map { $1 == nil ? nil : Member(node: $0) }, missing: missing,
-            unreadCount: settings.unreadCount)
+            matching, rows, zip(people, known).map { $1 == nil ? nil : $0 }, missing: missing,
+            unreadCount: settings.unreadCount, on: settings.today)
         let endsMissing = settings.marksMissing && result.departures.mayEnd(isMeant: settings.isMeant)
         for member in missing { noteMissing(member, ends: endsMissing) }
         sortNewRecords()
@@ -130,7 +139,7 @@ package struct MemberMerge {
 
     private mutating func merge(_ row: Int, into member: Int) -> MemberEdits {
         let node = members[member]
-        let name = Member(node: node).personName
+        let name = people[member].name
         var values = rows[row].values
         // What follows from something that the file says, too, is nothing new: the file may leave it out.
         values.removeAll { value in
@@ -176,7 +185,8 @@ package struct MemberMerge {
         if changes.isEmpty {
             result.unchangedCount += 1
         } else {
-            let hasLeft = changes.contains { $0.field.isDeparture && $0.new == .flag(true) } && !Member(node: node).isFormer
+            let hasLeft =
+                changes.contains { $0.field.isDeparture && $0.new == .flag(true) } && !people[member].isGone(on: settings.today)
             result.changed.append(MergedMember(name: name, place: rows[row].place, edits: changes, values: [], hasLeft: hasLeft))
         }
         return edits
@@ -196,13 +206,13 @@ package struct MemberMerge {
     private func has(_ keywords: [String], _ keyword: String) -> Bool { keywords.contains { isSameKeyword($0, keyword) } }
 
     private mutating func noteMissing(_ number: Int, ends: Bool) {
-        let member = Member(node: members[number])
-        if member.isFormer {
+        let member = people[number]
+        if member.isGone(on: settings.today) {
             result.missingFormerCount += 1
             return
         }
-        guard ends, !member.isMentor else {
-            result.missing.append(MissingMember(name: member.personName, changes: []))
+        guard ends, !member.has(.mentor) else {
+            result.missing.append(MissingMember(name: member.name, changes: []))
             return
         }
         let nowhere = CellPlace(sheet: "", row: 0, column: 0)
@@ -210,15 +220,15 @@ package struct MemberMerge {
         for field in MemberField.all {
             if field.name == "isFormerMember" { values.append(MemberValue(field, .flag(true), at: nowhere)) }
             // Who has left has no task in the club any more; the app would go on showing it.
-            if field.isRole, member.node.value(of: field)?.kind == .true {
+            if field.isRole, members[number].value(of: field)?.kind == .true {
                 values.append(MemberValue(field, .flag(false), at: nowhere))
             }
         }
-        var edits = MemberEdits(member.node, style, settings.edition)
+        var edits = MemberEdits(members[number], style, settings.edition)
         edits.write(values)
         self.edits += edits.edits
         result.missing.append(
-            MissingMember(name: member.personName, changes: edits.written.map { values[$0.value].field }))
+            MissingMember(name: member.name, changes: edits.written.map { values[$0.value].field }))
     }
 
     // MARK: New members

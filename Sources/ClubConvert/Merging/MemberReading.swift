@@ -12,22 +12,6 @@ extension MemberField {
     var isDeparture: Bool { self == .isFormerMember || self == .isDeceased }
 }
 
-extension Member {
-    /// The name as it identifies somebody.
-    var personName: ClubModel.PersonName {
-        ClubModel.PersonName(given: givenName?.string ?? "", infix: infixName?.string ?? "", family: familyName?.string ?? "")
-    }
-
-    /// The number in the Fotobond; `nil` where there is none.
-    var number: Int? {
-        guard let node = fotobondNumber, node.kind == .number else { return nil }
-        return Int(node.tree.source.text(node.range))
-    }
-
-    /// Whether the member has left or died.
-    var isFormer: Bool { status?["isFormerMember"]?.kind == .true || status?["isDeceased"]?.kind == .true }
-}
-
 extension Node {
     /// Returns what a member has in a field; `nil` where there is nothing.
     func value(of field: MemberField) -> Node? {

@@ -26,7 +26,7 @@ package struct MergeResult: Sendable {
     /// What the table proves about them.
     package var departures = Departures.none
     /// Former members of the table that the file does not have, and that were left out.
-    package var skippedFormer: [ClubModel.PersonName] = []
+    package var skippedFormer: [PersonName] = []
     /// How many former members of the file the table does not have.
     package var missingFormerCount = 0
     /// Values that the file has and the table leaves empty or unknown; they stay.
@@ -50,7 +50,7 @@ extension MergeResult {
             return CellRemark(
                 .uncertainMember, at: row.place,
                 [
-                    ("name", Phrase(row.name.text)), ("candidates", candidates), ("likeness", row.likeness.words),
+                    ("name", Phrase(row.name.text)), ("candidates", candidates), ("likeness", row.doubt.words),
                     ("pair", Phrase(row.name.text + "=" + (row.candidates.first?.text ?? ""))),
                 ])
         }
@@ -70,7 +70,7 @@ extension MergeResult {
 /// One member that a merge adds or changes.
 package struct MergedMember: Sendable {
     /// The name that the file has.
-    package let name: ClubModel.PersonName
+    package let name: PersonName
     /// The row.
     package let place: CellPlace
     /// What changes in a member that was there.
@@ -100,31 +100,31 @@ package struct ValueChange: Sendable {
 
 /// A row that may be about somebody whom the file has.
 package struct UncertainRow: Sendable {
-    package let name: ClubModel.PersonName
+    package let name: PersonName
     package let place: CellPlace
     /// The members that it may be about, the likeliest first.
-    package let candidates: [ClubModel.PersonName]
-    package let likeness: NameLikeness
+    package let candidates: [PersonName]
+    package let doubt: NameDoubt
 }
 
 /// A row, and a member or another row that it has to do with.
 package struct NamePair: Sendable {
-    package let name: ClubModel.PersonName
+    package let name: PersonName
     package let place: CellPlace
     /// The name in the file, or in the other row, or as it is written to the file.
-    package let other: ClubModel.PersonName
+    package let other: PersonName
 }
 
 /// A member of the file that the table does not have.
 package struct MissingMember: Sendable {
-    package let name: ClubModel.PersonName
+    package let name: PersonName
     /// What is written because of it; empty where the member is kept as it is.
     package let changes: [MemberField]
 }
 
 /// A value that stays as it is in the file.
 package struct KeptValue: Sendable {
-    package let name: ClubModel.PersonName
+    package let name: PersonName
     package let field: MemberField
     package let value: MemberValue.Content
     /// What the table has; `nil` where its cell is empty.

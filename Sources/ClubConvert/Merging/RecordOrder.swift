@@ -13,7 +13,7 @@ struct RecordOrder {
     private let backbone: [(place: Int, key: String)]
 
     /// - Parameter names: The names of the file's members, `nil` for what is no member.
-    init(_ names: [ClubModel.PersonName?]) {
+    init(_ names: [PersonName?]) {
         count = names.count
         var best: (kind: Kind, pairs: Int)?
         for kind in Kind.allCases {
@@ -33,7 +33,7 @@ struct RecordOrder {
     }
 
     /// Returns the members that stand in front of a new one: how many of those that are there.
-    func place(of name: ClubModel.PersonName) -> Int {
+    func place(of name: PersonName) -> Int {
         guard let kind else { return count }
         let key = RecordOrder.key(name, kind)
         var low = 0
@@ -47,9 +47,9 @@ struct RecordOrder {
     }
 
     /// Returns what new members at the same place are ordered by; the same for all where there is no order.
-    func key(of name: ClubModel.PersonName) -> String { kind.map { RecordOrder.key(name, $0) } ?? "" }
+    func key(of name: PersonName) -> String { kind.map { RecordOrder.key(name, $0) } ?? "" }
 
-    private static func key(_ name: ClubModel.PersonName, _ kind: Kind) -> String {
+    private static func key(_ name: PersonName, _ kind: Kind) -> String {
         let steps: FoldingSteps = [.capitals, .accents, .spaces, .quotes]
         let parts: [String] =
             switch kind {

@@ -31,7 +31,7 @@ extension NameReading {
     }
 
     /// Gives a name the letters that names have, where the whole table is written in capitals or small letters.
-    func adjustLetters(_ name: inout PersonName) {
+    func adjustLetters(_ name: inout ReadName) {
         guard letters != .asWritten else { return }
         name.given = inNameLetters(name.given)
         name.infix = name.infix.lowercased()
@@ -78,12 +78,12 @@ extension NameReading {
     }
 }
 
-extension PersonName {
+extension ReadName {
     /// Brings the name into the form in which newer apps keep it, and notes how it was written where that is another one.
     mutating func normalize() {
-        let normal = ClubModel.PersonName(
+        let normal = PersonName(
             given: straightApostrophes(given), infix: normalInfix(infix), family: normalFamilyName(family))
-        let asWritten = ClubModel.PersonName(given: given, infix: infix, family: family)
+        let asWritten = PersonName(given: given, infix: infix, family: family)
         guard !normal.isSame(as: asWritten) else { return }
         written = asWritten
         (given, infix, family) = (normal.given, normal.infix, normal.family)

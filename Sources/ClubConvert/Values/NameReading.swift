@@ -1,7 +1,7 @@
 import ClubModel
 
 /// A person's name, taken apart.
-struct PersonName {
+struct ReadName {
     var given = ""
     var infix = ""
     var family = ""
@@ -12,7 +12,7 @@ struct PersonName {
     /// Whether a cross stood beside the name.
     var isDeceased = false
     /// The name as it was written; `nil` where newer apps keep it so.
-    var written: ClubModel.PersonName?
+    var written: PersonName?
 }
 
 /// Takes names apart as they are written in one table.
@@ -32,8 +32,8 @@ struct NameReading {
     private var mindsCapitals: Bool { keepsCapitalParticles && letters == .asWritten }
 
     /// Takes a whole name apart. Where there is only one word, it is the family name.
-    func whole(_ text: String) -> PersonName {
-        var name = PersonName()
+    func whole(_ text: String) -> ReadName {
+        var name = ReadName()
         let parts = cut(text, &name).split(separator: ",", omittingEmptySubsequences: true).map { words(of: $0) }
             .filter { !$0.isEmpty }
         guard var first = parts.first else { return name }
@@ -54,8 +54,8 @@ struct NameReading {
     }
 
     /// Takes the columns for given name, infix and family name together; each may hold some of its neighbour's.
-    func parts(given: String, infix: String, family: String) -> PersonName {
-        var name = PersonName()
+    func parts(given: String, infix: String, family: String) -> ReadName {
+        var name = ReadName()
         var givenWords = words(of: cut(given, &name)[...])
         takeTitles(from: &givenWords, &name)
         var familyText = cut(family, &name)
@@ -104,7 +104,7 @@ struct NameReading {
     // MARK: Words
 
     /// Returns a name without crosses and without remarks in brackets; nicknames in brackets stay.
-    private func cut(_ text: String, _ name: inout PersonName) -> String {
+    private func cut(_ text: String, _ name: inout ReadName) -> String {
         // Nearly all names are letters, blanks, stops and hyphens.
         if text.utf8.allSatisfy({ $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") && $0 != 0xE2 && $0 != UInt8(ascii: "*") }) {
             return text
@@ -129,7 +129,7 @@ struct NameReading {
         return trimmed(kept)
     }
 
-    private func bracketed(_ content: String, _ name: inout PersonName) -> String {
+    private func bracketed(_ content: String, _ name: inout ReadName) -> String {
         if content.isEmpty { return "" }
         let words = content.split(separator: " ")
         if words.allSatisfy({ NameParticles.contains($0) && NameParticles.isSmall($0) }) { return ", " + content }
@@ -143,7 +143,7 @@ struct NameReading {
         text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
-    private func takeTitles(from words: inout [String], _ name: inout PersonName) {
+    private func takeTitles(from words: inout [String], _ name: inout ReadName) {
         if words.count > 2, words[0].lowercased() == "de", words[1].lowercased() == "heer" { words.removeFirst() }
         while words.count > 1, let first = words.first, NameTitles.isTitle(first) {
             name.titles.append(first)
@@ -169,7 +169,7 @@ struct NameReading {
     // MARK: Order
 
     /// Reads "Vries, Jan de", "de Vries, Jan" and "Berg, van den, Piet".
-    private func readFamilyFirst(_ first: [String], _ others: [[String]], _ name: inout PersonName) {
+    private func readFamilyFirst(_ first: [String], _ others: [[String]], _ name: inout ReadName) {
         var family = first
         var given: [String] = []
         for part in others {
@@ -201,7 +201,7 @@ struct NameReading {
     }
 
     /// Reads a name without a comma.
-    private func readInOrder(_ all: [String], _ name: inout PersonName) {
+    private func readInOrder(_ all: [String], _ name: inout ReadName) {
         var words = all
         var nickname: String?
         if let place = words.dropFirst().firstIndex(where: { isNickname($0) }) { nickname = words.remove(at: place) }
@@ -358,7 +358,7 @@ struct NameReading {
     }
 
     /// Takes the particles off the beginning of a family name.
-    private func takeInfix(from family: inout [String], _ name: inout PersonName) {
+    private func takeInfix(from family: inout [String], _ name: inout ReadName) {
         guard family.count > 1, NameParticles.contains(family[0]) else { return }
         var end = min(particleRun(family, from: 0), family.count - 1)
         if NameParticles.isSmall(family[0]) {

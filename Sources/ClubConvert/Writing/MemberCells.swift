@@ -15,7 +15,7 @@ struct MemberCells {
     private(set) var unfitTokens: Set<Int> = []
 
     /// The name; `nil` where the member has none.
-    private(set) var name: ExactName?
+    private(set) var name: RawName?
     private let vocabulary: Vocabulary?
     /// The fields that the member has, by their order; and those that it has with an old and a new name.
     private var present: Set<Int> = []
@@ -28,7 +28,9 @@ struct MemberCells {
         let parts = [MemberField.givenName, .infixName, .familyName].map { field -> String in
             if case .text(let text) = values[field.order] { text } else { "" }
         }
-        if !parts[0].isEmpty || !parts[2].isEmpty { name = ExactName(given: parts[0], infix: parts[1], family: parts[2]) }
+        if !parts[0].isEmpty || !parts[2].isEmpty {
+            name = RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
+        }
     }
 
     private mutating func add(_ object: Node, _ tree: MemberFieldTree, path: [String]) {
@@ -86,8 +88,8 @@ struct MemberCells {
     }
 
     /// Keeps the name letter by letter.
-    mutating func addExactName() {
-        if let name { others.append(([ExactName.path], name.json)) }
+    mutating func addRawName() {
+        if let name { others.append(([RawName.path], name.json)) }
     }
 
     private mutating func addOther(_ value: Node, _ path: [String]) {

@@ -47,20 +47,20 @@ package struct MemberExport: Sendable {
         for node in document.root["members"]?.elements.filter({ $0.kind == .object }) ?? [] {
             cells.append(MemberCells(node, vocabulary))
         }
-        var lasts: [[UInt8]: Int] = [:]
-        for (index, member) in cells.enumerated() { if let name = member.name { lasts[name.bytes] = index } }
+        var lasts: [ExactName: Int] = [:]
+        for (index, member) in cells.enumerated() { if let name = member.name { lasts[ExactName(name.name)] = index } }
         var keys: Set<String> = []
-        let areInOneCase = ExactName.areInOneCase(cells.compactMap(\.name))
+        let areInOneCase = RawName.areInOneCase(cells.compactMap(\.name))
         var result: [MemberCells] = []
         for (index, member) in cells.enumerated() {
             guard let name = member.name else {
                 result.append(member)
                 continue
             }
-            guard lasts[name.bytes] == index else { continue }
+            guard lasts[ExactName(name.name)] == index else { continue }
             var member = member
             let isFirst = keys.insert(name.key).inserted
-            if !isFirst || areInOneCase || !name.isReadAsItIs { member.addExactName() }
+            if !isFirst || areInOneCase || !name.isReadAsItIs { member.addRawName() }
             result.append(member)
         }
         return result

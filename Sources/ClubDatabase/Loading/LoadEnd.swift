@@ -141,9 +141,8 @@ extension Load {
             "SELECT count(*) FROM (SELECT DISTINCT organization_id, photographer_id FROM memberships WHERE \(counted))")
         counts.currentMemberships = try number(
             """
-            SELECT count(*) FROM (SELECT DISTINCT organization_id, photographer_id FROM memberships WHERE \(counted)
-                AND NOT coalesce(is_deceased, 0) AND NOT coalesce(is_former, 0) AND NOT coalesce(is_prospective, 0)
-                AND NOT coalesce(is_honorary, 0) AND NOT coalesce(is_mentor, 0) AND coalesce(end_date >= ?, 1))
+            SELECT count(*) FROM (SELECT DISTINCT organization_id, photographer_id FROM memberships m WHERE \(counted)
+                AND \(Standing.sql(on: "?")) = '\(Standing.current.rawValue)')
             """, [day.text])
         counts.portfolios = try number("SELECT count(*) FROM portfolios WHERE \(counted)")
         counts.images = try number(

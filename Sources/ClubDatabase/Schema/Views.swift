@@ -41,11 +41,7 @@ enum Views {
             select: """
                 SELECT m.id AS membership_id, m.organization_id, m.photographer_id, o.full_name AS club, o.town,
                     \(personName) AS name, p.given_name, p.infix_name, p.family_name,
-                    CASE WHEN m.is_deceased THEN 'deceased'
-                        WHEN coalesce(m.is_former, 0) OR m.end_date < (SELECT day FROM loads ORDER BY id DESC LIMIT 1)
-                            THEN 'former'
-                        WHEN m.is_prospective THEN 'prospective' WHEN m.is_honorary THEN 'honorary'
-                        WHEN m.is_mentor THEN 'mentor' ELSE 'current' END AS status,
+                    \(Standing.sql(on: "(SELECT day FROM loads ORDER BY id DESC LIMIT 1)")) AS status,
                     m.start_date, m.end_date, m.fotobond_number, m.level3_url, m.featured_image, m.website, m.birthday,
                     m.portrait, s.address AS source, m.line
                 FROM memberships m JOIN sources s ON s.id = m.source_id JOIN organizations o ON o.id = m.organization_id

@@ -27,7 +27,8 @@ extension FileRows {
         let lines = document.lines(of: records.map { $0.node })
         let pointers = document.tree.pointers(of: records.map { $0.node.index })
         for (place, record) in records.enumerated() where record.node.kind == .object {
-            organizations.append(OrganizationRow(record, level: 1, place: place, line: lines[place], pointer: pointers[place]))
+            organizations.append(
+                OrganizationRow(record, level: .clubs, place: place, line: lines[place], pointer: pointers[place]))
         }
         recordCount = organizations.count
     }
@@ -37,23 +38,11 @@ extension FileRows {
     private mutating func readMembers(_ document: Document) {
         guard let club = document.club else { return }
         let row = OrganizationRow(
-            club, level: 2, place: 0, line: document.lines(of: [club.node])[0], pointer: "/club")
+            club, level: .members, place: 0, line: document.lines(of: [club.node])[0], pointer: "/club")
         self.club = row.identity
         organizations = [row]
-        let records = document.nodes(.member).map { $0 }
-        let lines = document.lines(of: records)
-        var places: [ExactName: Int] = [:]
-        places.reserveCapacity(records.count)
-        members.reserveCapacity(records.count)
-        for (place, record) in records.enumerated() {
-            guard let member = MemberRow(Member(node: record), place: place, line: lines[place]) else { continue }
-            if let first = places[ExactName(member.name)] {
-                members[first].add(member)
-            } else {
-                places[ExactName(member.name)] = members.count
-                members.append(member)
-            }
-        }
+        let read = AppMembers(document).members
+        members = zip(read, document.lines(of: read.map { $0.node })).map { MemberRow($0, line: $1) }
         recordCount = members.count
     }
 

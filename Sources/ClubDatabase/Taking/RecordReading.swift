@@ -3,82 +3,43 @@ import GRDB
 import JSONSyntax
 
 extension OrganizationRow {
-    /// Reads a record as the apps do.
-    init(_ record: Organization, level: Int, place: Int, line: Int, pointer: String) {
-        identity = Identity(of: record)
-        self.level = level
+    /// Takes over a record as the apps read it.
+    init(_ record: Organization, level: Level, place: Int, line: Int, pointer: String) {
+        let read = AppOrganization(record, level: level)
+        // The table keeps no place for 0, 0, where nobody is.
+        let point = read.point.flatMap { $0.latitude == 0 && $0.longitude == 0 ? nil : $0 }
+        identity = read.identity
+        self.level = level.rawValue
         isMuseum = record.isMuseum
-        let optional = record.optional
-        let coordinates = record.coordinates
-        let latitude = coordinates?["latitude"]?.appNumber ?? 0
-        let longitude = coordinates?["longitude"]?.appNumber ?? 0
-        let isPlace = latitude != 0 || longitude != 0
-        // Level 2 gives no way to its own file.
-        let level2Address = level == 1 ? record.level2URL?.appAddress : nil
-        let nickName = record.nickName?.appText ?? ""
         values = [
-            place.databaseValue, line.databaseValue, pointer.stored, (nickName.isEmpty ? nil : nickName).stored,
-            (isPlace ? latitude : nil).stored, (isPlace ? longitude : nil).stored, (record.website?.appAddress).stored,
-            (optional?["wikipedia"]?.appAddress).stored, level2Address.stored,
-            (record.fotobondNumber.map { $0.appWholeNumber(bits: 16) }).stored,
-            ((optional?["maintainerEmail"] ?? optional?["contactEmail"])?.appAddress).stored,
+            place.databaseValue, line.databaseValue, pointer.stored, (read.nickName.isEmpty ? nil : read.nickName).stored,
+            (point?.latitude).stored, (point?.longitude).stored, read.website.stored, read.wikipedia.stored,
+            read.level2Address.stored, read.number.stored, read.mail.stored,
         ]
-        var remarks: [(language: String, text: String)] = []
-        for remark in optional?["remark"].map({ Array($0.elements) }) ?? [] {
-            remarks.append((remark["language"]?.appText.lowercased() ?? "", remark["value"]?.appText ?? ""))
+        remarks = (record.optional?["remark"].map { Array($0.elements) } ?? []).map {
+            ($0["language"]?.appText.lowercased() ?? "", $0["value"]?.appText ?? "")
         }
-        self.remarks = remarks
     }
 }
 
 extension MemberRow {
-    /// The place of `record_count` among the values, of the first value that a later record may replace, and of the end.
-    private static let recordCount = 2
+    /// A list that nobody would write is cut.
+    private static let mostKeywords = 64
 
-    /// Reads a member as the apps do; `nil` where they pass over it.
-    init?(_ member: Member, place: Int, line: Int) {
-        guard let name = PersonName(member.name) else { return nil }
-        self.name = name
-        let optional = member.optional
-        let roles = member.roles
-        let status = member.status
-        let website = optional?["website"]?.appAddress
+    /// Takes over a member as the apps see it.
+    init(_ member: AppMember, line: Int) {
+        func role(_ field: StaticString) -> DatabaseValue { (member.role(field)?.appFlag).stored }
+        func status(_ standing: Standing) -> DatabaseValue { (member.flag(of: standing)?.appFlag).stored }
+        func link(_ field: StaticString) -> DatabaseValue { (member.link(field)?.appAddress).stored }
+        func day(_ field: StaticString) -> DatabaseValue { (member.date(field)?.readDay?.text).stored }
+        name = member.name
         values = [
-            place.databaseValue, line.databaseValue, 1.databaseValue, flag(roles?["isChairman"]), flag(roles?["isViceChairman"]),
-            flag(roles?["isTreasurer"]), flag(roles?["isSecretary"]), flag(roles?["isAdmin"]), flag(roles?["isOther"]),
-            flag(status?["isDeceased"]), MemberRow.former(status), flag(status?["isHonoraryMember"]), flag(status?["isMentor"]),
-            flag(status?["isProspectiveMember"]), day(member.startDate), day(member.endDate),
-            (member.fotobondNumber.map { $0.appWholeNumber(bits: 32) }).stored, (optional?["level3URL"]?.appAddress).stored,
-            (optional?["featuredImage"]?.appAddress).stored, website.stored, day(optional?["birthday"]),
-            (optional?["photographerImage"]?.appAddress).stored,
+            member.place.databaseValue, line.databaseValue, member.records.count.databaseValue, role("isChairman"),
+            role("isViceChairman"), role("isTreasurer"), role("isSecretary"), role("isAdmin"), role("isOther"),
+            status(.deceased), member.isFormerByFlag.stored, status(.honorary), status(.mentor), status(.prospective),
+            day("membershipStartDate"), day("membershipEndDate"), member.number.stored, link("level3URL"), link("featuredImage"),
+            link("website"), day("birthday"), link("photographerImage"),
         ]
-        keywords = []
-        for keyword in member.keywords.map({ Array($0.elements) }) ?? [] { add(keyword: canonicalCase(keyword.appText)) }
-    }
-
-    /// Who is deceased is a former member, unless the file says that they are not (FORMAT.md 4.1).
-    private static func former(_ status: Node?) -> DatabaseValue {
-        if let former = status?["isFormerMember"] { return former.appFlag.databaseValue }
-        return status?["isDeceased"]?.appFlag == true ? true.databaseValue : .null
-    }
-
-    /// Adds what a later record of the same person says: it replaces what it gives, and takes nothing away.
-    mutating func add(_ later: MemberRow) {
-        for index in MemberRow.recordCount + 1..<values.count where !later.values[index].isNull {
-            values[index] = later.values[index]
-        }
-        let count = Int.fromDatabaseValue(values[MemberRow.recordCount]) ?? 1
-        values[MemberRow.recordCount] = (count + 1).databaseValue
-        for keyword in later.keywords { add(keyword: keyword) }
-    }
-
-    /// Adds a keyword that is not there yet; a list that nobody would write is cut.
-    private mutating func add(keyword: String) {
-        guard keywords.count < 64, !keywords.contains(where: { hasSameBytes($0, keyword) }) else { return }
-        keywords.append(keyword)
+        keywords = Array(member.keywords.prefix(MemberRow.mostKeywords))
     }
 }
-
-private func flag(_ node: Node?) -> DatabaseValue { (node.map { $0.appFlag }).stored }
-
-private func day(_ node: Node?) -> DatabaseValue { (node?.readDay?.text).stored }

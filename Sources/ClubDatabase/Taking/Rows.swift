@@ -31,8 +31,8 @@ struct OrganizationRow: Sendable {
 struct MemberRow: Sendable {
     let name: PersonName
     /// The columns from `place` to `portrait`.
-    var values: [DatabaseValue]
-    var keywords: [String]
+    let values: [DatabaseValue]
+    let keywords: [String]
 }
 
 /// The images of a member.

@@ -31,7 +31,7 @@ struct KeywordUse {
         let rows = try Row.fetchCursor(
             database,
             sql: """
-                SELECT k.keyword, m.photographer_id, m.organization_id, \(WorldReader.active)
+                SELECT k.keyword, m.photographer_id, m.organization_id, \(Standing.isActiveSQL(on: "?"))
                 FROM membership_keywords k JOIN memberships m ON m.id = k.membership_id WHERE m.\(Views.counted)
                 """, arguments: [last.day])
         while let row = try rows.next() {

@@ -72,11 +72,7 @@ extension WorldReader {
         try forEach(
             """
             SELECT organization_id, status, count(*), sum(has_portfolio), sum(has_image), sum(has_keywords) FROM (
-                SELECT m.organization_id, CASE WHEN m.is_deceased THEN \(MemberStatus.deceased.rawValue)
-                    WHEN coalesce(m.is_former, 0) OR m.end_date < ? THEN \(MemberStatus.former.rawValue)
-                    WHEN m.is_prospective THEN \(MemberStatus.prospective.rawValue)
-                    WHEN m.is_honorary THEN \(MemberStatus.honorary.rawValue)
-                    WHEN m.is_mentor THEN \(MemberStatus.mentor.rawValue) ELSE \(MemberStatus.current.rawValue) END AS status,
+                SELECT m.organization_id, \(Standing.sql(on: "?") { String($0.number) }) AS status,
                     m.level3_url IS NOT NULL OR EXISTS (SELECT 1 FROM portfolios f WHERE f.photographer_id = m.photographer_id
                         AND f.organization_id = m.organization_id) AS has_portfolio,
                     m.featured_image IS NOT NULL OR m.portrait IS NOT NULL AS has_image,
@@ -87,7 +83,7 @@ extension WorldReader {
         ) { row in
             guard let place = places[row[0]] else { return }
             let count: Int = row[2]
-            switch MemberStatus(rawValue: row[1]) {
+            switch Standing.allCases[row[1]] {
             case .deceased:
                 clubs[place].counts.deceased = count
                 return
@@ -97,7 +93,7 @@ extension WorldReader {
             case .prospective: clubs[place].counts.prospective = count
             case .honorary: clubs[place].counts.honorary = count
             case .mentor: clubs[place].counts.mentors = count
-            case .current, nil: clubs[place].counts.current = count
+            case .current: clubs[place].counts.current = count
             }
             facts[place].active += count
             facts[place].withPortfolio += row[3] as Int
@@ -116,7 +112,7 @@ extension WorldReader {
                 m.is_secretary, m.is_treasurer, m.is_admin, m.is_other
             FROM memberships m JOIN photographers p ON p.id = m.photographer_id
             WHERE (m.is_chairman OR m.is_vice_chairman OR m.is_secretary OR m.is_treasurer OR m.is_admin OR m.is_other)
-                AND \(WorldReader.active) AND m.\(Views.counted) ORDER BY m.organization_id, m.place
+                AND \(Standing.isActiveSQL(on: "?")) AND m.\(Views.counted) ORDER BY m.organization_id, m.place
             """, [last.day]
         ) { row in
             guard let place = places[row[0]] else { return }
@@ -217,9 +213,4 @@ extension WorldReader {
         club.expectedLongitude = nearest.point.longitude
         facts.distance = Int(nearest.point.kilometres(to: point).rounded())
     }
-}
-
-/// What somebody is in a club, as SQLite sorts half a million of them: numbers are quicker than words.
-private enum MemberStatus: Int {
-    case deceased, former, prospective, honorary, mentor, current
 }

@@ -68,11 +68,6 @@ struct WorldReader {
         limits = WorldLimits(clubs: last.counts.clubs + last.counts.museums)
     }
 
-    /// Who of the memberships `m` is neither a former member nor deceased; `?` is the day.
-    static let active = """
-        NOT coalesce(m.is_deceased, 0) AND NOT coalesce(m.is_former, 0) AND coalesce(m.end_date >= ?, 1)
-        """
-
     /// Calls a closure with each row of a question.
     func forEach(_ sql: String, _ arguments: StatementArguments = [], _ body: (Row) throws -> Void) throws {
         let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)

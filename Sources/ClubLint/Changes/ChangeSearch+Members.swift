@@ -6,7 +6,7 @@ extension ChangeSearch {
     /// Somebody who is in the list of a club on one side only.
     private struct Odd {
         let pair: Int
-        let member: ComparedMember
+        let member: AppMember
     }
 
     /// From how many on many who are gone are told as one thing, if they are half of the club as well.
@@ -20,7 +20,7 @@ extension ChangeSearch {
             let pair = pairs[number]
             let isAboutMembers = pair.base?.level ?? .members == .members && pair.head?.level ?? .members == .members
             guard isAboutMembers else { continue }
-            let (old, new) = (ComparedMembers(pair.base), ComparedMembers(pair.head))
+            let (old, new) = (AppMembers(pair.base), AppMembers(pair.head))
             totals[number] = old.members.count
             if let base = pair.base, let head = pair.head { compareClub(base, head, number) }
             for member in old.members where new.member(member.name) == nil {
@@ -43,7 +43,7 @@ extension ChangeSearch {
         tellRenames(&gone, &come)
         tellGone(gone, totals)
         for odd in come where pairs[odd.pair].base != nil {
-            add(.memberJoined, spot(odd.member, odd.pair, isAfter: true), ["state": odd.member.standing(head.workspace.today)])
+            add(.memberJoined, spot(odd.member, odd.pair, isAfter: true), ["state": odd.member.words(on: head.workspace.today)])
         }
     }
 
@@ -55,7 +55,7 @@ extension ChangeSearch {
         return Change.Group(Identity(of: club), isMuseum: false)
     }
 
-    private func spot(_ member: ComparedMember, _ pair: Int, isAfter: Bool) -> Spot {
+    private func spot(_ member: AppMember, _ pair: Int, isAfter: Bool) -> Spot {
         Spot(
             pair: pair, group: group(pair, isAfter: isAfter), record: member.name.text, node: member.node, isAfter: isAfter)
     }
@@ -76,7 +76,7 @@ extension ChangeSearch {
                 before.isEmpty ? .memberFileLabelled : .memberFileRelabelled, spot,
                 ["file": Phrase(head.fileName), "what": what, "old": Phrase(before), "new": Phrase(after)])
         }
-        compareValues(old, new, spot, level: 2)
+        compareValues(old, new, spot, level: .members)
     }
 
     // MARK: Who came and went
@@ -108,8 +108,8 @@ extension ChangeSearch {
     private mutating func tellRenames(_ gone: inout [Odd], _ come: inout [Odd]) {
         guard !gone.isEmpty, !come.isEmpty else { return }
         let pairsFound = RenameSearch(
-            gone.indices.map { gone[$0].member.trace($0, club: gone[$0].pair, clubName: "") },
-            come.indices.map { come[$0].member.trace($0, club: come[$0].pair, clubName: "") }, MemberTrace.evidence
+            gone.indices.map { gone[$0].member.trace($0, club: gone[$0].pair) },
+            come.indices.map { come[$0].member.trace($0, club: come[$0].pair) }, MemberTrace.evidence
         ).pairs()
         for pair in pairsFound {
             let (old, new) = (gone[pair.old].member, come[pair.new].member)
@@ -125,7 +125,7 @@ extension ChangeSearch {
     }
 
     private mutating func tellGone(_ gone: [Odd], _ totals: [Int: Int]) {
-        var byPair: [Int: [ComparedMember]] = [:]
+        var byPair: [Int: [AppMember]] = [:]
         // Those of a file that is gone go with it.
         for odd in gone where pairs[odd.pair].head != nil { byPair[odd.pair, default: []].append(odd.member) }
         for pair in byPair.keys.sorted() {
@@ -142,7 +142,7 @@ extension ChangeSearch {
             }
             for member in members {
                 add(
-                    .memberLeftFile, spot(member, pair, isAfter: false), ["state": member.standing(base.workspace.today)])
+                    .memberLeftFile, spot(member, pair, isAfter: false), ["state": member.words(on: base.workspace.today)])
             }
         }
     }
@@ -159,7 +159,7 @@ extension ChangeSearch {
 
     // MARK: One member
 
-    private mutating func compareMember(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
+    private mutating func compareMember(_ old: AppMember, _ new: AppMember, _ spot: Spot) {
         if new.records.count > old.records.count {
             add(.memberRepeated, spot, ["count": Phrase(String(new.records.count))])
         }
@@ -169,13 +169,12 @@ extension ChangeSearch {
         compareKeywords(old, new, spot)
         compareDates(old, new, spot)
         compare(
-            old.number.map { String($0.appWholeNumber(bits: 32)) }, new.number.map { String($0.appWholeNumber(bits: 32)) },
-            ChangeKind.memberNumber, at(new.number, spot))
+            old.number.map { String($0) }, new.number.map { String($0) }, ChangeKind.memberNumber, at(new.numberNode, spot))
         let links: [(StaticString, ValueKinds)] = [
             ("website", ChangeKind.memberWebsite), ("level3URL", ChangeKind.portfolio), ("featuredImage", ChangeKind.photo),
             ("photographerImage", ChangeKind.portrait),
         ]
-        for (field, kinds) in links { compareLink(old.value(field), new.value(field), kinds, spot) }
+        for (field, kinds) in links { compareLink(old.link(field), new.link(field), kinds, spot) }
     }
 
     private func at(_ node: Node?, _ spot: Spot) -> Spot {
@@ -184,7 +183,7 @@ extension ChangeSearch {
         return spot
     }
 
-    private mutating func compareRoles(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
+    private mutating func compareRoles(_ old: AppMember, _ new: AppMember, _ spot: Spot) {
         for role in roleWords {
             let (field, words) = (role.field, role.person)
             let (before, after) = (old.role(field), new.role(field))
@@ -199,63 +198,55 @@ extension ChangeSearch {
         }
     }
 
-    private mutating func compareStatus(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
+    private mutating func compareStatus(_ old: AppMember, _ new: AppMember, _ spot: Spot) {
         let (wasDeceased, isDeceased) = (old.status("isDeceased"), new.status("isDeceased"))
         let (formerBefore, formerAfter) = (old.status("isFormerMember"), new.status("isFormerMember"))
-        let (wasFormer, isFormer) = (old.isFormer(base.workspace.today), new.isFormer(head.workspace.today))
-        let hasDied = isDeceased?.appFlag == true && wasDeceased?.appFlag != true
+        let (wasFormer, isFormer) = (old.isFormer(on: base.workspace.today), new.isFormer(on: head.workspace.today))
+        let hasDied = new.isDeceased && !old.isDeceased
         if hasDied { add(.memberDeceased, at(isDeceased, spot)) }
-        let deceased = Phrase(en: "deceased", nl: "overleden")
-        if wasDeceased?.appFlag == true, isDeceased?.appFlag != true {
-            tellEnd(deceased, "isDeceased", isDeceased, spot)
+        if old.isDeceased, !new.isDeceased {
+            tellEnd(.deceased, isDeceased, spot)
         } else if wasDeceased == nil, isDeceased?.appFlag == false {
             add(.flagWrittenOut, at(isDeceased, spot), ["field": "isDeceased"])
         }
         if isFormer, !wasFormer {
             if !hasDied {
-                add(.memberBecameFormer, at(formerAfter ?? new.value("membershipEndDate"), spot), ["state": endWords(new)])
+                add(.memberBecameFormer, at(formerAfter ?? new.date("membershipEndDate"), spot), ["state": endWords(new)])
             }
         } else if wasFormer, !isFormer {
             if formerAfter != nil {
                 add(.memberReturned, at(formerAfter, spot))
-            } else if formerBefore?.appFlag == true {
-                tellEnd(StatusWords.former, "isFormerMember", nil, spot)
-            } else if wasDeceased?.appFlag != true {
-                // Only the end of the membership had said so, and phones keep what follows from it.
-                tellEnd(StatusWords.former, "isFormerMember", nil, spot)
+            } else if formerBefore?.appFlag == true || !old.isDeceased {
+                // Where only the end of the membership had said so, phones keep what follows from it.
+                tellEnd(.former, nil, spot)
             }
         } else if formerBefore == nil, formerAfter?.appFlag == false {
             add(.flagWrittenOut, at(formerAfter, spot), ["field": "isFormerMember"])
         }
-        for (field, words) in StatusWords.others {
-            let (before, after) = (old.status(field), new.status(field))
+        let gained: [(Standing, ChangeKind)] = [
+            (.prospective, .memberBecameProspective), (.honorary, .memberBecameHonorary), (.mentor, .memberBecameMentor),
+        ]
+        for (standing, kind) in gained {
+            let (before, after) = (old.flag(of: standing), new.flag(of: standing))
             switch (before?.appFlag, after?.appFlag) {
-            case (true, nil), (true, false): tellEnd(words, field, after, spot)
-            case (nil, true), (false, true): add(ChangeSearch.kindOfGained(field), at(after, spot))
-            case (nil, false): add(.flagWrittenOut, at(after, spot), ["field": Phrase(field.text)])
+            case (true, nil), (true, false): tellEnd(standing, after, spot)
+            case (nil, true), (false, true): add(kind, at(after, spot))
+            case (nil, false): add(.flagWrittenOut, at(after, spot), ["field": Phrase(standing.field?.text ?? "")])
             default: continue
             }
         }
     }
 
-    private mutating func tellEnd(_ words: Phrase, _ field: StaticString, _ after: Node?, _ spot: Spot) {
+    private mutating func tellEnd(_ standing: Standing, _ after: Node?, _ spot: Spot) {
         if let after {
-            add(.statusEnded, at(after, spot), ["status": words])
+            add(.statusEnded, at(after, spot), ["status": standing.words])
         } else {
-            add(.statusRemoved, spot, ["status": words, "field": Phrase(field.text)])
+            add(.statusRemoved, spot, ["status": standing.words, "field": Phrase(standing.field?.text ?? "")])
         }
     }
 
-    private static func kindOfGained(_ field: StaticString) -> ChangeKind {
-        switch field.text {
-        case "isProspectiveMember": .memberBecameProspective
-        case "isHonoraryMember": .memberBecameHonorary
-        default: .memberBecameMentor
-        }
-    }
-
-    private func endWords(_ member: ComparedMember) -> Phrase {
-        guard let end = member.value("membershipEndDate")?.readDay else { return "" }
+    private func endWords(_ member: AppMember) -> Phrase {
+        guard let end = member.date("membershipEndDate")?.readDay else { return "" }
         if member.status("isFormerMember") != nil {
             return Phrase(en: " (until \(end.text))", nl: " (tot \(end.text))")
         }
@@ -265,7 +256,7 @@ extension ChangeSearch {
 
     // MARK: Keywords
 
-    private mutating func compareKeywords(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
+    private mutating func compareKeywords(_ old: AppMember, _ new: AppMember, _ spot: Spot) {
         let (before, after) = (old.keywords, new.keywords)
         let (was, isNow) = (Set(before.map { ExactText($0) }), Set(after.map { ExactText($0) }))
         let lost = before.filter { !isNow.contains(ExactText($0)) }
@@ -290,13 +281,13 @@ extension ChangeSearch {
 
     // MARK: Dates
 
-    private mutating func compareDates(_ old: ComparedMember, _ new: ComparedMember, _ spot: Spot) {
+    private mutating func compareDates(_ old: AppMember, _ new: AppMember, _ spot: Spot) {
         let dates: [(StaticString, ValueKinds)] = [
             ("membershipStartDate", ChangeKind.startDate), ("membershipEndDate", ChangeKind.endDate),
             ("birthday", ChangeKind.birthday),
         ]
         for (field, kinds) in dates {
-            let (before, after) = (old.value(field), new.value(field))
+            let (before, after) = (old.date(field), new.date(field))
             let (oldDay, newDay) = (before?.readDay, after?.readDay)
             let spot = at(after, spot)
             let text = after?.appText ?? ""

@@ -114,16 +114,11 @@ extension ChangeSearch {
     }
 
     private func trace(_ statement: Statement, _ id: Int) -> OrganizationTrace {
-        let record = statement.record
-        let coordinates = record?.coordinates
-        let latitude = coordinates?["latitude"]?.appNumber ?? 0
-        let longitude = coordinates?["longitude"]?.appNumber ?? 0
-        let isPlace = latitude != 0 || longitude != 0
+        let record = statement.record.map { AppOrganization($0, level: .clubs) }
         return OrganizationTrace(
-            id: Int64(id), statement.identity, isMuseum: statement.isMuseum, nickName: record?.nickName?.appText ?? "",
-            latitude: isPlace ? latitude : nil, longitude: isPlace ? longitude : nil,
-            website: record?.website?.appAddress ?? "",
-            fotobondNumber: record?.fotobondNumber.map { $0.appWholeNumber(bits: 16) })
+            id: Int64(id), statement.identity, isMuseum: statement.isMuseum, nickName: record?.nickName ?? "",
+            latitude: record?.point?.latitude, longitude: record?.point?.longitude, website: record?.website ?? "",
+            fotobondNumber: record?.number)
     }
 
     /// Tells how the records of one club or museum changed, of which there are one or more before and after.
@@ -168,7 +163,7 @@ extension ChangeSearch {
         if !hasSameBytes(oldNick, newNick) {
             add(oldNick.isEmpty ? .nickNameAdded : .nickNameChanged, spot, ["old": Phrase(oldNick), "new": Phrase(newNick)])
         }
-        compareValues(before, after, spot, level: 1)
+        compareValues(before, after, spot, level: .clubs)
     }
 
     /// Notes that something was said about the file of a record.

@@ -42,33 +42,28 @@ extension ChangeSearch {
     // MARK: Clubs and museums
 
     /// Compares what Level 1 and Level 2 may both say of a club.
-    mutating func compareValues(_ old: Organization, _ new: Organization, _ spot: Spot, level: Int) {
-        comparePlaces(old, new, spot, level: level)
-        let (before, after) = (old.optional, new.optional)
+    mutating func compareValues(_ old: Organization, _ new: Organization, _ spot: Spot, level: Level) {
+        let (before, after) = (AppOrganization(old, level: level), AppOrganization(new, level: level))
+        comparePoints(before.point, after.point, at: new.coordinates, spot, level: level)
         compareLink(old.website, new.website, ChangeKind.clubWebsite, spot)
-        compareLink(before?["wikipedia"], after?["wikipedia"], ChangeKind.wikipedia, spot)
-        if level == 1 { compareLink(old.level2URL, new.level2URL, ChangeKind.memberFileAddress, spot) }
-        compare(
-            (before?["maintainerEmail"] ?? before?["contactEmail"])?.appAddress,
-            (after?["maintainerEmail"] ?? after?["contactEmail"])?.appAddress, ChangeKind.clubMail, spot)
-        compare(
-            old.fotobondNumber.map { String($0.appWholeNumber(bits: 16)) },
-            new.fotobondNumber.map { String($0.appWholeNumber(bits: 16)) }, ChangeKind.clubNumber, spot)
+        compareLink(old.optional?["wikipedia"], new.optional?["wikipedia"], ChangeKind.wikipedia, spot)
+        if level == .clubs { compareLink(old.level2URL, new.level2URL, ChangeKind.memberFileAddress, spot) }
+        compare(before.mail, after.mail, ChangeKind.clubMail, spot)
+        compare(before.number.map { String($0) }, after.number.map { String($0) }, ChangeKind.clubNumber, spot)
         compareTexts(
-            texts(before?["remark"], "value"), texts(after?["remark"], "value"), ChangeKind.remark, spot)
+            texts(old.optional?["remark"], "value"), texts(new.optional?["remark"], "value"), ChangeKind.remark, spot)
     }
 
-    private mutating func comparePlaces(_ old: Organization, _ new: Organization, _ spot: Spot, level: Int) {
+    private mutating func comparePoints(_ before: AppPoint?, _ after: AppPoint?, at node: Node?, _ spot: Spot, level: Level) {
         var spot = spot
-        if let node = new.coordinates { spot.node = node }
-        let (before, after) = (MapPlace(old.coordinates, level: level), MapPlace(new.coordinates, level: level))
+        if let node { spot.node = node }
         switch (before, after) {
         case (nil, let after?): add(.coordinatesAdded, spot, ["new": Phrase(after.text)])
         case (let before?, nil):
             let keepsOther = Phrase(
                 en: "Where Level 1 has it, that place counts again on new installs; phones keep the old one.",
                 nl: "Waar Level 1 er een heeft, geldt die weer op nieuwe installaties; telefoons houden de oude.")
-            add(.coordinatesRemoved, spot, ["old": Phrase(before.text)], consequence: level == 1 ? nil : keepsOther)
+            add(.coordinatesRemoved, spot, ["old": Phrase(before.text)], consequence: level == .clubs ? nil : keepsOther)
         case (let before?, let after?) where before != after:
             let kilometres = before.kilometres(to: after)
             add(
@@ -142,25 +137,9 @@ extension ChangeSearch {
     }
 }
 
-/// A place on the map as the apps read it.
-private struct MapPlace: Equatable {
-    let latitude: Double
-    let longitude: Double
-    /// As it is written.
-    let text: String
-
-    /// Reads coordinates; `nil` where there are none. In Level 1 the apps take 0, 0 for none, in Level 2 for a place.
-    init?(_ coordinates: Node?, level: Int) {
-        guard let latitude = coordinates?["latitude"], let longitude = coordinates?["longitude"] else { return nil }
-        (self.latitude, self.longitude) = (latitude.appNumber, longitude.appNumber)
-        guard level == 2 || self.latitude != 0 || self.longitude != 0 else { return nil }
-        text = latitude.appText + ", " + longitude.appText
-    }
-
-    static func == (lhs: MapPlace, rhs: MapPlace) -> Bool { lhs.latitude == rhs.latitude && lhs.longitude == rhs.longitude }
-
+extension AppPoint {
     /// Returns the distance; `nil` where one of the two is nowhere on the globe.
-    func kilometres(to other: MapPlace) -> Double? {
+    fileprivate func kilometres(to other: AppPoint) -> Double? {
         guard let here = GeoPoint(latitude: latitude, longitude: longitude),
             let there = GeoPoint(latitude: other.latitude, longitude: other.longitude)
         else { return nil }

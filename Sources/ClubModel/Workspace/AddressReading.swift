@@ -77,7 +77,7 @@ package enum AddressReading: Sendable, Equatable {
 
     /// Reads a text that does not begin with anything like `https://`.
     private static func unschemed(_ bytes: [UInt8]) -> AddressReading {
-        if bytes.count >= 2, bytes[1] == UInt8(ascii: ":"), isLetter(bytes[0]) { return .localFile }
+        if bytes.count >= 2, bytes[1] == UInt8(ascii: ":"), isASCIILetter(bytes[0]) { return .localFile }
         if bytes.starts(with: "file:".utf8) || bytes.starts(with: "\\\\".utf8) { return .localFile }
         if bytes.starts(with: "mailto:".utf8) { return .email }
         let first = bytes.firstIndex { !isLetterOrDigit($0) && $0 != 0x2D && $0 != 0x2E && $0 < 0x80 } ?? bytes.count
@@ -94,8 +94,7 @@ package enum AddressReading: Sendable, Equatable {
 
     /// Returns whether a text begins with `https://` or `http://`; `nil` for every other beginning.
     private static func webScheme(of bytes: [UInt8]) -> Bool? {
-        if startsLowercased(bytes, with: "https://") { return true }
-        return startsLowercased(bytes, with: "http://") ? false : nil
+        bytes.withUnsafeBufferPointer { hasStart($0, "https://") ? true : hasStart($0, "http://") ? false : nil }
     }
 
     /// Returns what stands between the scheme and the path, or all of it.
@@ -137,23 +136,13 @@ package enum AddressReading: Sendable, Equatable {
         let ending = String(decoding: host[(dot + 1)...], as: UTF8.self).lowercased()
         if ["jpg", "jpeg", "png", "gif", "webp", "html", "htm", "php", "json", "pdf"].contains(ending) { return false }
         return host.allSatisfy { isLetterOrDigit($0) || $0 == 0x2D || $0 == 0x2E || $0 >= 0x80 }
-            && host[(dot + 1)...].allSatisfy { isLetter($0) || $0 >= 0x80 }
+            && host[(dot + 1)...].allSatisfy { isASCIILetter($0) || $0 >= 0x80 }
     }
 
     private static func isPlaceholder(_ bytes: [UInt8]) -> Bool {
         guard bytes.count <= 12 else { return false }
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
         return ["n/a", "nvt", "n.v.t.", "geen", "none", "null", "nil", "tbd", "todo", "unknown", "onbekend", "xxx"].contains(text)
-    }
-
-    private static func startsLowercased(_ bytes: [UInt8], with prefix: StaticString) -> Bool {
-        guard bytes.count >= prefix.utf8CodeUnitCount else { return false }
-        for index in 0..<prefix.utf8CodeUnitCount {
-            let byte = bytes[index]
-            let small = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-            if small != prefix.utf8Start[index] { return false }
-        }
-        return true
     }
 
     private static func isSchemeLetter(_ byte: UInt8) -> Bool {
@@ -163,6 +152,5 @@ package enum AddressReading: Sendable, Equatable {
         }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 && byte >= 0x41 }
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || 0x30...0x39 ~= byte }
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isASCIIDigit(byte) }
 }

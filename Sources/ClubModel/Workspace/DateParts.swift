@@ -17,9 +17,9 @@ struct DateParts {
         var index = 0
         while index < bytes.count {
             let start = index
-            if isDigit(bytes[index]) {
+            if isASCIIDigit(bytes[index]) {
                 var value = 0
-                while index < bytes.count, isDigit(bytes[index]) {
+                while index < bytes.count, isASCIIDigit(bytes[index]) {
                     if index - start < 9 { value = value * 10 + Int(bytes[index] - 0x30) }
                     index += 1
                 }
@@ -30,9 +30,9 @@ struct DateParts {
                 numbers.append(Number(value: value, digits: index - start))
                 gaps.append(String(decoding: gap, as: UTF8.self))
                 gap = []
-            } else if isLetter(bytes[index]) {
+            } else if isASCIILetter(bytes[index]) {
                 var word: [UInt8] = []
-                while index < bytes.count, isLetter(bytes[index]) {
+                while index < bytes.count, isASCIILetter(bytes[index]) {
                     word.append(bytes[index] | 0x20)
                     index += 1
                 }
@@ -66,9 +66,6 @@ struct DateParts {
         let clock = numbers[3..<min(6, numbers.count)]
         return .malformed(.time(isMidnight: clock.allSatisfy { $0.value == 0 } && !words.contains("pm")), perhaps: [day])
     }
-
-    private func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-    private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }
 
 /// The first three letters of the months in English and Dutch, and the names that begin so.

@@ -17,13 +17,13 @@ package struct HostProblem: Sendable {
         if name.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }) { return nil }
         let given = name
         HostProblem.mendMarks(&name)
-        let start = name.count > 4 && isText(lowercased(name[..<4])[...], "www.") ? 4 : 0
+        let start = name.count > 4 && isText((name[..<4]).map { smallLetter($0) }[...], "www.") ? 4 : 0
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot >= start else {
             // `https://www/fotoclub/nl` has its full stops elsewhere.
             meant = HostProblem.joined(name, rest)
             return
         }
-        let ending = lowercased(name[(dot + 1)...])
+        let ending = (name[(dot + 1)...]).map { smallLetter($0) }
         if let right = HostProblem.rightEnding(for: ending) {
             name.replaceSubrange((dot + 1)..., with: right)
         } else if HostProblem.isImpossible(ending) {
@@ -52,7 +52,7 @@ package struct HostProblem: Sendable {
         guard name.count > 1, rest.first == UInt8(ascii: "/") else { return nil }
         let behind = rest.dropFirst()
         let end = behind.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? behind.endIndex
-        let ending = lowercased(behind[..<end])
+        let ending = (behind[..<end]).map { smallLetter($0) }
         guard isUsual(ending) else { return nil }
         return String(decoding: name + [UInt8(ascii: ".")] + behind, as: UTF8.self)
     }
@@ -68,7 +68,7 @@ package struct HostProblem: Sendable {
     private static func isImpossible(_ ending: [UInt8]) -> Bool {
         if ending.contains(where: { $0 >= 0x80 }) { return false }
         if ending.starts(with: [0x78, 0x6E, 0x2D, 0x2D]) { return false }
-        guard ending.count >= 2, ending.allSatisfy({ isLetter($0) }) else { return true }
+        guard ending.count >= 2, ending.allSatisfy({ isASCIILetter($0) }) else { return true }
         guard ending.count == 2 else { return false }
         var index = 0
         while index < countryEndings.utf8CodeUnitCount {
@@ -108,12 +108,6 @@ private let countryEndings: StaticString = """
     ptpwpyqarerorsrurwsasbscsdsesgshsisjskslsmsnsosrssstsusvsxsysztctdtftgthtjtktltmtntotrtttvtwtzuaugukusuyuzvavcvevgvivnvu\
     wfwsyeytzazmzw
     """
-
-private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 && byte >= 0x41 }
-
-private func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-}
 
 private func isText(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
     guard bytes.count == text.utf8CodeUnitCount else { return false }

@@ -148,10 +148,6 @@ extension Meaning {
     package static let openedAddresses: [Meaning] = [.website, .wikipedia, .portfolio, .picture, .portrait, .link, .base]
 }
 
-/// Returns a letter of ASCII in lower case, and every other byte as it is.
-@inline(__always)
-package func smallLetter(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
-
 /// Whether two stretches of bytes of a file are the same; read eight at a time.
 @inline(__always)
 func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {

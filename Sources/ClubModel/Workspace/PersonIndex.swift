@@ -23,23 +23,8 @@ package struct PersonIndex: Index {
     package struct Variant: Sendable {
         package let person: Int
         package let other: Place
-        package let likeness: Likeness
+        package let likeness: NameLikeness
         package let evidence: Evidence
-    }
-
-    /// How two names are alike.
-    package enum Likeness: Sendable, Equatable {
-        /// The same letters in the same parts; capitals, accents, blanks or signs differ.
-        case spelling
-        /// The same letters, but the infix stands in another part.
-        case infixMoved
-        /// Given name and family name are exchanged.
-        case exchanged
-        /// All but the infix is the same.
-        case infix
-        /// A few letters of the given name or of the family name differ.
-        case given
-        case family
     }
 
     /// What says that two names are one person's, beside the names.

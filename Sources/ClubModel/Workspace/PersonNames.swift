@@ -1,11 +1,6 @@
 /// Whether two texts have the same letters, whatever their capitals, accents, blanks and signs.
 package func hasSameLetters(_ a: String, _ b: String) -> Bool { nameLetters(a) == nameLetters(b) }
 
-/// Whether two names are one person's for the apps: the same three texts, byte for byte (FORMAT.md 5.4).
-func hasSameParts(_ a: PersonName, _ b: PersonName) -> Bool {
-    hasSameBytes(a.given, b.given) && hasSameBytes(a.infix, b.infix) && hasSameBytes(a.family, b.family)
-}
-
 /// Returns the letters and digits of a name, small and without accents.
 package func nameLetters(_ text: String) -> [UInt8] {
     var letters: [UInt8] = []

@@ -170,17 +170,18 @@ struct PersonSearch {
 
     private mutating func judge(_ a: Int, _ b: Int) {
         let (firstName, secondName) = (name(names[a]), name(names[b]))
-        guard let likeness = likeness(keys[a], firstName, keys[b], secondName) else { return }
+        guard let likeness = ComparedName(firstName).likeness(to: ComparedName(secondName)) else { return }
         guard let evidence = evidence(likeness, a, b) else { return }
         let isFirstWrong = isWrong(a, firstName, against: b, secondName, likeness)
         report(isFirstWrong ? a : b, as: isFirstWrong ? b : a, likeness, evidence)
     }
 
     /// Returns what says that two names are one person's; `nil` where nothing does, or something speaks against it.
-    private func evidence(_ likeness: PersonIndex.Likeness, _ a: Int, _ b: Int) -> PersonIndex.Evidence? {
+    private func evidence(_ likeness: NameLikeness, _ a: Int, _ b: Int) -> PersonIndex.Evidence? {
         let (first, second) = (facts(names[a]), facts(names[b]))
         let isOneClub = club(names[a]) == club(names[b])
         if first.number != 0, first.number == second.number { return .number }
+        if likeness.isFaint { return nil }
         // Two numbers of one club are two people.
         if isOneClub, first.number != 0, second.number != 0 { return nil }
         if first.birthday != 0, second.birthday != 0 {
@@ -202,12 +203,13 @@ struct PersonSearch {
         case .infix, .family: return isOnce && isRare(keys[a], keys[b]) ? .rarity : nil
         // Brothers and sisters have nearly equal given names, and one club.
         case .given: return isOneClub || !isOnce || !isRare(keys[a], keys[b]) ? nil : .rarity
+        case .givenFaintly, .familyFaintly, .doubleName, .shortName: return nil
         }
     }
 
     /// Whether the first of two spellings is more likely the wrong one.
     private func isWrong(
-        _ a: Int, _ aName: PersonName, against b: Int, _ bName: PersonName, _ likeness: PersonIndex.Likeness
+        _ a: Int, _ aName: PersonName, against b: Int, _ bName: PersonName, _ likeness: NameLikeness
     ) -> Bool {
         let (first, second) = (facts(names[a]), facts(names[b]))
         // Nobody is called with a letter that only looks like one.
@@ -232,7 +234,7 @@ struct PersonSearch {
             if asGiven &- asFamily != otherGiven &- otherFamily {
                 return Int(asGiven) - Int(asFamily) < Int(otherGiven) - Int(otherFamily)
             }
-        case .infix, .given, .family: break
+        default: break
         }
         if uses[a] != uses[b] { return uses[a] < uses[b] }
         let (known, other) = (knownCount(keys[a], likeness), knownCount(keys[b], likeness))
@@ -241,8 +243,8 @@ struct PersonSearch {
         return aName.text.utf8.count < bName.text.utf8.count
     }
 
-    private func knownCount(_ person: NameKeys, _ likeness: PersonIndex.Likeness) -> Int {
-        likeness == .given ? givenCounts[person.given] : familyCounts[person.family]
+    private func knownCount(_ person: NameKeys, _ likeness: NameLikeness) -> Int {
+        [.given, .givenFaintly, .shortName].contains(likeness) ? givenCounts[person.given] : familyCounts[person.family]
     }
 
     /// Whether a person's own site has the whole name in it.
@@ -252,7 +254,7 @@ struct PersonSearch {
     }
 
     private mutating func report(
-        _ wrong: Int, as right: Int, _ likeness: PersonIndex.Likeness, _ evidence: PersonIndex.Evidence
+        _ wrong: Int, as right: Int, _ likeness: NameLikeness, _ evidence: PersonIndex.Evidence
     ) {
         var use = lastUse[wrong]
         while use >= 0 {
@@ -273,7 +275,7 @@ struct PersonSearch {
             while use >= 0, places.count <= PersonSearch.mostClubs {
                 // Names were filed by their hashes.
                 let place = people[Int(use)].place
-                if hasSameParts(self.name(place), written) { places.append(place) }
+                if self.name(place).isSame(as: written) { places.append(place) }
                 use = previousUse[Int(use)]
             }
             if use < 0 {

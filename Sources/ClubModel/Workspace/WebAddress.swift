@@ -100,12 +100,7 @@ package struct WebAddress: Sendable {
     }
 
     private static func begins(_ bytes: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
-        for offset in 0..<text.utf8CodeUnitCount {
-            let byte = bytes[offset]
-            let small = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-            if small != text.utf8Start[offset] { return false }
-        }
-        return true
+        hasStart(UnsafeBufferPointer(start: bytes, count: text.utf8CodeUnitCount), text)
     }
 
     private static func isEndOfHost(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x3F || byte == 0x23 }

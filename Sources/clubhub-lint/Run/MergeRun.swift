@@ -119,7 +119,7 @@ struct MergeRun {
 
     private func merged(_ table: Rows, _ decisions: [NameDecision], isMeant: Bool = false) throws -> MergeResult {
         let rows = table.rows
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: settings.today)
         settings.marksMissing = merging.marksMissing
         settings.isMeant = isMeant || merging.isForced
         settings.unreadCount = table.unread.count
@@ -150,7 +150,7 @@ struct MergeRun {
     /// Makes the failure for one member whose name is nearly one of the file.
     private func looksLike(_ row: UncertainRow) -> Failure {
         let other = row.candidates.first?.text ?? ""
-        let reason = row.likeness.words
+        let reason = row.doubt.words
         return Failure(
             Phrase(
                 en: """

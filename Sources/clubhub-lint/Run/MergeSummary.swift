@@ -200,7 +200,7 @@ struct MergeSummary {
             line(
                 palette.info("?"),
                 shown(row.name) + cell(row.place) + words(" looks like ", " lijkt op ") + candidates + ": "
-                    + row.likeness.words.text(in: language) + ".")
+                    + row.doubt.words.text(in: language) + ".")
             let same = row.name.text + "=" + (row.candidates.first?.text ?? "")
             line("", words("the same person:  ", "dezelfde persoon:  ") + palette.good("--same " + quoted(same)), indent: 4)
             line(

@@ -26,7 +26,7 @@ import Testing
     ) throws -> MergeResult {
         let file = try TableReader.read(Array(table.utf8), path: "leden.csv")
         let sheet = MemberSheet(file, MemberSheet.Settings(vocabulary: .ofProject, clubNumber: 1205, today: Example.today))
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.marksMissing = true
         settings.unreadCount = sheet.unreadRows.count
         change(&settings)

@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
@@ -109,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Anna", "van", "Daalen", NameLikeness.familyName), ("Anna", "", "Dalen", .infix), ("Ana", "van", "Dalen", .givenName),
+        ("Anna", "van", "Daalen", NameLikeness.family), ("Anna", "", "Dalen", .infix), ("Ana", "van", "Dalen", .givenFaintly),
         ("A.", "van", "Dalen", .shortName), ("Dalen", "", "Anna", .exchanged), ("Ánna", "van", "Dalen", .spelling),
         ("Anna", "van", "Dalen-Bos", .doubleName),
     ])
@@ -118,11 +119,11 @@ import Testing
         let rows = [row(given, infix, family, ["website": .text("https://www.example.com")]), row("Joris", "de", "Wit")]
         let (new, result) = try merged(rows, into: text)
         #expect(new == text)
-        #expect(result.uncertain.map(\.likeness) == [likeness])
+        #expect(result.uncertain.map(\.doubt) == [.likeness(likeness)])
         #expect(result.uncertain.first?.candidates.map(\.text) == ["Anna van Dalen"])
         #expect(result.missing.isEmpty)
 
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.decisions = [NameDecision("\(given) \(infix) \(family)", isMember: "Anna van Dalen")]
         let same = try merged(rows, into: text, settings)
         #expect(same.result.changed.map(\.name.text) == ["Anna van Dalen"] && same.result.uncertain.isEmpty)
@@ -146,7 +147,7 @@ import Testing
         #expect(new == text)
         #expect(result.renamings.map(\.other.text) == ["Anna van Dalen"])
         let other = try merged([row("Joris", "de", "Wit", ["fotobondNumber": .number("1620123")])], into: text)
-        #expect(other.text == text && other.result.uncertain.map(\.likeness) == [.number])
+        #expect(other.text == text && other.result.uncertain.map(\.doubt) == [.number])
     }
 
     @Test func aNameTwiceInTheTableCountsOnce() throws {
@@ -164,7 +165,7 @@ import Testing
         let text = club(anna, former, joris)
         let (same, kept) = try merged([row("Anna", "van", "Dalen")], into: text)
         #expect(same == text && kept.missing.map(\.name.text) == ["Joris de Wit"] && kept.missingFormerCount == 1)
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.marksMissing = true
         // Most of the club has to be in the list, so there are more of them.
         let others = ["Aad", "Bert", "Cor"].map { memberText($0, "", "Bos") }
@@ -183,7 +184,7 @@ import Testing
             row("Anna", "van", "Dalen", ["expertises": .list(["Macro", "Travel"])]),
             row("Noor", "", "Evers", ["expertises": .list(["Macro"])]),
         ]
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.edition = .edition2024
         let (new, result) = try merged(rows, into: text, settings)
         #expect(
@@ -202,7 +203,7 @@ import Testing
     ])
     func keywordsKeepTheFilesOrder(_ keywords: [String], _ expected: String) throws {
         func text(_ list: String) -> String { club(memberText("Anna", "van", "Dalen", ["\"expertises\": " + list])) }
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         for known in [nil, ["Bird", "Macro", "Mixed-media"]] {
             settings.knownKeywords = known
             let (new, _) = try merged(

@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
@@ -13,7 +14,7 @@ import Testing
         var random = Random(UInt64(seed))
         let text = MergePropertyTests.file(&random)
         let rows = MergePropertyTests.rows(&random)
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.marksMissing = random.oneIn(3)
         settings.edition = text.contains("keywords") ? .edition2024 : .edition2026
         let (new, result) = try merged(rows, into: text, settings)
@@ -170,7 +171,7 @@ import Testing
 }
 
 /// Numbers that are the same in every run.
-private struct Random {
+struct Random {
     private var state: UInt64
 
     init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
@@ -183,5 +184,5 @@ private struct Random {
     }
 
     mutating func oneIn(_ number: Int) -> Bool { below(number) == 0 }
-    mutating func pick(_ values: [String]) -> String { values[below(values.count)] }
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubLint
 import ClubModel
 import JSONSyntax
 
@@ -22,7 +23,7 @@ func row(
 
 /// Merges rows into a text.
 func merged(
-    _ rows: [MemberRow], into text: String, _ settings: MemberMerge.Settings = MemberMerge.Settings()
+    _ rows: [MemberRow], into text: String, _ settings: MemberMerge.Settings = MemberMerge.Settings(today: Example.today)
 ) throws -> (text: String, result: MergeResult) {
     let result = try MemberMerge.merge(rows, into: Document(Source(path: "fcLindewold.level2.json", text)), settings)
     return (String(decoding: result.content, as: UTF8.self), result)

@@ -40,7 +40,7 @@ struct TableCase: CustomTestStringConvertible, Sendable {
         let sheet = MemberSheet(file, settings)
         if isMerged {
             let document = Document(Source(path: files[1].name, files[1].bytes))
-            let result = try MemberMerge.merge(sheet.rowsWithBlanks, into: document, MemberMerge.Settings())
+            let result = try MemberMerge.merge(sheet.rowsWithBlanks, into: document, MemberMerge.Settings(today: Example.today))
             return Linter([rule]).diagnostics(for: result.remarks, in: files[0].name)
         }
         return Linter([rule]).diagnostics(for: file.remarks + sheet.remarks, in: files[0].name)

@@ -51,23 +51,23 @@ struct YAMLFlattening {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
-        let names = list.map { YAMLFlattening.exactName(of: $0) }
-        var lasts: [[UInt8]: Int] = [:]
-        for (index, name) in names.enumerated() { if let name { lasts[name.bytes] = index } }
+        let names = list.map { YAMLFlattening.rawName(of: $0) }
+        var lasts: [ExactName: Int] = [:]
+        for (index, name) in names.enumerated() { if let name { lasts[ExactName(name.name)] = index } }
         var keys: Set<String> = []
-        let areInOneCase = ExactName.areInOneCase(names.compactMap { $0 })
+        let areInOneCase = RawName.areInOneCase(names.compactMap { $0 })
         var holdsRecords = true
         for (index, node) in list.enumerated() where !isTooLarge {
             guard case .mapping = node else { continue }
             // Of records with one name the apps read the last.
-            if let name = names[index], lasts[name.bytes] != index { continue }
+            if let name = names[index], lasts[ExactName(name.name)] != index { continue }
             var cells: [Table.Cell] = []
             let start = places.offset(of: node.mark)
             let isRecord = YAMLFlattening.isRecordOfLevel2(node)
             var leaves = isRecord ? fields(of: node, .root, path: []) : leaves(of: node, path: "", node)
             if !isRecord { holdsRecords = false }
             if let name = names[index], !keys.insert(name.key).inserted || areInOneCase || !name.isReadAsItIs {
-                leaves.append(leaf(ExactName.heading, start, 0, .text(name.json), start..<start))
+                leaves.append(leaf(RawName.heading, start, 0, .text(name.json), start..<start))
             }
             for leaf in leaves {
                 let column = columns[leaf.path] ?? columns.count
@@ -115,11 +115,11 @@ struct YAMLFlattening {
     }
 
     /// Returns the name of a member that is written as in Level 2.
-    private static func exactName(of node: Yams.Node) -> ExactName? {
+    private static func rawName(of node: Yams.Node) -> RawName? {
         guard isRecordOfLevel2(node), let name = node.mapping?["name"]?.mapping else { return nil }
         let parts = ["givenName", "infixName", "familyName"].map { name[Yams.Node($0)]?.scalar?.string ?? "" }
         guard !parts[0].isEmpty || !parts[2].isEmpty else { return nil }
-        return ExactName(given: parts[0], infix: parts[1], family: parts[2])
+        return RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
     }
 
     /// Returns the values below a node in the order of the file.

@@ -27,11 +27,11 @@ extension Rule {
                     "optional": { "roles": { "isSecretary": false }, "status": { "isMentor": true } } } ] }
                 """),
         ]
-    ) { document, _ in
+    ) { document, premises in
         var findings: [Finding] = []
         for roles in document.objects(.roles, trueValues: 1) {
-            guard let status = document.part(.status, beside: roles), let flag = status["isMentor"], flag.kind == .true,
-                status["isFormerMember"]?.kind != .true, status["isDeceased"]?.kind != .true, !document.isTemplate
+            guard let member = document.appMember(around: roles), let flag = member.status("isMentor"), flag.kind == .true,
+                !member.isGone(on: premises.today), !document.isTemplate
             else { continue }
             for (key, value) in roles.fields where value.kind == .true && key.token.field != 0 {
                 findings.append(Finding(at: flag, ["role": Phrase(key.string ?? "")]))

@@ -101,10 +101,10 @@ extension Rule {
 }
 
 /// Returns the part of a name that is to be marked.
-private func markedPart(_ name: Node, _ likeness: PersonIndex.Likeness) -> Node {
+private func markedPart(_ name: Node, _ likeness: NameLikeness) -> Node {
     switch likeness {
-    case .given: name["givenName"] ?? name
-    case .family, .infixMoved: name["familyName"] ?? name
+    case .given, .givenFaintly, .shortName: name["givenName"] ?? name
+    case .family, .familyFaintly, .doubleName, .infixMoved: name["familyName"] ?? name
     case .infix: name["infixName"] ?? name["familyName"] ?? name
     case .spelling, .exchanged: name
     }
@@ -119,14 +119,14 @@ private func words(for evidence: PersonIndex.Evidence) -> Phrase {
     }
 }
 
-private func words(for likeness: PersonIndex.Likeness, _ name: PersonName, _ other: PersonName) -> Phrase {
+private func words(for likeness: NameLikeness, _ name: PersonName, _ other: PersonName) -> Phrase {
     switch likeness {
     case .infixMoved: Phrase(en: "the infix stands in another field", nl: "het tussenvoegsel staat in een ander veld")
     case .exchanged:
         Phrase(en: "given name and family name are exchanged", nl: "voornaam en achternaam zijn verwisseld")
     case .infix: Phrase(en: "only the infix differs", nl: "alleen het tussenvoegsel verschilt")
-    case .given: differenceWords(between: name.given, and: other.given)
-    case .family: differenceWords(between: name.family, and: other.family)
+    case .given, .givenFaintly, .shortName: differenceWords(between: name.given, and: other.given)
+    case .family, .familyFaintly, .doubleName: differenceWords(between: name.family, and: other.family)
     case .spelling: differenceWords(between: name.text, and: other.text)
     }
 }

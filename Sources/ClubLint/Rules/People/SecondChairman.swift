@@ -34,8 +34,8 @@ extension Rule {
                 ] }
                 """),
         ]
-    ) { document, _ in
-        currentHolders(of: "isChairman", in: document) { flag, other in
+    ) { document, premises in
+        currentHolders(of: "isChairman", in: document, on: premises.today) { flag, other in
             Finding(
                 at: flag, ["other": Phrase(shortened(other.displayName))],
                 related: other.name.map { [Related(Phrase(en: "the other chairman", nl: "de andere voorzitter"), at: $0)] } ?? [])
@@ -44,13 +44,15 @@ extension Rule {
 }
 
 /// Calls a closure for everybody who holds an office after the first, with the flag that says so and the one before.
-func currentHolders(of role: StaticString, in document: Document, _ finding: (Node, Member) -> Finding) -> [Finding] {
+func currentHolders(
+    of role: StaticString, in document: Document, on day: Day, _ finding: (Node, Member) -> Finding
+) -> [Finding] {
     var first: Member?
     var findings: [Finding] = []
     for roles in document.objects(.roles, trueValues: 1) {
         guard let flag = roles[role], flag.kind == .true, let member = document.member(around: roles) else { continue }
         // Who has left is another rule's business.
-        if member.status?["isFormerMember"]?.kind == .true || member.status?["isDeceased"]?.kind == .true { continue }
+        if AppMember(member).isGone(on: day) { continue }
         guard let holder = first else {
             first = member
             continue

@@ -32,13 +32,13 @@ extension Rule {
                 ] }
                 """),
         ]
-    ) { document, _ in
+    ) { document, premises in
         let offices: [(StaticString, Phrase)] = [
             ("isSecretary", Phrase(en: "secretary", nl: "secretaris")),
             ("isTreasurer", Phrase(en: "treasurer", nl: "penningmeester")),
         ]
         return offices.flatMap { role, office in
-            currentHolders(of: role, in: document) { flag, other in
+            currentHolders(of: role, in: document, on: premises.today) { flag, other in
                 Finding(
                     at: flag, ["other": Phrase(shortened(other.displayName)), "office": office],
                     related: other.name.map { [Related(Phrase(en: "the other one", nl: "de ander"), at: $0)] } ?? [])

@@ -41,8 +41,8 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for status in document.objects(.status, trueValues: 1, falseValues: 1) {
-            guard let flag = status["isFormerMember"], flag.kind == .false, let deceased = status["isDeceased"],
-                deceased.kind == .true, !document.isTemplate
+            guard let flag = status["isFormerMember"], flag.kind == .false,
+                document.appMember(around: status)?.isDeceased == true, !document.isTemplate
             else { continue }
             findings.append(Finding(at: flag, fixes: [.write(json: "true", at: flag, .unsafe)]))
         }

@@ -41,7 +41,7 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, _ in
+    ) { document, premises in
         let members = document.nodes(.memberNumber)
         guard !members.isEmpty else { return [] }
         var club: Node?
@@ -55,11 +55,7 @@ extension Rule {
             else { continue }
             // People keep their number when they go, and templates break rules on purpose.
             if document.isTemplate { return [] }
-            guard let status = document.part(.status, beside: node) else {
-                findings.append(finding(node, number, club, clubNumber))
-                continue
-            }
-            if status["isFormerMember"]?.kind == .true || status["isDeceased"]?.kind == .true { continue }
+            if let member = document.appMember(around: node), member.isGone(on: premises.today) { continue }
             findings.append(finding(node, number, club, clubNumber))
         }
         return findings

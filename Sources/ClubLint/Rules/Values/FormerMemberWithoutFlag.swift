@@ -83,7 +83,7 @@ extension Rule {
             // A flag that is no flag has been reported as such.
             if let flag = status?["isFormerMember"], flag.kind != .false { continue }
             // Who has died is a former member too, and an explicit false beside it is a contradiction of its own.
-            if status?["isDeceased"]?.kind == .true { continue }
+            if document.appMember(around: endDate)?.isDeceased == true { continue }
             // A flag with a wrong name or place, or beside a syntax error, has been reported as well.
             if let member = document.member(around: endDate)?.node {
                 if document.hasMeant(["isFormerMember", "isDeceased", "status"], in: member) { continue }

@@ -39,16 +39,15 @@ extension Rule {
                 } ] }
                 """),
         ]
-    ) { document, _ in
+    ) { document, premises in
         var findings: [Finding] = []
         for roles in document.objects(.roles, trueValues: 1) {
-            guard let status = document.part(.status, beside: roles) else { continue }
-            let isDeceased = status["isDeceased"]?.kind == .true
-            guard isDeceased || status["isFormerMember"]?.kind == .true, !document.isTemplate else { continue }
+            guard let member = document.appMember(around: roles), member.isGone(on: premises.today), !document.isTemplate
+            else { continue }
             for (key, value) in roles.fields where value.kind == .true && key.token.field != 0 {
                 var finding = Finding(
                     at: value, ["role": Phrase(key.string ?? "")], fixes: [.write(json: "false", at: value, .unsafe)])
-                if isDeceased {
+                if member.isDeceased {
                     finding.message = Phrase(
                         en: "{role} is {.true}, but the person has died.",
                         nl: "{role} staat op {.true}, maar de persoon is overleden.")

@@ -56,7 +56,7 @@ extension Rule {
                 !(day.year == 2000 && day.month == 2 && day.day == 29)
             else { continue }
             if document.isTemplate { return [] }
-            guard document.part(.status, beside: node)?["isDeceased"]?.kind != .true else { continue }
+            guard document.appMember(around: node)?.isDeceased != true else { continue }
             let hidden = Day(year: 9999, month: day.month, day: day.day) ?? Day(year: 9996, month: day.month, day: day.day)
             findings.append(
                 Finding(

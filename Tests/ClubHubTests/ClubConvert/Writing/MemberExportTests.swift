@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import JSONSyntax
 import Testing
@@ -102,7 +103,7 @@ import Testing
             ] {
                 let file = try TableReader.read(bytes, path: path)
                 let sheet = MemberSheet(file, MemberSheet.Settings(clubNumber: 1620, today: today))
-                var settings = MemberMerge.Settings()
+                var settings = MemberMerge.Settings(today: Example.today)
                 settings.knownKeywords = sheet.knownKeywords
                 let result = try MemberMerge.merge(sheet.rowsWithBlanks, into: document, settings)
                 if result.hasChanged {

@@ -1,3 +1,4 @@
+import ClubLint
 import ClubModel
 import Foundation
 import JSONSyntax
@@ -28,7 +29,7 @@ import Testing
     ) throws -> (text: String, sheet: MemberSheet, result: MergeResult) {
         let file = try TableReader.read(bytes, path: path)
         let sheet = MemberSheet(file, MemberSheet.Settings(clubNumber: 1620, today: try #require(today)))
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: Example.today)
         settings.edition = edition
         let result = try MemberMerge.merge(
             sheet.rowsWithBlanks, into: Document(Source(path: "fcLindewold.level2.json", text)), settings)

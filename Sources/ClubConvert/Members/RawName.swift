@@ -3,10 +3,8 @@ import JSONSyntax
 
 /// The name of a member letter by letter, which an export keeps beside a name that would be read as another: with a title, or so
 /// that two members of a file would be one.
-struct ExactName {
-    private let given: String
-    private let infix: String
-    private let family: String
+struct RawName {
+    let name: PersonName
 
     /// The heading of the column, and the path in YAML.
     static let heading = MemberHeadings.rawPrefix + path
@@ -16,32 +14,29 @@ struct ExactName {
     init?(_ json: String) {
         let tree = Tree(Source(path: "", json))
         guard tree.errors.isEmpty, tree.root.kind == .object else { return nil }
-        given = tree.root["givenName"]?.string ?? ""
-        infix = tree.root["infixName"]?.string ?? ""
-        family = tree.root["familyName"]?.string ?? ""
+        name = PersonName(partsOf: tree.root)
     }
 
-    init(given: String, infix: String, family: String) {
-        self.given = given
-        self.infix = infix
-        self.family = family
-    }
+    init(_ name: PersonName) { self.name = name }
 
     /// The name as JSON.
     var json: String {
-        "{\"givenName\": \(jsonText(given)), \"infixName\": \(jsonText(infix)), \"familyName\": \(jsonText(family))}"
+        """
+        {"givenName": \(jsonText(name.given)), "infixName": \(jsonText(name.infix)), "familyName": \(jsonText(name.family))}
+        """
     }
 
     /// Returns the name if it still is the one that the row shows: else somebody has changed that.
-    func name(shownAs shown: (given: String, infix: String, family: String)) -> PersonName? {
+    func name(shownAs shown: (given: String, infix: String, family: String)) -> ReadName? {
         let isSame =
-            hasSameBytes(trimmed(given), shown.given) && hasSameBytes(trimmed(infix), shown.infix)
-            && hasSameBytes(trimmed(family), shown.family)
-        return isSame ? PersonName(given: given, infix: infix, family: family) : nil
+            hasSameBytes(trimmed(name.given), shown.given) && hasSameBytes(trimmed(name.infix), shown.infix)
+            && hasSameBytes(trimmed(name.family), shown.family)
+        return isSame ? ReadName(given: name.given, infix: name.infix, family: name.family) : nil
     }
 
     /// Whether a list gives the name back as it is without help.
     var isReadAsItIs: Bool {
+        let (given, infix, family) = (name.given, name.infix, name.family)
         let read = NameReading().fitting(given, family).parts(
             given: trimmed(given), infix: trimmed(infix), family: trimmed(family))
         let kinds = RowKind(reading: NameReading())
@@ -54,11 +49,11 @@ struct ExactName {
     }
 
     /// Whether all names are in capitals, or all without: then a list of them is read as one whose letters somebody changed.
-    static func areInOneCase(_ names: [ExactName]) -> Bool {
+    static func areInOneCase(_ names: [RawName]) -> Bool {
         var hasLower = false
         var hasUpper = false
         for name in names {
-            for part in [name.given, name.family] {
+            for part in [name.name.given, name.name.family] {
                 let lower = part.utf8.count { 0x61...0x7A ~= $0 }
                 let upper = part.utf8.count { 0x41...0x5A ~= $0 }
                 guard lower + upper >= 3 else { continue }
@@ -72,7 +67,6 @@ struct ExactName {
 
     /// The name as `PeopleCollection` compares names.
     var key: String {
-        folded([given, infix, family].filter { !$0.isEmpty }.joined(separator: " "), PeopleCollection.likeness)
+        folded(name.text, PeopleCollection.likeness)
     }
-    var bytes: [UInt8] { Array((given + "\0" + infix + "\0" + family).utf8) }
 }

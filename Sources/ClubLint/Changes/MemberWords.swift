@@ -1,0 +1,22 @@
+import ClubModel
+
+extension AppMember {
+    /// What the person is in the club beside a member, in brackets: " (a former member)"; nothing for a plain member.
+    func words(on day: Day) -> Phrase {
+        var parts = isGone(on: day) ? [standing(on: day).words] : []
+        parts += Standing.besideEnd.filter { has($0) }.map { $0.words } + offices.map { $0.person }
+        guard !parts.isEmpty else { return "" }
+        var (en, nl) = ("", "")
+        for part in parts {
+            en += (en.isEmpty ? " (" : ", ") + part.en
+            nl += (nl.isEmpty ? " (" : ", ") + part.nl
+        }
+        return Phrase(en: en + ")", nl: nl + ")")
+    }
+
+    func trace(_ id: Int, club: Int) -> MemberTrace {
+        MemberTrace(
+            id: Int64(id), organization: Int64(club), name, number: number, portfolio: link("level3URL")?.appAddress ?? "",
+            image: link("featuredImage")?.appAddress ?? "", birthday: date("birthday")?.readDay?.text ?? "", club: "")
+    }
+}

@@ -1,0 +1,167 @@
+package import JSONSyntax
+
+/// What somebody is to a club, as the apps show it: the first of these that holds (FORMAT.md 10.1).
+package enum Standing: String, CaseIterable, Sendable {
+    case deceased, former, prospective, honorary, mentor, current
+
+    /// Those that say nothing of whether the membership is over.
+    package static let besideEnd: [Standing] = [.prospective, .honorary, .mentor]
+
+    /// The flag that says it in a file; `nil` for a plain member.
+    package var field: StaticString? {
+        switch self {
+        case .deceased: "isDeceased"
+        case .former: "isFormerMember"
+        case .prospective: "isProspectiveMember"
+        case .honorary: "isHonoraryMember"
+        case .mentor: "isMentor"
+        case .current: nil
+        }
+    }
+
+    /// What somebody is called who is that.
+    package var words: Phrase {
+        switch self {
+        case .deceased: Phrase(en: "deceased", nl: "overleden")
+        case .former: Phrase(en: "a former member", nl: "oud-lid")
+        case .prospective: Phrase(en: "a prospective member", nl: "aspirant-lid")
+        case .honorary: Phrase(en: "an honorary member", nl: "erelid")
+        case .mentor: Phrase(en: "an external coach", nl: "externe mentor")
+        case .current: Phrase(en: "a member", nl: "lid")
+        }
+    }
+}
+
+/// A member of a club as the apps see it: all records of one name in a file, each read as they read it.
+///
+/// What a later record gives replaces what an earlier one gave, and what is absent takes nothing away (FORMAT.md 1.5, 4.1, 4.2).
+/// Everything that asks what a member is asks it here: rules, `compare`, the database and `convert`.
+package struct AppMember: Sendable {
+    /// In the file's order; at least one.
+    package private(set) var records: [Member]
+    /// The parts of the name that are there; records without a given or a family name are nobody's to the apps.
+    package let name: PersonName
+    /// Where the first record stands in the list of the file, from 0.
+    package let place: Int
+
+    /// - Parameter record: The only record, or the first one.
+    package init(_ record: Member, place: Int = 0) {
+        records = [record]
+        name = PersonName(partsOf: record.name)
+        self.place = place
+    }
+
+    /// Adds what a later record of the same person says.
+    package mutating func add(_ record: Member) { records.append(record) }
+
+    package var node: Node { records[0].node }
+
+    // MARK: Values, of the last record that has them
+
+    package func value(_ field: StaticString) -> Node? { last { $0.optional?[field] } }
+    package func role(_ field: StaticString) -> Node? { last { $0.roles?[field] } }
+    package func status(_ field: StaticString) -> Node? { last { $0.status?[field] } }
+    /// Returns an address: the last one that the apps take for one, else what stands in its place.
+    package func link(_ field: StaticString) -> Node? {
+        last { $0.optional?[field].flatMap { $0.appAddress == nil ? nil : $0 } } ?? value(field)
+    }
+    /// Returns a date: the last one that the apps can read, else what stands in its place.
+    package func date(_ field: StaticString) -> Node? {
+        last { $0.optional?[field].flatMap { $0.readDay == nil ? nil : $0 } } ?? value(field)
+    }
+    package var numberNode: Node? { last { $0.fotobondNumber } }
+    /// The number in the Fotobond.
+    package var number: Int? { numberNode?.appWholeNumber(bits: 32) }
+
+    private func last(_ value: (Member) -> Node?) -> Node? {
+        for record in records.reversed() {
+            if let found = value(record) { return found }
+        }
+        return nil
+    }
+
+    /// The keywords as the apps store them, each once.
+    package var keywords: [String] {
+        var result: [String] = []
+        var seen: Set<ExactText> = []
+        for record in records {
+            guard let list = record.keywords else { continue }
+            for node in list.elements {
+                let keyword = canonicalCase(node.appText)
+                if seen.insert(ExactText(keyword)).inserted { result.append(keyword) }
+            }
+        }
+        return result
+    }
+
+    // MARK: What somebody is
+
+    package var isDeceased: Bool { has(.deceased) }
+
+    /// What the flags say of whether the membership is over; `nil` where they say nothing. Who has died is a former member, unless
+    /// the same record says that they are none.
+    package var isFormerByFlag: Bool? {
+        for record in records.reversed() {
+            if let flag = record.status?["isFormerMember"] { return flag.appFlag }
+            if record.status?["isDeceased"]?.appFlag == true { return true }
+        }
+        return nil
+    }
+
+    /// Whether the membership is over: a flag says so, or its end is past, whatever the flags say.
+    package func isFormer(on day: Day) -> Bool {
+        if let end = date("membershipEndDate")?.readDay, end < day { return true }
+        return isFormerByFlag ?? false
+    }
+
+    /// Whether somebody has died or left: no office holder, and in no list of those who are members.
+    package func isGone(on day: Day) -> Bool { isDeceased || isFormer(on: day) }
+
+    /// Returns the flag of a standing.
+    package func flag(of standing: Standing) -> Node? { standing.field.flatMap { status($0) } }
+    /// Whether the flag of a standing is set.
+    package func has(_ standing: Standing) -> Bool { flag(of: standing)?.appFlag ?? false }
+
+    /// What the apps show somebody as.
+    package func standing(on day: Day) -> Standing {
+        if isDeceased { return .deceased }
+        if isFormer(on: day) { return .former }
+        return Standing.besideEnd.first { has($0) } ?? .current
+    }
+
+    /// The offices that somebody holds, in the order of the format.
+    package var offices: [RoleWords] { roleWords.filter { role($0.field)?.appFlag == true } }
+}
+
+/// The members of a file as the apps see them.
+package struct AppMembers: Sendable {
+    /// One for each name, in the file's order.
+    package private(set) var members: [AppMember] = []
+    private var places: [ExactName: Int] = [:]
+    /// How many records have no name that the apps accept.
+    package private(set) var namelessCount = 0
+
+    /// - Parameter document: The file; `nil` for none.
+    package init(_ document: Document?) {
+        guard let document else { return }
+        let nodes = document.nodes(.member)
+        places.reserveCapacity(nodes.count)
+        members.reserveCapacity(nodes.count)
+        for (number, node) in nodes.enumerated() {
+            let record = Member(node: node)
+            guard let name = PersonName(record.name) else {
+                namelessCount += 1
+                continue
+            }
+            if let place = places[ExactName(name)] {
+                members[place].add(record)
+            } else {
+                places[ExactName(name)] = members.count
+                members.append(AppMember(record, place: number))
+            }
+        }
+    }
+
+    /// Returns the member of a name.
+    package func member(_ name: PersonName) -> AppMember? { places[ExactName(name)].map { members[$0] } }
+}
