@@ -37,7 +37,8 @@ import Testing
             if try text().contains(words) { return }
             try await Task.sleep(for: .milliseconds(50))
         }
-        try #require(try text().contains(words), "\(try text())")
+        let last = try text()
+        try #require(last.contains(words), "\(last)")
     }
 
     @Test func tellsWhatIsNewAndWhatWent() async throws {
