@@ -37,7 +37,7 @@ extension LintRun {
                 failed = nil
             } catch let failure as Failure {
                 // A broken configuration, or a folder that is gone: what was there before counts until that is mended.
-                watched.take(changed, opening)
+                watched.take(changed.filter { watched.seen[$0] != nil }, opening)
                 failed = failure
             }
         }

@@ -80,7 +80,8 @@ enum Program {
         for (descriptor, flags) in [(Int32(0), O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
             posix_spawn_file_actions_addopen(&actions, descriptor, streams["\(descriptor)"], flags, 0)
         }
-        // What runs in the background of a shell ignores Control-C, and so would all that it starts.
+        // What runs in the background of a shell ignores Control-C, and the threads of tests hold it back: all that they start
+        // would do so, too.
         #if canImport(Darwin)
         var attributes: posix_spawnattr_t?
         #else
@@ -92,7 +93,10 @@ enum Program {
         sigemptyset(&heard)
         sigaddset(&heard, SIGINT)
         posix_spawnattr_setsigdefault(&attributes, &heard)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var heldBack = sigset_t()
+        sigemptyset(&heldBack)
+        posix_spawnattr_setsigmask(&attributes, &heldBack)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         // Only a shell can change the folder of a process that is not yet there, on every system.
         let command = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, executable] + arguments
         var process: pid_t = 0

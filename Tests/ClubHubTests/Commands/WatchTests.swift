@@ -37,7 +37,8 @@ import Testing
             if try text().contains(words) { return }
             try await Task.sleep(for: .milliseconds(50))
         }
-        try #require(try text().contains(words), "\(try text())")
+        let last = try text()
+        try #require(last.contains(words), "\(last)")
     }
 
     @Test func tellsWhatIsNewAndWhatWent() async throws {
@@ -76,10 +77,10 @@ import Testing
     @Test func aBrokenConfigurationIsSaidAndTheFormerOneCounts() async throws {
         let folder = try world()
         let broken = WatchTests.member.replacingOccurrences(of: "\"infixName\": \"\",", with: "\"infixName\": \"\"")
-        try folder.write("[severities]\nmissing-comma = \"info\"\n", to: "JSON/clubhub-lint.toml")
+        try folder.write("[rules]\nmissing-comma = \"info\"\n", to: "JSON/clubhub-lint.toml")
         _ = try await watch(["JSON"], in: folder) { running in
             try await eventually("Watching 4 files", in: running.output)
-            try folder.write("[severities\n", to: "JSON/clubhub-lint.toml")
+            try folder.write("[rules\n", to: "JSON/clubhub-lint.toml")
             try await eventually("clubhub-lint.toml", in: running.errors)
             try folder.write(broken, to: "JSON/fcLindewold.level2.json")
             try await eventually("info: ", in: running.output)
