@@ -130,7 +130,7 @@ public struct ClubWorkspace: Sendable {
         let number = document.club?.fotobondNumber?.wholeNumber.flatMap { Int(exactly: $0) }
         let sheet = MemberSheet(
             read, MemberSheet.Settings(vocabulary: vocabulary, clubNumber: number, today: today))
-        var settings = MemberMerge.Settings()
+        var settings = MemberMerge.Settings(today: today)
         settings.knownKeywords = sheet.knownKeywords
         settings.unreadCount = sheet.unreadRows.count
         let result: MergeResult
