@@ -85,7 +85,7 @@ struct Repair {
                 let again = fixed(result.file.source, allowsUnsafe: number % 2 == 1)
                 if again.file.hasChanged { fail("\(name): fixing it again changes it: \(result.steps), then \(again.steps)") }
             }
-            let lost = lostWords(result.file)
+            let lost = lostWords(result)
             if !lost.isEmpty { unexplained.append("\(name): \(lost.prefix(9)): \(result.steps)") }
         }
         var report = "\(count) mutations of \(title): \(whole) became JSON (in \(opened) there are more errors in "
@@ -106,17 +106,15 @@ struct Repair {
     }
 
     /// Returns the words that a file lost and of which no fix tells.
-    private func lostWords(_ file: FixedFile) -> [String] {
+    private func lostWords(_ result: Fixed) -> [String] {
+        let file = result.file
         // Bytes of another encoding are no words.
         if file.applied.contains(where: { $0.diagnostic.rule.changesBytesOnly }) { return [] }
         var lost = WordCount()
         lost.add(file.original.buffer[...])
         lost.subtract(file.source.buffer)
         guard !lost.isEmpty else { return [] }
-        for step in file.steps where !step.applied.isEmpty {
-            let tree = Document(step.source).tree
-            for choice in step.applied { lost.forget(choice.diagnostic.told(by: choice.fix, in: tree)) }
-        }
+        for text in result.told { lost.forget(text) }
         // Signs that slipped into a word divide it; when they go, its halves are one word again. What stood there twice may stand
         // there once where a fix knows the other place.
         let (before, after) = (letters(of: file.original), letters(of: file.source))
@@ -124,7 +122,10 @@ struct Repair {
         return lost.words.filter { word in
             let left = count(word, in: after)
             return word.count > 3 && left < count(word, in: before) && !(knowsTwins && left > 0)
-        }.map { String(decoding: $0, as: UTF8.self) }.sorted()
+        }.map { String(decoding: $0, as: UTF8.self) }.filter { word in
+            // A sign that nobody sees is no word.
+            word.contains { $0.isLetter || $0.isNumber }
+        }.sorted()
     }
 
     /// Returns the letters and digits of a file, one behind the other.
@@ -236,6 +237,9 @@ struct Repair {
         var rounds = 0
         /// The rules of each round.
         var steps: [[String]] = []
+        /// What was told of the fixes that stayed, and of those that the last round may yet take back.
+        var told: [[UInt8]] = []
+        var tellable: [[UInt8]] = []
         /// Whether nothing but the edits changed.
         var isFaithful = true
     }
@@ -258,9 +262,12 @@ struct Repair {
             }
             if result.file.isDone { return result }
             let before = Workspace([document], Workspace.Settings(today: day))
+            let appliedCount = result.file.applied.count
             result.file.advance(diagnostics, reread: { syntax.lint($0, in: before) }) { diagnostic, _ in
                 diagnostic.automaticFix(allowsUnsafe: allowsUnsafe)
             }
+            if result.file.applied.count > appliedCount { result.told += result.tellable }
+            result.tellable = told(by: result.file)
             if result.file.isDone { continue }
             result.rounds += 1
             if result.rounds == 1, document.tree.errors.contains(where: { $0.cause == .wrongEncoding }) {
@@ -270,6 +277,14 @@ struct Repair {
             result.steps.append(result.file.pending.map(\.diagnostic.rule.id))
             if !isFaithful(result.file) { result.isFaithful = false }
             if result.rounds > 60 { result.file.stop() }
+        }
+    }
+
+    /// Returns what is told of the fixes of the last round.
+    private func told(by file: FixedFile) -> [[UInt8]] {
+        file.steps.flatMap { step in
+            let tree = Document(step.source).tree
+            return step.applied.map { $0.diagnostic.told(by: $0.fix, in: tree) }
         }
     }
 
