@@ -54,22 +54,33 @@ package struct AppMember: Sendable {
     /// Adds what a later record of the same person says.
     package mutating func add(_ record: Member) { records.append(record) }
 
+    /// The object of the first record.
     package var node: Node { records[0].node }
 
     // MARK: Values, of the last record that has them
 
+    /// Returns a value of `optional`.
     package func value(_ field: StaticString) -> Node? { last { $0.optional?[field] } }
+
+    /// Returns a flag of `roles`.
     package func role(_ field: StaticString) -> Node? { last { $0.roles?[field] } }
+
+    /// Returns a flag of `status`.
     package func status(_ field: StaticString) -> Node? { last { $0.status?[field] } }
+
     /// Returns an address: the last one that the apps take for one, else what stands in its place.
     package func link(_ field: StaticString) -> Node? {
         last { $0.optional?[field].flatMap { $0.appAddress == nil ? nil : $0 } } ?? value(field)
     }
+
     /// Returns a date: the last one that the apps can read, else what stands in its place.
     package func date(_ field: StaticString) -> Node? {
         last { $0.optional?[field].flatMap { $0.readDay == nil ? nil : $0 } } ?? value(field)
     }
+
+    /// What stands for the number in the Fotobond.
     package var numberNode: Node? { last { $0.fotobondNumber } }
+
     /// The number in the Fotobond.
     package var number: Int? { numberNode?.appWholeNumber(bits: 32) }
 
@@ -96,6 +107,7 @@ package struct AppMember: Sendable {
 
     // MARK: What somebody is
 
+    /// Whether somebody has died.
     package var isDeceased: Bool { has(.deceased) }
 
     /// What the flags say of whether the membership is over; `nil` where they say nothing. Who has died is a former member, unless
@@ -119,6 +131,7 @@ package struct AppMember: Sendable {
 
     /// Returns the flag of a standing.
     package func flag(of standing: Standing) -> Node? { standing.field.flatMap { status($0) } }
+
     /// Whether the flag of a standing is set.
     package func has(_ standing: Standing) -> Bool { flag(of: standing)?.appFlag ?? false }
 
