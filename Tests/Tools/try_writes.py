@@ -272,13 +272,13 @@ class Trial:
                 [self.run.world.program, *self.run.arguments], cwd=self.folder, env=ENVIRONMENT, stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, preexec_fn=self.limits if self.limit is not None else None)
             output = []
-            reader = threading.Thread(target=lambda: output.append(process.stdout.read()))
+            reader = threading.Thread(target=lambda: output.extend(iter(lambda: os.read(process.stdout.fileno(), 65536), b"")))
             reader.start()
             edited = None
-            if self.state == "asks":
-                time.sleep(self.delay)
-                # Somebody saves the file in an editor while the question stands there.
-                if process.poll() is None and "--interactive" in self.run.arguments:
+            if self.state == "asks" and "--interactive" in self.run.arguments:
+                # Somebody saves the file in an editor while the question stands there: before it the file may not have been read.
+                if asks(process, output):
+                    time.sleep(self.delay)
                     edited = self.run.files[CLUB] + b"\n\n"
                     World.lay(self.folder, {CLUB: edited})
             elif self.state == "appears" and self.appears:
@@ -296,9 +296,13 @@ class Trial:
             if self.state == "killed":
                 time.sleep(self.delay)
                 process.kill()
-            self.status = process.wait(timeout=60)
+            try:
+                self.status = process.wait(timeout=120)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                self.status = None
             reader.join()
-            self.said = output[0]
+            self.said = b"".join(output)
             said.write(self.said)
         self.edited = edited
         os.chmod(self.folder, 0o755)
@@ -309,9 +313,23 @@ class Trial:
         shutil.rmtree(self.root, ignore_errors=True)
 
 
+def asks(process, output):
+    """Waits until a program asks something, in a line that does not end; whether it does."""
+    seen, end = 0, time.time() + 20
+    while process.poll() is None and time.time() < end:
+        time.sleep(0.01)
+        said = b"".join(output)
+        if said and not said.endswith(b"\n") and len(said) == seen:
+            return True
+        seen = len(said)
+    return False
+
+
 def trouble(trial, healthy):
     """Returns what was lost; `healthy` is what the same run leaves on a healthy disk."""
     run = trial.run
+    if trial.status is None:
+        return "did not end"
     if trial.status < 0 and not (trial.state == "killed" and trial.status == -signal.SIGKILL):
         return f"ended by signal {-trial.status}"
     if trial.appears and read(os.path.join(trial.folder, trial.appears)) != b"mine, and new":
