@@ -24,7 +24,7 @@ extension Session {
         var judgement = settings.judgement
         judgement.rules = nil
         let syntax = judgement.linter.syntax
-        for number in 0... {
+        for number in 0...Session.mostRounds {
             if number > 0 || !seconds.isEmpty { show { waiting.contains($0.path) } }
             let result = lint(judgement, isFixing: true)
             if number == 0 { broken = result.files.filter { $0.hasSyntaxErrors }.map { $0.path } }
@@ -48,13 +48,19 @@ extension Session {
                 fixed[file.path] = state
                 if state.source !== before { texts[file.path] = Array(state.source.buffer) }
             }
+            let linted = Set(result.files.lazy.map { $0.path })
+            for path in waiting where !linted.contains(path) {
+                // As soon as its syntax was right, it was JSON, and none of ours.
+                fixed[path]?.leaveAlone()
+                if let state = fixed[path] { texts[path] = Array(state.source.buffer) }
+            }
             waiting = waiting.filter { fixed[$0].map { !$0.isDone } ?? false }
             for (second, first) in seconds { if let text = texts[first] { texts[second] = text } }
             take(texts.map { .text($0.key, $0.value) })
             if waiting.isEmpty { break }
         }
         show { shown.contains($0.path) }
-        let files = files.compactMap { fixed[$0.path] }.filter { !$0.applied.isEmpty || !$0.refused.isEmpty }
+        let files = files.compactMap { fixed[$0.path] }.filter { !$0.applied.isEmpty || !$0.refused.isEmpty || $0.isForeign }
         return FixResult(files: files, broken: broken)
     }
 

@@ -49,8 +49,15 @@ package struct FixReport: Sendable {
                 lines.append("")
             }
             for choice in file.refused { lines.append(refusal(choice, words, palette)) }
+            let path = Printable(file.original.path).text
+            if file.isForeign {
+                lines.append(
+                    words.text(
+                        "\(path): left as it is. With its syntax right it is no file of a club; name it to have it fixed all the same.",
+                        "\(path): zo gelaten. Met een goede syntaxis is het geen bestand van een club; noem het om het toch te laten "
+                            + "herstellen."))
+            }
             if file.isCutShort {
-                let path = Printable(file.original.path).text
                 lines.append(
                     words.text(
                         "\(path): stopped after many rounds, because each brought something new. Run it once more to go on.",

@@ -22,6 +22,8 @@ package struct FixedFile: Sendable {
     package private(set) var isCutShort = false
     /// Whether nothing is left to be done.
     package private(set) var isDone = false
+    /// Whether it turned out to be no file of a club, and is as it was.
+    package private(set) var isForeign = false
 
     /// The file before the last round, with how it stood.
     private var before: (source: Source, state: State)?
@@ -280,6 +282,13 @@ package struct FixedFile: Sendable {
             }
         }
         return round
+    }
+
+    /// Takes everything back: the file is none that is to be fixed.
+    package mutating func leaveAlone() {
+        source = original
+        (before, steps, applied, refused) = (nil, [], [], [])
+        (isDone, isForeign) = (true, true)
     }
 
     /// Gives up what was not checked any more, because there were too many rounds.

@@ -1,6 +1,7 @@
 import ClubEngine
 import ClubLint
 import ClubModel
+import ClubReport
 import JSONSyntax
 import Testing
 
@@ -125,6 +126,20 @@ import Testing
     }
 
     // MARK: Fixing
+
+    /// A file with remarks may be somebody's settings: nobody can tell before they are gone.
+    @Test func whatIsNoFileOfAClubIsNotFixed() throws {
+        let text = "// mine\n{ \"tabSize\": 4, }\n"
+        let files = ["fcLindewold.level2.json": Sample.members, "settings.json": text]
+        var session = Session(
+            files.map { SessionFile(path: $0.key, .memory(Source(path: $0.key, $0.value))) }, SessionWorld.settings(files.keys))
+        let result = session.fix { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: true) }
+        let file = try #require(result.files.first { $0.original.path == "settings.json" })
+        #expect(file.isForeign && !file.hasChanged && file.applied.isEmpty)
+        #expect(session.source(of: "settings.json").map { Array($0.buffer) } == Array(text.utf8))
+        let report = FixReport(files: [file], left: [], isTrial: false, language: .en).text(.plain)
+        #expect(report.hasPrefix("settings.json: left as it is."))
+    }
 
     @Test(arguments: SampleRun.samples.map(\.name))
     func fixingIsTheSameAsEditing(_ sample: String) throws {
