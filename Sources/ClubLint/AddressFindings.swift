@@ -69,12 +69,12 @@ extension Finding {
     /// Makes the finding for an address that the app blocks because it is not encrypted; `nil` for one that it opens.
     init?(insecureAddress node: Node) {
         guard case .web(isSecure: false) = node.addressReading, let text = node.string else { return nil }
-        let rest = text.utf8.dropFirst(7)
-        let end = rest.firstIndex { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
-        let host = String(decoding: rest[rest.startIndex..<end], as: UTF8.self).lowercased()
+        guard let parts = AddressParts(text) else { return nil }
+        let bytes = Array(text.utf8)
+        let host = String(decoding: bytes[parts.host], as: UTF8.self).lowercased()
         // The app makes an exception for this one site and those below it (FORMAT.md 8.2).
         if host == "vdhamer.com" || host.hasSuffix(".vdhamer.com") { return nil }
-        let secure = "https://" + String(decoding: rest, as: UTF8.self)
+        let secure = "https://" + String(decoding: bytes[parts.site.lowerBound...], as: UTF8.self)
         self.init(at: node, ["host": Phrase(shortened(host))], suggestions: [secure], fixes: [.write(secure, at: node, .unsafe)])
     }
 }

@@ -96,7 +96,7 @@ struct CoordinateSlip {
     private static func undone(_ kind: Kind, _ number: String) -> [String] {
         let isNegative = number.utf8.first == UInt8(ascii: "-")
         let text = Array(number.utf8.drop { $0 == UInt8(ascii: "-") })
-        let digits = text.filter { 0x30...0x39 ~= $0 }
+        let digits = text.filter { $0.isDigit }
         // No exponents: nobody writes a place with one.
         guard digits.count + 1 >= text.count, let last = text.last, last != UInt8(ascii: "."), !digits.isEmpty else { return [] }
         var results: [[UInt8]] = []

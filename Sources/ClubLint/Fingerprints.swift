@@ -68,7 +68,7 @@ package struct Fingerprints: Sendable {
         for byte in pointer.utf8 {
             guard byte == UInt8(ascii: "/") else {
                 digits.append(byte)
-                if !(0x30...0x39 ~= byte) { isNumber = false }
+                if !byte.isDigit { isNumber = false }
                 continue
             }
             end(&hash)

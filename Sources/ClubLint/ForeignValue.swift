@@ -106,13 +106,8 @@ struct ForeignValue {
         let first = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
         bytes.removeFirst(first)
         guard !bytes.isEmpty else { return nil }
-        let lower = bytes.prefix(8).map { smallLetter($0) }
-        if lower.starts(with: Array("http://".utf8)) || lower.starts(with: Array("https://".utf8))
-            || lower.starts(with: Array("www.".utf8))
-        {
-            return .address
-        }
-        let hasDigit = bytes.contains { 0x30...0x39 ~= $0 }
+        if bytes.withUnsafeBufferPointer({ webSchemeCount(of: $0) != nil || hasStart($0, "www.") }) { return .address }
+        let hasDigit = bytes.contains { $0.isDigit }
         if bytes.count <= 40, hasDigit, isDay(String(decoding: bytes, as: UTF8.self)) { return .date }
         if let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0, bytes[at...].contains(UInt8(ascii: ".")),
             !bytes.contains(where: { $0 <= 0x20 })
@@ -120,7 +115,7 @@ struct ForeignValue {
             return .email
         }
         let isNumeric = bytes.allSatisfy {
-            0x30...0x39 ~= $0 || $0 <= 0x20 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-")
+            $0.isDigit || $0 <= 0x20 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-")
                 || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/")
         }
         if hasDigit, isNumeric { return .number }
@@ -133,7 +128,7 @@ struct ForeignValue {
         case .malformed(let form, let perhaps):
             switch form {
             // Eight digits may be a number.
-            case .separators, .dayFirst: text.utf8.contains { !(0x30...0x39 ~= $0) } && !perhaps.isEmpty
+            case .separators, .dayFirst: text.utf8.contains { !$0.isDigit } && !perhaps.isEmpty
             case .time, .monthName: !perhaps.isEmpty
             default: false
             }

@@ -77,7 +77,7 @@ struct LinkNames {
             if let separator = link.style.separator { separators[separator, default: 0] += 1 }
             let start = link.node.rawRange.lowerBound
             let bytes = link.node.tree.source.bytes + start
-            if !link.parts.slug.contains(where: { 0x41...0x5A ~= bytes[$0] }) { small += 1 }
+            if !link.parts.slug.contains(where: { bytes[$0].isASCIIUppercase }) { small += 1 }
         }
     }
 
@@ -123,7 +123,7 @@ struct LinkNames {
         for (number, pattern) in patterns.enumerated() where pattern.folder.count == folder.count {
             let (a, b) = (bytes + pattern.folder.lowerBound, bytes + folder.lowerBound)
             var offset = 0
-            while offset < folder.count, a[offset] == b[offset] || smallLetter(a[offset]) == smallLetter(b[offset]) {
+            while offset < folder.count, a[offset] == b[offset] || a[offset].asciiLowercased == b[offset].asciiLowercased {
                 offset += 1
             }
             if offset == folder.count { return number }
@@ -247,7 +247,7 @@ private func separator(in slug: String) -> String? {
 /// Returns letters without a number and the word `copy` at their end, as copied pages have them.
 private func withoutCopyMark(_ letters: [UInt8]) -> [UInt8] {
     var result = letters
-    while let last = result.last, 0x30...0x39 ~= last { result.removeLast() }
+    while let last = result.last, last.isDigit { result.removeLast() }
     for mark in ["copy", "kopie"] as [StaticString] {
         let count = mark.utf8CodeUnitCount
         guard result.count > count + 4 else { continue }

@@ -59,7 +59,7 @@ enum MeantValue {
     /// club. In a whole number nothing else can be meant.
     private static func isFotobondNumber(_ bytes: [UInt8]) -> Bool {
         let groups = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return [[2, 2], [2, 2, 3]].contains(groups.map { $0.count }) && groups.allSatisfy { $0.allSatisfy { 0x30...0x39 ~= $0 } }
+        return [[2, 2], [2, 2, 3]].contains(groups.map { $0.count }) && groups.allSatisfy { $0.allSatisfy { $0.isDigit } }
     }
 
     /// Reads a number in quotes.
@@ -70,9 +70,9 @@ enum MeantValue {
         if bytes.isEmpty || bytes.count > 20 { return [] }
         if shape.isWhole {
             // `16.20.123` is how the Fotobond writes it; the zeros in front cannot be written in JSON.
-            let isCertain = isFotobondNumber(bytes) || bytes.allSatisfy { 0x30...0x39 ~= $0 }
-            guard bytes.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) else { return [] }
-            var digits = bytes.filter { 0x30...0x39 ~= $0 }[...]
+            let isCertain = isFotobondNumber(bytes) || bytes.allSatisfy { $0.isDigit }
+            guard bytes.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) else { return [] }
+            var digits = bytes.filter { $0.isDigit }[...]
             while digits.count > 1, digits.first == 0x30 { digits = digits.dropFirst() }
             guard !digits.isEmpty else { return [] }
             return [(String(decoding: digits, as: UTF8.self), isCertain)]
@@ -92,9 +92,9 @@ enum MeantValue {
     /// Whether bytes are a JSON number without exponent.
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-        guard let first = digits.first, let last = digits.last, 0x30...0x39 ~= first, 0x30...0x39 ~= last else { return false }
+        guard let first = digits.first, let last = digits.last, first.isDigit, last.isDigit else { return false }
         if first == 0x30, digits.count > 1, digits[digits.startIndex + 1] != UInt8(ascii: ".") { return false }
-        return digits.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+        return digits.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
             && digits.count(where: { $0 == UInt8(ascii: ".") }) <= 1
     }
 

@@ -17,9 +17,7 @@ func replacing(_ word: String, with other: String, in text: String) -> String? {
     let sought = Array(word.utf8)
     guard !sought.isEmpty, bytes.count >= sought.count else { return nil }
     func isLetter(_ index: Int) -> Bool {
-        guard bytes.indices.contains(index) else { return false }
-        let byte = bytes[index]
-        return byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || 0x30...0x39 ~= byte
+        bytes.indices.contains(index) && bytes[index].isLetterOrDigit
     }
     for start in 0...bytes.count - sought.count where bytes[start..<start + sought.count].elementsEqual(sought) {
         if isLetter(start - 1) || isLetter(start + sought.count) { continue }

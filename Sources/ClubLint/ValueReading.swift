@@ -50,11 +50,11 @@ struct ValueReading {
                 result += "."
             case "0"..."9": result.unicodeScalars.append(scalar)
             case " " where result.isEmpty: continue
-            default: return result.utf8.contains { 0x30...0x39 ~= $0 } ? result : "0"
+            default: return result.utf8.contains { $0.isDigit } ? result : "0"
             }
             if isWhole, scalar == "." { break }
         }
-        return result.utf8.contains { 0x30...0x39 ~= $0 } ? result : "0"
+        return result.utf8.contains { $0.isDigit } ? result : "0"
     }
 }
 

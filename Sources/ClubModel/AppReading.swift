@@ -53,7 +53,7 @@ private func startingNumber(_ text: String) -> Double {
     if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
     var hasPoint = false
     while end < bytes.count {
-        if bytes[end] == UInt8(ascii: "."), !hasPoint { hasPoint = true } else if !(0x30...0x39 ~= bytes[end]) { break }
+        if bytes[end] == UInt8(ascii: "."), !hasPoint { hasPoint = true } else if !bytes[end].isDigit { break }
         end += 1
     }
     return bytes[..<end].withUnsafeBufferPointer { jsonNumber($0) } ?? 0

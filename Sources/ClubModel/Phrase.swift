@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A sentence in the tool's languages, with `{name}` for each value it quotes.
 package struct Phrase: Sendable, Equatable {
     package let en: String
@@ -91,15 +93,15 @@ package func withSmallLetter(_ sentence: String) -> String {
 /// Whether a sentence begins with a capital and no other capital behind it.
 package func beginsWithOneCapital(_ sentence: String) -> Bool {
     var rest = sentence.utf8.makeIterator()
-    guard let first = rest.next(), 0x41...0x5A ~= first, let second = rest.next() else { return false }
-    return !(0x41...0x5A ~= second)
+    guard let first = rest.next(), first.isASCIIUppercase, let second = rest.next() else { return false }
+    return !second.isASCIIUppercase
 }
 
 /// Returns a sentence with a capital in front, unless its first word is one of a file, such as `isMentor`.
 package func withCapital(_ sentence: String) -> String {
-    guard let first = sentence.utf8.first, 0x61...0x7A ~= first else { return sentence }
+    guard let first = sentence.utf8.first, first.isASCIILowercase else { return sentence }
     for byte in sentence.utf8 {
-        if 0x61...0x7A ~= byte || byte >= 0x80 { continue }
+        if byte.isASCIILowercase || byte >= 0x80 { continue }
         // The first word is over.
         guard byte == 0x20 || byte == 0x2C || byte == 0x3A || byte == 0x3B else { return sentence }
         break

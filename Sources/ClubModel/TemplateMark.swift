@@ -13,7 +13,7 @@ package enum TemplateMark {
     package static func isIn(_ name: String) -> Bool {
         var seen: UInt64 = 0
         for byte in name.utf8 {
-            seen = seen << 8 | UInt64(smallLetter(byte))
+            seen = seen << 8 | UInt64(byte.asciiLowercased)
             // `template`
             if seen == 0x7465_6D70_6C61_7465 { return true }
             // `xample`: an example is none.

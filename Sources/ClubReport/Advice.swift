@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import JSONSyntax
 
 /// What to do about a finding, in as few lines as say it: a value that a line has named is not proposed again.
 package struct Advice {
@@ -73,7 +74,7 @@ private func mentions(_ value: String, in text: String) -> Bool {
     func isPartOfWord(_ index: Int) -> Bool {
         guard text.indices.contains(index) else { return false }
         let byte = text[index]
-        return 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0x80 || byte == UInt8(ascii: "/")
+        return byte.isDigit || byte.isASCIIUppercase || byte.isASCIILowercase || byte >= 0x80 || byte == UInt8(ascii: "/")
     }
     for start in 0...text.count - value.count
     where text[start] == first && text[start..<start + value.count].elementsEqual(value) {

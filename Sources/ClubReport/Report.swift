@@ -57,7 +57,7 @@ package struct Report: Sendable {
 
     /// Returns the address at which a rule is explained to somebody who has nothing but the report.
     func helpAddress(of rule: Rule) -> String {
-        (helpBase.hasPrefix("https://") || helpBase.hasPrefix("http://") ? helpBase : Report.ruleBook) + "#" + rule.id
+        (isOnTheWeb(helpBase) ? helpBase : Report.ruleBook) + "#" + rule.id
     }
 
     /// Where RULES.md is to be read.

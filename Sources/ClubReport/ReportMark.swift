@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import JSONSyntax
 
 /// By what a report in a file is known to be one of this tool, so that the next run may put a newer one in its place.
 ///
@@ -45,7 +46,7 @@ package enum ReportMark {
     private static func isVersion(_ bytes: ArraySlice<UInt8>) -> Bool {
         let line = bytes.prefix { $0 != 0x0A }
         return !line.isEmpty && line.count < bytes.count
-            && line.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
+            && line.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     }
 
     /// Whether the first entry of GitLab's list, which has no place for a tool, is about one of our rules.

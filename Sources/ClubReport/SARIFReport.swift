@@ -170,7 +170,7 @@ private struct SARIFContent {
             if byte == UInt8(ascii: "-") {
                 isStart = true
             } else {
-                name.append(isStart && 0x61...0x7A ~= byte ? byte & 0xDF : byte)
+                name.append(isStart && byte.isASCIILowercase ? byte & 0xDF : byte)
                 isStart = false
             }
         }

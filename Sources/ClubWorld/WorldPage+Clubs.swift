@@ -1,6 +1,7 @@
 import ClubLint
 import ClubModel
 import ClubReport
+import JSONSyntax
 
 extension WorldPage {
     /// Writes the table of all clubs, which the map reads its pins from.
@@ -266,7 +267,7 @@ extension WorldPage {
         put("<pre>")
         let lines = Array(frame.utf8).split(separator: UInt8(ascii: "\n")).map { line in
             var gutter = line.startIndex
-            while gutter < line.endIndex, 0x30...0x39 ~= line[gutter] || line[gutter] == 0x20 { gutter += 1 }
+            while gutter < line.endIndex, line[gutter].isDigit || line[gutter] == 0x20 { gutter += 1 }
             let hasGutter = gutter < line.endIndex && line[gutter] == UInt8(ascii: "|")
             return (gutter: hasGutter ? line[...gutter] : [], rest: hasGutter ? line[(gutter + 1)...] : line)
         }

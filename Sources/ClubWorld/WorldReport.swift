@@ -1,5 +1,6 @@
 package import ClubModel
 import ClubReport
+import JSONSyntax
 
 /// A world and how it is to be told.
 package struct WorldReport: Sendable {
@@ -59,7 +60,7 @@ package struct WorldReporter: Sendable {
         return all.first { reporter in
             let end = Array(("." + reporter.name).utf8)
             guard bytes.count > end.count else { return false }
-            return zip(bytes.suffix(end.count), end).allSatisfy { $0 == $1 || (0x41...0x5A ~= $0 && $0 | 0x20 == $1) }
+            return zip(bytes.suffix(end.count), end).allSatisfy { $0.asciiLowercased == $1 }
         }
     }
 }

@@ -233,10 +233,8 @@ struct MailAddress {
 
 /// Returns an address of the web as a link may hold it; `nil` for everything else, such as `javascript:`.
 func webLink(_ address: String) -> String? {
-    let bytes = Array(address.utf8)
-    let start = bytes.prefix(8).map { $0 | 0x20 }
-    guard start.starts(with: "https://".utf8) || start.starts(with: "http://".utf8), bytes.count <= 2_000 else { return nil }
-    return bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F } ? address : nil
+    guard isOnTheWeb(address), address.utf8.count <= 2_000 else { return nil }
+    return address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F } ? address : nil
 }
 
 /// Returns the last part of a path or address, by which people know a file.

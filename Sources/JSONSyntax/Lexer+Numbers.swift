@@ -3,9 +3,9 @@ extension Lexer {
     mutating func number(_ start: Int, _ role: Role) -> Bool {
         let byte = bytes[start]
         guard
-            Scan.isDigit(byte)
+            byte.isDigit
                 || (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "."))
-                    && (Scan.isDigit(bytes[start + 1]) || bytes[start + 1] == UInt8(ascii: "."))
+                    && (bytes[start + 1].isDigit || bytes[start + 1] == UInt8(ascii: "."))
         else { return false }
         var end = start + 1
         while isNumberByte(bytes[end]) { end += 1 }
@@ -15,7 +15,7 @@ extension Lexer {
         guard isEnd(at: end, role) || isBoundary(end) else { return false }
         if let repaired = leadingZero(start..<end) {
             var digits = 0
-            for index in start..<end where Scan.isDigit(bytes[index]) { digits += 1 }
+            for index in start..<end where bytes[index].isDigit { digits += 1 }
             // Long ones are more likely the number of a telephone.
             report(.leadingZero, start..<end, repair: [TextEdit(start..<end, repaired)], certain: digits <= 8)
             append(Lexeme(.number, start..<end, flags: .damaged))
@@ -31,7 +31,7 @@ extension Lexer {
 
     @inline(__always)
     private func isNumberByte(_ byte: UInt8) -> Bool {
-        Scan.isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "+")
+        byte.isDigit || byte.isASCIILetter || byte == UInt8(ascii: "+")
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
     }
 
@@ -68,10 +68,10 @@ extension Lexer {
         }
         if let date = dateEnd(range.lowerBound) { return self.date(range.lowerBound..<date, role) }
         let next = pastBlanks(end)
-        let isLetter = Lexer.isWordByte(bytes[next]) && bytes[next] < 0x80 && !Scan.isDigit(bytes[next])
+        let isLetter = Lexer.isWordByte(bytes[next]) && bytes[next] < 0x80 && !bytes[next].isDigit
         let goesOn = isLetter || bytes[end] == UInt8(ascii: "\"")
         if role == .value || role == .element, !isBehindValue {
-            let isTime = bytes[end] == UInt8(ascii: ":") && Scan.isDigit(bytes[end + 1]) && role == .value
+            let isTime = bytes[end] == UInt8(ascii: ":") && bytes[end + 1].isDigit && role == .value
             if isTime || goesOn && !isName(at: next) || bytes[end] == UInt8(ascii: "/") { return false }
             if measure(range) { return true }
         }
@@ -83,10 +83,10 @@ extension Lexer {
     private func decimalEnd(_ range: Range<Int>) -> Int? {
         let comma = range.upperBound
         guard bytes[comma] == UInt8(ascii: ",") else { return nil }
-        for index in range where !Scan.isDigit(bytes[index]) && bytes[index] != UInt8(ascii: "-") { return nil }
+        for index in range where !bytes[index].isDigit && bytes[index] != UInt8(ascii: "-") { return nil }
         var end = pastBlanks(comma + 1)
-        guard end < lineEnd, Scan.isDigit(bytes[end]) else { return nil }
-        while Scan.isDigit(bytes[end]) { end += 1 }
+        guard end < lineEnd, bytes[end].isDigit else { return nil }
+        while bytes[end].isDigit { end += 1 }
         // In front of a colon it is a name, and a word goes on otherwise.
         let next = pastBlanks(end)
         if next < lineEnd, bytes[next] == UInt8(ascii: ":") || bytes[next] == UInt8(ascii: ".") { return nil }
@@ -96,9 +96,9 @@ extension Lexer {
     /// Returns the end of `1 620 040`.
     private func spacedEnd(_ start: Int) -> Int? {
         var end = start
-        while bytes[end] == 0x20, Scan.isDigit(bytes[end + 1]) {
+        while bytes[end] == 0x20, bytes[end + 1].isDigit {
             end += 1
-            while Scan.isDigit(bytes[end]) { end += 1 }
+            while bytes[end].isDigit { end += 1 }
         }
         return end > start && isEnd(at: end, .value) ? end : nil
     }
@@ -128,7 +128,7 @@ extension Lexer {
         var part = 0
         while part < 3 {
             let from = index
-            while index - from < 5, Scan.isDigit(bytes[index]) { index += 1 }
+            while index - from < 5, bytes[index].isDigit { index += 1 }
             switch part {
             case 0: lengths.0 = index - from
             case 1: lengths.1 = index - from
@@ -137,14 +137,14 @@ extension Lexer {
             guard index > from else { return nil }
             part += 1
             guard part < 3, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "/"),
-                Scan.isDigit(bytes[index + 1])
+                bytes[index + 1].isDigit
             else { break }
             index += 1
         }
         let isYearFirst = lengths.0 == 4 && lengths.1 <= 2 && lengths.1 > 0 && lengths.2 <= 2
         let isYearLast = lengths.0 <= 2 && lengths.1 <= 2 && (lengths.2 == 4 || lengths.2 == 2)
         guard part > 1, isYearFirst || isYearLast else { return nil }
-        if bytes[index] | 0x20 == UInt8(ascii: "t"), Scan.isDigit(bytes[index + 1]) {
+        if bytes[index] | 0x20 == UInt8(ascii: "t"), bytes[index + 1].isDigit {
             while isNumberByte(bytes[index]) || bytes[index] == UInt8(ascii: ":") { index += 1 }
         }
         return Lexer.isWordByte(bytes[index]) ? nil : index
@@ -172,8 +172,8 @@ extension Lexer {
         var index = range.lowerBound
         let isNegative = bytes[index] == UInt8(ascii: "-")
         if isNegative { index += 1 }
-        guard bytes[index] == UInt8(ascii: "0"), Scan.isDigit(bytes[index + 1]) else { return nil }
-        while bytes[index] == UInt8(ascii: "0"), Scan.isDigit(bytes[index + 1]) { index += 1 }
+        guard bytes[index] == UInt8(ascii: "0"), bytes[index + 1].isDigit else { return nil }
+        while bytes[index] == UInt8(ascii: "0"), bytes[index + 1].isDigit { index += 1 }
         guard let end = Scan.number(bytes + index), end - bytes == range.upperBound else { return nil }
         return (isNegative ? "-" : "") + source.text(index..<range.upperBound)
     }
@@ -183,9 +183,9 @@ extension Lexer {
         if isHexadecimal(range) { return true }
         for index in range {
             let byte = bytes[index]
-            if (byte | 0x20) &- UInt8(ascii: "a") < 26, byte | 0x20 != UInt8(ascii: "e") { return false }
+            if byte.isASCIILetter, byte | 0x20 != UInt8(ascii: "e") { return false }
             // Not the number of a telephone.
-            if byte == UInt8(ascii: "-"), index > range.lowerBound, Scan.isDigit(bytes[index - 1]) { return false }
+            if byte == UInt8(ascii: "-"), index > range.lowerBound, bytes[index - 1].isDigit { return false }
         }
         return true
     }
@@ -196,7 +196,7 @@ extension Lexer {
         else { return false }
         for index in range.dropFirst(2) {
             let byte = bytes[index]
-            guard Scan.isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 else { return false }
+            guard byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 6 else { return false }
         }
         return true
     }
@@ -207,7 +207,7 @@ extension Lexer {
             var value: UInt64 = 0
             for index in range.dropFirst(2) {
                 let byte = bytes[index]
-                value = value << 4 | UInt64(Scan.isDigit(byte) ? byte - 0x30 : (byte | 0x20) - 0x57)
+                value = value << 4 | UInt64(byte.isDigit ? byte - 0x30 : (byte | 0x20) - 0x57)
             }
             return String(value)
         }
@@ -219,12 +219,12 @@ extension Lexer {
             text = "-"
             index += 1
         }
-        while bytes[index] == UInt8(ascii: "0"), Scan.isDigit(bytes[index + 1]) { index += 1 }
+        while bytes[index] == UInt8(ascii: "0"), bytes[index + 1].isDigit { index += 1 }
         if bytes[index] == UInt8(ascii: ".") { text += "0" }
         while index < range.upperBound {
             let byte = bytes[index]
             let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
-            let isLost = byte == UInt8(ascii: ".") && !Scan.isDigit(next) || byte | 0x20 == UInt8(ascii: "e") && next == 0
+            let isLost = byte == UInt8(ascii: ".") && !next.isDigit || byte | 0x20 == UInt8(ascii: "e") && next == 0
             if !isLost { text.unicodeScalars.append(Unicode.Scalar(byte)) }
             index += 1
         }

@@ -24,7 +24,7 @@ extension Lexer {
     /// Whether a byte may be part of a name or a word.
     @inline(__always)
     static func isWordByte(_ byte: UInt8) -> Bool {
-        Scan.isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
+        byte.isLetterOrDigit || byte == UInt8(ascii: "_")
     }
 
     /// Whether a comment begins at an offset.

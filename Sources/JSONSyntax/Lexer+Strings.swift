@@ -59,7 +59,7 @@ extension Lexer {
             // "Onze "club", opgericht in 1950": text that goes on behind the comma, with another quote to end it.
             let next = pastBlanks(index + 1)
             guard next < lineEnd, Lexer.isWordByte(bytes[next]), !isName(at: next), !isPlainLiteral(at: next),
-                !Scan.isDigit(bytes[next])
+                !bytes[next].isDigit
             else { return true }
             return laterEnd(next, role) == nil
         default: return isComment(at: index)

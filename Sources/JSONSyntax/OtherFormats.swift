@@ -63,7 +63,7 @@ extension Parser {
         var index = endOfLine(start)
         guard index - start <= 32 else { return false }
         while index < source.count, bytes[index] <= 0x20 { index += 1 }
-        let isNumber = Scan.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
+        let isNumber = bytes[start].isDigit || bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "+")
         return index == source.count && (isNumber || lexer.isPlainLiteral(at: start) || bytes[start] < UInt8(ascii: "A"))
     }
 

@@ -92,7 +92,7 @@ private func decimal(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9, digits.first != UInt8(ascii: "0") || digits.count == 1 else { return nil }
     var number = 0
     for digit in digits {
-        guard 0x30...0x39 ~= digit else { return nil }
+        guard digit.isDigit else { return nil }
         number = number * 10 + Int(digit - 0x30)
     }
     return number

@@ -126,31 +126,28 @@ enum Scan {
 
     @inline(__always)
     private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
+        byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 6
     }
-
-    @inline(__always)
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Returns the end of a number. What follows it is not looked at.
     @inline(__always)
     static func number(_ start: Cursor) -> Cursor? {
         var cursor = start
         if cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
-        guard isDigit(cursor.pointee) else { return nil }
+        guard cursor.pointee.isDigit else { return nil }
         if cursor.pointee == UInt8(ascii: "0") {
             cursor += 1
         } else {
             cursor = digits(cursor)
         }
         if cursor.pointee == UInt8(ascii: ".") {
-            guard isDigit(cursor[1]) else { return nil }
+            guard cursor[1].isDigit else { return nil }
             cursor = digits(cursor + 1)
         }
         if cursor.pointee | 0x20 == UInt8(ascii: "e") {
             cursor += 1
             if cursor.pointee == UInt8(ascii: "-") || cursor.pointee == UInt8(ascii: "+") { cursor += 1 }
-            guard isDigit(cursor.pointee) else { return nil }
+            guard cursor.pointee.isDigit else { return nil }
             cursor = digits(cursor)
         }
         return cursor
@@ -159,7 +156,7 @@ enum Scan {
     @inline(__always)
     private static func digits(_ start: Cursor) -> Cursor {
         var cursor = start
-        while isDigit(cursor.pointee) { cursor += 1 }
+        while cursor.pointee.isDigit { cursor += 1 }
         return cursor
     }
 }

@@ -130,7 +130,7 @@ struct Repair {
 
     /// Returns the letters and digits of a file, one behind the other.
     private func letters(of source: Source) -> [UInt8] {
-        source.buffer.filter { WordCount.isLetter($0) }
+        source.buffer.filter { $0.isLetterOrDigit }
     }
 
     private func count(_ word: [UInt8], in letters: [UInt8]) -> Int {

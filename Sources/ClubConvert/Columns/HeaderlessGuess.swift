@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Finds the names in a table that has no headings, where they are unmistakable.
 struct HeaderlessGuess {
@@ -59,7 +60,7 @@ struct HeaderlessGuess {
         guard let name = meanings.firstIndex(where: { $0 == .wholeName || $0 == .field(.givenName) }) else { return false }
         for cell in table.rows[0].cells.prefix(HeaderlessGuess.columnsSeen) {
             if cell.isBlank { continue }
-            guard case .text(let text) = cell.content, !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return false }
+            guard case .text(let text) = cell.content, !text.utf8.contains(where: { $0.isDigit }) else { return false }
         }
         let words = table.text(0, name).split(separator: " ")
         guard let first = words.first, !FamiliarNames.contains(first) else { return false }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Decides what headings mean that can mean several things, by the headings and cells around them.
 struct HeadingChoice {
@@ -51,7 +52,7 @@ struct HeadingChoice {
     private func fits(_ cell: Table.Cell, _ meaning: ColumnMeaning) -> Bool {
         let latest = 2100
         switch meaning {
-        case .roles, .status: return RoleWords.knows(cell.text) && !cell.text.utf8.contains { 0x30...0x39 ~= $0 }
+        case .roles, .status: return RoleWords.knows(cell.text) && !cell.text.utf8.contains { $0.isDigit }
         case .period:
             if PeriodReading(cell.text, order: .dayFirst, latest: latest) != nil { return true }
             fallthrough
@@ -60,7 +61,7 @@ struct HeadingChoice {
             case .day, .yearless, .incomplete, .undecided, .still: return true
             default: return false
             }
-        case .field(.memberNumber): return cell.text.utf8.count { 0x30...0x39 ~= $0 } >= 6
+        case .field(.memberNumber): return cell.text.utf8.count { $0.isDigit } >= 6
         case .field(.expertises):
             return cell.text.split(separator: ",").contains { matcher.keyword(trimmed(String($0))) != nil }
         default: return false
@@ -151,7 +152,7 @@ struct HeadingChoice {
             var long = 0
             var short = 0
             for row in seenRows(block) {
-                let digits = table.text(row, block.headings[index].column).utf8.count { 0x30...0x39 ~= $0 }
+                let digits = table.text(row, block.headings[index].column).utf8.count { $0.isDigit }
                 if digits >= 6 { long += 1 } else if digits > 0 { short += 1 }
             }
             if short > long { block.headings[index].meaning = .ignored }

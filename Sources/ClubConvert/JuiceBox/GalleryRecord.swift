@@ -54,11 +54,11 @@ extension JuiceBoxGallery {
 
     /// Whether a name can stand in XML.
     private static func isName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, 0x61...0x7A ~= first | 0x20 || first == UInt8(ascii: "_") || first >= 0x80 else {
+        guard let first = text.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") || first >= 0x80 else {
             return false
         }
         return text.utf8.allSatisfy {
-            0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 >= 0x80 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+            $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
                 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
         }
     }
@@ -187,7 +187,7 @@ extension JuiceBoxGallery {
         let bytes = Array(text.utf8)
         guard bytes.count == 4 || bytes.count == 7 else { return false }
         for (index, byte) in bytes.enumerated() {
-            if index == 4 ? byte != UInt8(ascii: "-") : !(0x30...0x39 ~= byte) { return false }
+            if index == 4 ? byte != UInt8(ascii: "-") : !byte.isDigit { return false }
         }
         guard bytes[0] == UInt8(ascii: "1") || bytes[0] == UInt8(ascii: "2") else { return false }
         guard bytes.count == 7, let month = Int(String(decoding: bytes[5...], as: UTF8.self)) else { return bytes.count == 4 }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Reads the cells of one row after the other, and holds what the row says so far.
 struct CellReader {
@@ -133,7 +134,7 @@ struct CellReader {
     }
 
     private mutating func withoutPrivateParts(_ text: String, _ heading: MemberBlock.Heading) -> String {
-        guard text.utf8.contains(UInt8(ascii: "@")) || text.utf8.count(where: { 0x30...0x39 ~= $0 }) >= 4 else { return text }
+        guard text.utf8.contains(UInt8(ascii: "@")) || text.utf8.count(where: { $0.isDigit }) >= 4 else { return text }
         var text = text
         while let part = PrivatePart(in: text) {
             remark(.privateCell, heading, [("what", part.what), ("found", Phrase(quoted(part.text)))])
@@ -245,7 +246,7 @@ struct CellReader {
     /// Returns what a cell says about a day.
     mutating func date(_ cell: Table.Cell, _ order: DateOrder?) -> CellDate {
         let latest = settings.today.year
-        guard case .text(let text) = cell.content, !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
+        guard case .text(let text) = cell.content, !text.utf8.contains(where: { $0.isDigit }) else {
             return CellDate(cell, order: order, latest: latest)
         }
         if let known = dateWords[text] { return known }

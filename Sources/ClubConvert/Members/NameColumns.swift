@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Where the names of a list stand.
 struct NameColumns {
@@ -79,7 +80,7 @@ struct NameColumns {
                     var lower = 0
                     var upper = 0
                     for byte in text.utf8 {
-                        if 0x61...0x7A ~= byte { lower += 1 } else if 0x41...0x5A ~= byte { upper += 1 }
+                        if byte.isASCIILowercase { lower += 1 } else if byte.isASCIIUppercase { upper += 1 }
                     }
                     if upper + lower >= 3 {
                         count += 1

@@ -54,8 +54,8 @@ struct RawName {
         var hasUpper = false
         for name in names {
             for part in [name.name.given, name.name.family] {
-                let lower = part.utf8.count { 0x61...0x7A ~= $0 }
-                let upper = part.utf8.count { 0x41...0x5A ~= $0 }
+                let lower = part.utf8.count { $0.isASCIILowercase }
+                let upper = part.utf8.count { $0.isASCIIUppercase }
                 guard lower + upper >= 3 else { continue }
                 if lower > 0 { hasLower = true }
                 if upper > 0 { hasUpper = true }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Tells rows that are no members: sums, notes, and titles over a part of the list.
 struct RowKind {
@@ -19,7 +20,7 @@ struct RowKind {
         let key = ColumnMatcher.key(of: text)
         for word in RowKind.sumWords where key.hasPrefix(word) {
             let rest = key.dropFirst(word.utf8.count)
-            if rest.utf8.allSatisfy({ !(0x61...0x7A ~= $0) }) || RowKind.sumObjects.contains(where: { rest.hasPrefix($0) }) {
+            if rest.utf8.allSatisfy({ !$0.isASCIILowercase }) || RowKind.sumObjects.contains(where: { rest.hasPrefix($0) }) {
                 return true
             }
         }
@@ -65,7 +66,7 @@ struct RowKind {
         var hasLetter = false
         for bytes in text.utf8.split(separator: UInt8(ascii: " ")) {
             let word = Substring(bytes)
-            if bytes.contains(where: { 0x30...0x39 ~= $0 }) { return false }
+            if bytes.contains(where: { $0.isDigit }) { return false }
             if reading.letters != .small, RowKind.isCommon(word) { return false }
             if RowKind.hasLetter(word) { hasLetter = true }
         }

@@ -57,24 +57,8 @@ extension MemberValue {
     /// Whether an address that a table writes without its scheme lacks no more than tables leave out: `www.`, capitals in the name of
     /// the site, a slash at the end, the page on the site.
     private func isSameSite(_ short: String, _ known: String) -> Bool {
-        let (short, known) = (bare(short), bare(known))
-        guard short.host == known.host else { return false }
-        return short.path.isEmpty || short.path == known.path
-    }
-
-    private func bare(_ address: String) -> (host: [UInt8], path: ArraySlice<UInt8>) {
-        var bytes = Array(address.utf8)[...]
-        for scheme in ["https://", "http://"]
-        where bytes.prefix(scheme.utf8.count).map({ $0 | 0x20 }).elementsEqual(scheme.utf8.map { $0 | 0x20 }) {
-            bytes = bytes.dropFirst(scheme.utf8.count)
-            break
-        }
-        while bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
-        let end =
-            bytes.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.endIndex
-        var host = bytes[..<end].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-        if host.starts(with: "www.".utf8) { host.removeFirst(4) }
-        return (host, bytes[end...])
+        let (short, known) = (PageKey(short), PageKey(known))
+        return short == known || short.site == known.site && short.path.isEmpty && short.query.isEmpty
     }
 }
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Kinds of files that are no tables, or tables that nobody but their own program reads, by their first bytes.
 enum FileSignature {
     /// Returns why a file is refused; `nil` for one that may be a table.
@@ -61,7 +63,7 @@ enum TextKind {
     /// Looks at the first words of a text, and at the ending of its file.
     init(of text: DecodedText, ending: FileEnding) {
         let start = text.bytes[text.contentStart...].prefix(4096)
-        let word = String(decoding: start.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        let word = String(decoding: start.map { $0.asciiLowercased }, as: UTF8.self)
         if word.utf8.first == UInt8(ascii: "<") {
             self = TextKind.markup(word)
         } else if ending.text == "yaml" || ending.text == "yml" {
@@ -106,7 +108,7 @@ enum TextKind {
             if isItem { rest = rest.dropFirst(2).drop { $0 == 0x20 } }
             let key = rest.prefix { $0 != UInt8(ascii: ":") }
             let isKey = key.allSatisfy {
-                0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 >= 0x80 || $0 == 0x20 || $0 == UInt8(ascii: "_")
+                $0.isASCIILowercase || $0.isDigit || $0 >= 0x80 || $0 == 0x20 || $0 == UInt8(ascii: "_")
                     || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "$")
             }
             let value = rest.dropFirst(key.count + 1)

@@ -99,6 +99,6 @@ struct FileEnding {
             text = ""
             return
         }
-        text = String(decoding: bytes[(end + 1)...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        text = String(decoding: bytes[(end + 1)...].map { $0.asciiLowercased }, as: UTF8.self)
     }
 }

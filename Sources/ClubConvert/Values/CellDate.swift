@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Which comes first in a date such as 03/04/2019.
 package enum DateOrder: String, Sendable, CaseIterable {
@@ -119,7 +120,7 @@ enum CellDate: Equatable {
             self = .still
         } else if CellDate.deathWords.contains(key) {
             self = .deceased
-        } else if key.utf8.allSatisfy({ !(0x30...0x39 ~= $0) }), let flag = FlagWords.read(text) {
+        } else if key.utf8.allSatisfy({ !$0.isDigit }), let flag = FlagWords.read(text) {
             self = flag ? .yes : .no
         } else {
             return nil

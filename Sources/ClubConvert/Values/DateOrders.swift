@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// What comes first in the dates of each column of a table.
 struct DateOrders {
@@ -133,7 +134,7 @@ struct ThreeNumbers {
         var sign: UInt8 = 0
         guard text.utf8.count <= 12 else { return nil }
         for byte in text.utf8 {
-            if 0x30...0x39 ~= byte {
+            if byte.isDigit {
                 switch place {
                 case 0: (numbers.0, digits.0) = (numbers.0 * 10 + Int(byte - 0x30), digits.0 + 1)
                 case 1: (numbers.1, digits.1) = (numbers.1 * 10 + Int(byte - 0x30), digits.1 + 1)

@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 /// An address on the web as people write it in a cell.
 enum LinkReading: Equatable {
@@ -51,7 +52,7 @@ enum LinkReading: Equatable {
 
     /// Returns the address of a word that is one, with a scheme.
     private static func link(_ word: Substring) -> String? {
-        let bytes = word.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        let bytes = word.utf8.map { $0.asciiLowercased }
         for scheme in ["https://", "http://"] where bytes.starts(with: scheme.utf8) {
             return bytes.count > scheme.utf8.count ? scheme + word.dropFirst(scheme.count) : nil
         }
@@ -61,7 +62,7 @@ enum LinkReading: Equatable {
         if let end, bytes[end...].starts(with: "://".utf8) { return nil }
         let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard labels.count >= 2, labels.allSatisfy({ label in !label.isEmpty && label.allSatisfy { isHostByte($0) } }),
-            let last = labels.last, last.count >= 2, last.allSatisfy({ 0x61...0x7A ~= $0 || $0 >= 0x80 })
+            let last = labels.last, last.count >= 2, last.allSatisfy({ $0.isASCIILowercase || $0 >= 0x80 })
         else { return nil }
         // "foto.jpg" is a file on somebody's disk.
         if labels.count == 2, end == nil, fileEndings.contains(String(decoding: last, as: UTF8.self)) { return nil }
@@ -78,6 +79,6 @@ enum LinkReading: Equatable {
     }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
-        0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") || byte >= 0x80
+        byte.isASCIILowercase || byte.isDigit || byte == UInt8(ascii: "-") || byte >= 0x80
     }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A number of the Fotobond as people write it (FORMAT.md 9).
 enum MemberNumberReading: Equatable {
     case number(Int)
@@ -14,7 +16,7 @@ enum MemberNumberReading: Equatable {
         var letters = 0
         var isInNumber = false
         for byte in text.utf8 {
-            if 0x30...0x39 ~= byte {
+            if byte.isDigit {
                 if !isInNumber { groups.append((0, 0)) }
                 isInNumber = true
                 let last = groups.count - 1
@@ -26,7 +28,7 @@ enum MemberNumberReading: Equatable {
                 groups[last].digits += 1
             } else {
                 isInNumber = false
-                if 0x41...0x5A ~= byte & 0xDF { letters += 1 }
+                if byte.isASCIILetter { letters += 1 }
             }
         }
         guard !groups.isEmpty else {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The small words between given name and family name, in the languages of the clubs and of their members' families.
 enum NameParticles {
     private static let words: Set<String> = [
@@ -37,8 +39,8 @@ enum NameParticles {
     /// Whether the first letter of a word is a small one.
     static func isSmall(_ word: some StringProtocol) -> Bool {
         for byte in word.utf8 {
-            if 0x61...0x7A ~= byte { return true }
-            if 0x41...0x5A ~= byte { return false }
+            if byte.isASCIILowercase { return true }
+            if byte.isASCIIUppercase { return false }
             if byte >= 0x80, byte != 0xE2 { break }
         }
         for scalar in word.unicodeScalars where scalar.properties.isAlphabetic { return scalar.properties.isLowercase }
@@ -50,7 +52,7 @@ enum NameParticles {
         var result: UInt64 = 0
         var bytes = word.utf8.makeIterator()
         while let byte = bytes.next() {
-            var byte = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+            var byte = byte.asciiLowercased
             if byte == 0xE2 {
                 // U+2018 and U+2019, the curly apostrophes.
                 guard bytes.next() == 0x80, let last = bytes.next(), 0x98...0x99 ~= last else { return .max }

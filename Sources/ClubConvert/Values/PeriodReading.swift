@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Start and end of a membership in one cell: *2015-2018*, *1-3-2015 t/m 31-12-2018*, *2014 - heden*.
 struct PeriodReading {
@@ -10,7 +11,7 @@ struct PeriodReading {
     /// Reads a text; `nil` where it is none, as with a single date.
     init?(_ text: String, order: DateOrder?, latest: Int) {
         let text = trimmed(text)
-        guard text.utf8.count <= 60, text.utf8.contains(where: { 0x30...0x39 ~= $0 }),
+        guard text.utf8.count <= 60, text.utf8.contains(where: { $0.isDigit }),
             let (first, last) = PeriodReading.halves(of: text)
         else { return nil }
         let start = CellDate(first, order: order, latest: latest)
@@ -48,11 +49,11 @@ struct PeriodReading {
         }
         // "2015-2018", "2015/2018", "2014-heden", "2014-"
         let bytes = Array(small.utf8)
-        guard bytes.count >= 5, bytes[..<4].allSatisfy({ 0x30...0x39 ~= $0 }),
+        guard bytes.count >= 5, bytes[..<4].allSatisfy({ $0.isDigit }),
             bytes[4] == UInt8(ascii: "-") || bytes[4] == UInt8(ascii: "/")
         else { return nil }
         let rest = String(decoding: bytes[5...], as: UTF8.self)
-        guard rest.isEmpty || rest.utf8.count == 4 || !rest.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
+        guard rest.isEmpty || rest.utf8.count == 4 || !rest.utf8.contains(where: { $0.isDigit }) else { return nil }
         return (String(decoding: bytes[..<4], as: UTF8.self), rest)
     }
 }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Words for what somebody does in a club, or is to it, in Dutch, English, German and French.
 ///
@@ -200,7 +201,7 @@ enum RoleWords {
         let key = ColumnMatcher.key(of: text)
         if let index = byKey[key] { return table[index].fields }
         let words = folded(text, .all).split(separator: " ").filter { word in
-            !fillers.contains(String(word)) && !word.utf8.contains { 0x30...0x39 ~= $0 }
+            !fillers.contains(String(word)) && !word.utf8.contains { $0.isDigit }
         }
         let plain = words.joined()
         if plain.isEmpty { return [] }

@@ -141,7 +141,7 @@ enum YAMLText {
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-        0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0xC3 || 0x80...0xBF ~= byte
+        byte.isASCIIUppercase || byte.isASCIILowercase || byte >= 0xC3 || 0x80...0xBF ~= byte
     }
 
     /// Returns a text in double quotes, with escapes for what no reader of YAML takes as it stands.

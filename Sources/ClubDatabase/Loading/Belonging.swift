@@ -22,7 +22,7 @@ package struct Belonging: Sendable, Equatable {
     package func isOfSameRoot(as other: Belonging) -> Bool { ExactText(key) == ExactText(other.key) }
 
     private var key: String {
-        guard let scheme = root.firstRange(of: "://"), isOnTheWeb(root.lowercased()) else { return root }
+        guard let scheme = root.firstRange(of: "://"), isOnTheWeb(root) else { return root }
         let address = root.prefix { $0 != "#" }
         let path = address[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? address.endIndex
         return address[..<path].lowercased() + address[path...]

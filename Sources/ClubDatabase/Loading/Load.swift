@@ -200,11 +200,6 @@ private func contentHash(_ source: Source) -> Int64 {
     return hash.stored
 }
 
-/// Whether an address is one of the web, not a path.
-func isOnTheWeb(_ address: String) -> Bool {
-    address.utf8.starts(with: "https://".utf8) || address.utf8.starts(with: "http://".utf8)
-}
-
 /// The addresses that a load has seen, counted from any thread.
 private final class Visits: @unchecked Sendable {
     // Unchecked, because `addresses` is only touched on the queue.

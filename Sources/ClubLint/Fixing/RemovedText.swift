@@ -87,7 +87,7 @@ package struct WordCount {
     /// Adds the words of a text.
     package mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         // One sign, such as a curly quote, is no word, although letters outside ASCII are.
-        let isSign = bytes.count <= 4 && !bytes.contains { $0 < 0x80 && Self.isLetter($0) }
+        let isSign = bytes.count <= 4 && !bytes.contains { $0 < 0x80 && $0.isLetterOrDigit }
         if isSign || bytes.elementsEqual("&quot;".utf8) { return }
         Self.forEachWord(of: bytes) { counts[$0, default: 0] += 1 }
     }
@@ -105,9 +105,6 @@ package struct WordCount {
         Self.forEachWord(of: bytes) { counts[$0] = nil }
     }
 
-    /// Whether a byte is part of a word.
-    package static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || 0x30...0x39 ~= byte || (byte | 0x20) &- 0x61 < 26 }
-
     /// The lines that git puts around the two sides of a conflict are none of the file's.
     private static func forEachWord(of bytes: some Sequence<UInt8>, _ body: ([UInt8]) -> Void) {
         var word: [UInt8] = []
@@ -124,7 +121,7 @@ package struct WordCount {
                 if isAtStart { marker.count += 1 }
                 if marker.count == 7 { (isMarkerLine, isAtStart) = (true, false) }
             }
-            if isLetter(byte), !isMarkerLine {
+            if byte.isLetterOrDigit, !isMarkerLine {
                 word.append(byte)
             } else if !word.isEmpty {
                 body(word)

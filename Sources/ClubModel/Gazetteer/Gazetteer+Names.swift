@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Gazetteer {
     /// One entry of the sorted names: where its own letters and what follows them stand.
     private struct Entry {
@@ -196,7 +198,7 @@ extension Gazetteer {
         var result = letters
         var isStart = true
         for index in result.indices {
-            if isStart, 0x61...0x7A ~= result[index] { result[index] &= 0xDF }
+            if isStart, result[index].isASCIILowercase { result[index] &= 0xDF }
             isStart = result[index] == 0x20
         }
         return String(decoding: result, as: UTF8.self)

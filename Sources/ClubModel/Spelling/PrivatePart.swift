@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// An e-mail address, a telephone number or a postcode in a text.
 package struct PrivatePart: Sendable {
     /// What kind of thing it is, with its article.
@@ -37,13 +39,9 @@ package struct PrivatePart: Sendable {
 
 private func trimmed(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var word = word
-    while let first = word.first, !isWordByte(first) { word = word.dropFirst() }
-    while let last = word.last, !isWordByte(last) { word = word.dropLast() }
+    while let first = word.first, !first.isLetterOrDigit { word = word.dropFirst() }
+    while let last = word.last, !last.isLetterOrDigit { word = word.dropLast() }
     return word
-}
-
-private func isWordByte(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte | 0x20 && byte >= 0x41 || 0x30...0x39 ~= byte || byte >= 0x80
 }
 
 private func isEmail(_ word: ArraySlice<UInt8>) -> Bool {
@@ -58,7 +56,7 @@ private func telephone(_ bytes: [UInt8]) -> Range<Int>? {
     while index < bytes.count {
         let isStart =
             (bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "0"))
-            && (index == 0 || !isWordByte(bytes[index - 1]))
+            && (index == 0 || !bytes[index - 1].isLetterOrDigit)
         guard isStart else {
             index += 1
             continue
@@ -67,7 +65,7 @@ private func telephone(_ bytes: [UInt8]) -> Range<Int>? {
         var gaps = 0
         var end = index
         while end < bytes.count {
-            if 0x30...0x39 ~= bytes[end] {
+            if bytes[end].isDigit {
                 digits += 1
                 gaps = 0
             } else if end == index || isBetweenDigits(bytes[end]) {
@@ -79,7 +77,7 @@ private func telephone(_ bytes: [UInt8]) -> Range<Int>? {
             end += 1
         }
         if digits >= 9, digits <= 13 {
-            while !(0x30...0x39 ~= bytes[end - 1]) { end -= 1 }
+            while !bytes[end - 1].isDigit { end -= 1 }
             return index..<end
         }
         index = max(end, index + 1)
@@ -94,11 +92,11 @@ private func isBetweenDigits(_ byte: UInt8) -> Bool {
 /// Returns where a Dutch postcode stands: four digits, a blank or none, and two capitals.
 private func postcode(_ bytes: [UInt8]) -> Range<Int>? {
     guard bytes.count >= 6 else { return nil }
-    for start in 0...bytes.count - 6 where 0x31...0x39 ~= bytes[start] && (start == 0 || !isWordByte(bytes[start - 1])) {
-        guard (1...3).allSatisfy({ 0x30...0x39 ~= bytes[start + $0] }) else { continue }
+    for start in 0...bytes.count - 6 where 0x31...0x39 ~= bytes[start] && (start == 0 || !bytes[start - 1].isLetterOrDigit) {
+        guard (1...3).allSatisfy({ bytes[start + $0].isDigit }) else { continue }
         let letters = bytes[start + 4] == 0x20 ? start + 5 : start + 4
-        guard letters + 2 <= bytes.count, 0x41...0x5A ~= bytes[letters], 0x41...0x5A ~= bytes[letters + 1],
-            letters + 2 == bytes.count || !isWordByte(bytes[letters + 2])
+        guard letters + 2 <= bytes.count, bytes[letters].isASCIIUppercase, bytes[letters + 1].isASCIIUppercase,
+            letters + 2 == bytes.count || !bytes[letters + 2].isLetterOrDigit
         else { continue }
         // "in 2016 NL became": a year and a word in capitals.
         let year = bytes[start..<start + 4].reduce(0) { $0 * 10 + Int($1 - 0x30) }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Texts that a program for tables would take for formulas, made harmless in a text file, and back.
 ///
 /// A text that begins with `=`, `+`, `-`, `@`, a tab or a line break gets an apostrophe in front, the sign of programs for tables for
@@ -18,7 +20,7 @@ package enum HarmlessText {
     package static func isFormula(_ text: String) -> Bool {
         var bytes = text.utf8.makeIterator()
         guard bytes.next() == UInt8(ascii: "="), let next = bytes.next() else { return false }
-        return 0x61...0x7A ~= next | 0x20 || next == UInt8(ascii: "$") || next == UInt8(ascii: "(")
+        return next.isASCIILetter || next == UInt8(ascii: "$") || next == UInt8(ascii: "(")
     }
 
     private static let apostrophe = UInt8(ascii: "'")

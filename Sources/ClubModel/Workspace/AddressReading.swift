@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What the apps make of a text where a web address belongs, and what its writer probably meant (FORMAT.md 8.2).
 package enum AddressReading: Sendable, Equatable {
     /// An address of the web; `isSecure` where it begins with https.
@@ -44,25 +46,25 @@ package enum AddressReading: Sendable, Equatable {
     }
 
     private init(trimmed bytes: [UInt8]) {
-        if let isSecure = AddressReading.webScheme(of: bytes) {
-            let host = AddressReading.host(of: bytes, from: isSecure ? 8 : 7)
+        if let parts = bytes.withUnsafeBufferPointer({ AddressParts($0) }) {
+            let site = String(decoding: bytes[parts.site], as: UTF8.self)
             // `https://https://…` and `https://http://…`: pasted behind what stood there already.
-            if host == "http:" || host == "https:" {
-                self = .brokenScheme(meant: String(decoding: bytes[(isSecure ? 8 : 7)...], as: UTF8.self))
-            } else if host.isEmpty {
+            if site == "http:" || site == "https:" {
+                self = .brokenScheme(meant: String(decoding: bytes[parts.site.lowerBound...], as: UTF8.self))
+            } else if site.isEmpty {
                 self = .noHost
-            } else if host.utf8.contains(0x20) {
+            } else if site.utf8.contains(0x20) {
                 self = .blankInHost
-            } else if let problem = HostProblem(host, behind: bytes[((isSecure ? 8 : 7) + host.utf8.count)...]) {
-                let scheme = isSecure ? "https://" : "http://"
+            } else if let problem = HostProblem(bytes, parts) {
+                let scheme = parts.isSecure ? "https://" : "http://"
                 self = .brokenHost(meant: problem.meant.map { scheme + $0 })
             } else {
                 let hasMarks = bytes.indices.dropLast().contains { bytes[$0] == 0x3F && bytes[$0 + 1] == 0x3F }
-                self = hasMarks ? .placeholder : .web(isSecure: isSecure)
+                self = hasMarks ? .placeholder : .web(isSecure: parts.isSecure)
             }
             return
         }
-        if bytes.allSatisfy({ !AddressReading.isLetterOrDigit($0) }) || AddressReading.isPlaceholder(bytes) {
+        if bytes.allSatisfy({ !$0.isASCIILetter && !$0.isDigit }) || AddressReading.isPlaceholder(bytes) {
             self = .placeholder
             return
         }
@@ -77,10 +79,10 @@ package enum AddressReading: Sendable, Equatable {
 
     /// Reads a text that does not begin with anything like `https://`.
     private static func unschemed(_ bytes: [UInt8]) -> AddressReading {
-        if bytes.count >= 2, bytes[1] == UInt8(ascii: ":"), isASCIILetter(bytes[0]) { return .localFile }
+        if bytes.count >= 2, bytes[1] == UInt8(ascii: ":"), bytes[0].isASCIILetter { return .localFile }
         if bytes.starts(with: "file:".utf8) || bytes.starts(with: "\\\\".utf8) { return .localFile }
         if bytes.starts(with: "mailto:".utf8) { return .email }
-        let first = bytes.firstIndex { !isLetterOrDigit($0) && $0 != 0x2D && $0 != 0x2E && $0 < 0x80 } ?? bytes.count
+        let first = bytes.firstIndex { !($0.isASCIILetter || $0.isDigit) && $0 != 0x2D && $0 != 0x2E && $0 < 0x80 } ?? bytes.count
         if first < bytes.count, bytes[first] == UInt8(ascii: "@"), !bytes.contains(0x20) { return .email }
         if first > 1, first + 2 < bytes.count, bytes[first] == UInt8(ascii: ":"), bytes[first + 1] == UInt8(ascii: "/") {
             return .otherScheme(String(decoding: bytes[..<first], as: UTF8.self))
@@ -90,17 +92,6 @@ package enum AddressReading: Sendable, Equatable {
             return .noScheme(meant: "https://" + String(decoding: rest, as: UTF8.self))
         }
         return bytes.contains(0x20) ? .prose : .noScheme(meant: nil)
-    }
-
-    /// Returns whether a text begins with `https://` or `http://`; `nil` for every other beginning.
-    private static func webScheme(of bytes: [UInt8]) -> Bool? {
-        bytes.withUnsafeBufferPointer { hasStart($0, "https://") ? true : hasStart($0, "http://") ? false : nil }
-    }
-
-    /// Returns what stands between the scheme and the path, or all of it.
-    private static func host(of bytes: [UInt8], from start: Int) -> String {
-        let end = bytes[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? bytes.count
-        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     /// Returns where the site begins behind something that was meant as `https://`; `nil` where nothing looks like it.
@@ -135,8 +126,8 @@ package enum AddressReading: Sendable, Equatable {
         // The end of a file's name looks like the end of a site's.
         let ending = String(decoding: host[(dot + 1)...], as: UTF8.self).lowercased()
         if ["jpg", "jpeg", "png", "gif", "webp", "html", "htm", "php", "json", "pdf"].contains(ending) { return false }
-        return host.allSatisfy { isLetterOrDigit($0) || $0 == 0x2D || $0 == 0x2E || $0 >= 0x80 }
-            && host[(dot + 1)...].allSatisfy { isASCIILetter($0) || $0 >= 0x80 }
+        return host.allSatisfy { $0.isLetterOrDigit || $0 == 0x2D || $0 == 0x2E }
+            && host[(dot + 1)...].allSatisfy { $0.isASCIILetter || $0 >= 0x80 }
     }
 
     private static func isPlaceholder(_ bytes: [UInt8]) -> Bool {
@@ -151,6 +142,4 @@ package enum AddressReading: Sendable, Equatable {
         default: false
         }
     }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isASCIIDigit(byte) }
 }

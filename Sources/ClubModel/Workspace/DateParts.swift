@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A text cut into numbers, words and what stands between them.
 struct DateParts {
     struct Number {
@@ -17,9 +19,9 @@ struct DateParts {
         var index = 0
         while index < bytes.count {
             let start = index
-            if isASCIIDigit(bytes[index]) {
+            if bytes[index].isDigit {
                 var value = 0
-                while index < bytes.count, isASCIIDigit(bytes[index]) {
+                while index < bytes.count, bytes[index].isDigit {
                     if index - start < 9 { value = value * 10 + Int(bytes[index] - 0x30) }
                     index += 1
                 }
@@ -30,9 +32,9 @@ struct DateParts {
                 numbers.append(Number(value: value, digits: index - start))
                 gaps.append(String(decoding: gap, as: UTF8.self))
                 gap = []
-            } else if isASCIILetter(bytes[index]) {
+            } else if bytes[index].isASCIILetter {
                 var word: [UInt8] = []
-                while index < bytes.count, isASCIILetter(bytes[index]) {
+                while index < bytes.count, bytes[index].isASCIILetter {
                     word.append(bytes[index] | 0x20)
                     index += 1
                 }

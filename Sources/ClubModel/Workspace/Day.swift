@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A day of the Gregorian calendar.
 package struct Day: Sendable, Hashable, Comparable {
     package let year: Int
@@ -19,7 +21,7 @@ package struct Day: Sendable, Hashable, Comparable {
         var numbers = [0, 0, 0]
         for (place, range) in [(0, 0..<4), (1, 5..<7), (2, 8..<10)] {
             for byte in bytes[range] {
-                guard 0x30...0x39 ~= byte else { return nil }
+                guard byte.isDigit else { return nil }
                 numbers[place] = numbers[place] * 10 + Int(byte - 0x30)
             }
         }

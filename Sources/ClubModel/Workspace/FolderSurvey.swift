@@ -124,7 +124,7 @@ package struct FolderSurvey: Sendable {
         }
         guard distance == 1 else { return false }
         let odd = [start < left.count ? left[start] : 0, start < right.count ? right[start] : 0]
-        return !odd.contains { 0x30...0x39 ~= $0 }
+        return !odd.contains { $0.isDigit }
     }
 
     private func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {

@@ -1,29 +1,26 @@
+import JSONSyntax
+
 /// What makes the name of a site one that cannot exist.
 package struct HostProblem: Sendable {
     /// The address from the host on as it was probably meant; `nil` where nothing is obvious.
     package let meant: String?
 
-    /// Looks for the problem of a host, with the path that follows it; `nil` for a host that may exist.
-    init?(_ host: String, behind path: ArraySlice<UInt8>) {
-        var name = Array(host.utf8)
-        var rest = Array(path)
-        if let at = name.lastIndex(of: UInt8(ascii: "@")) { name.removeFirst(at + 1) }
-        if let colon = name.lastIndex(of: UInt8(ascii: ":")) {
-            rest.insert(contentsOf: name[colon...], at: 0)
-            name.removeLast(name.count - colon)
-        }
+    /// Looks for the problem of an address's host; `nil` for a host that may exist.
+    init?(_ address: [UInt8], _ parts: AddressParts) {
+        var name = Array(address[parts.host])
+        let rest = Array(address[parts.host.upperBound...])
         // A host that only this computer has is another rule's; so are numbers.
         if name.isEmpty || name.first == UInt8(ascii: "[") || isText(name[...], "localhost") { return nil }
-        if name.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }) { return nil }
+        if name.allSatisfy({ $0.isDigit || $0 == 0x2E }) { return nil }
         let given = name
         HostProblem.mendMarks(&name)
-        let start = name.count > 4 && isText((name[..<4]).map { smallLetter($0) }[...], "www.") ? 4 : 0
+        let start = name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.") ? 4 : 0
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot >= start else {
             // `https://www/fotoclub/nl` has its full stops elsewhere.
             meant = HostProblem.joined(name, rest)
             return
         }
-        let ending = (name[(dot + 1)...]).map { smallLetter($0) }
+        let ending = (name[(dot + 1)...]).map { $0.asciiLowercased }
         if let right = HostProblem.rightEnding(for: ending) {
             name.replaceSubrange((dot + 1)..., with: right)
         } else if HostProblem.isImpossible(ending) {
@@ -52,7 +49,7 @@ package struct HostProblem: Sendable {
         guard name.count > 1, rest.first == UInt8(ascii: "/") else { return nil }
         let behind = rest.dropFirst()
         let end = behind.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? behind.endIndex
-        let ending = (behind[..<end]).map { smallLetter($0) }
+        let ending = (behind[..<end]).map { $0.asciiLowercased }
         guard isUsual(ending) else { return nil }
         return String(decoding: name + [UInt8(ascii: ".")] + behind, as: UTF8.self)
     }
@@ -68,7 +65,7 @@ package struct HostProblem: Sendable {
     private static func isImpossible(_ ending: [UInt8]) -> Bool {
         if ending.contains(where: { $0 >= 0x80 }) { return false }
         if ending.starts(with: [0x78, 0x6E, 0x2D, 0x2D]) { return false }
-        guard ending.count >= 2, ending.allSatisfy({ isASCIILetter($0) }) else { return true }
+        guard ending.count >= 2, ending.allSatisfy({ $0.isASCIILetter }) else { return true }
         guard ending.count == 2 else { return false }
         var index = 0
         while index < countryEndings.utf8CodeUnitCount {

@@ -93,7 +93,7 @@ package struct HostTally: Sendable {
             guard let address = WebAddress(Node(tree: tree, index: Int(place.token))) else { return nil }
             let bytes = tree.source.bytes
             var hash = UInt64(truncatingIfNeeded: address.host.count)
-            for index in address.host { hash = (hash ^ UInt64(smallLetter(bytes[index]))) &* 0x100_0000_01B3 }
+            for index in address.host { hash = (hash ^ UInt64(bytes[index].asciiLowercased)) &* 0x100_0000_01B3 }
             var slot = Int(truncatingIfNeeded: hash &* 0x9E37_79B9_7F4A_7C15 >> 32) & mask
             while entrySlots[slot] != 0 {
                 let entry = Int(entrySlots[slot]) - 1
@@ -112,7 +112,7 @@ package struct HostTally: Sendable {
             guard a.count == b.count else { return false }
             let bytes = tree.source.bytes
             for offset in 0..<a.count
-            where smallLetter(bytes[a.lowerBound &+ offset]) != smallLetter(bytes[b.lowerBound &+ offset]) { return false }
+            where bytes[a.lowerBound &+ offset].asciiLowercased != bytes[b.lowerBound &+ offset].asciiLowercased { return false }
             return true
         }
     }
@@ -129,7 +129,7 @@ extension Document {
         var tokens: [Int] = []
         for meaning in Meaning.openedAddresses { nodes(meaning).forEachToken { tokens.append($0) } }
         tokens.sort()
-        func name(_ range: Range<Int>) -> [UInt8] { tree.source.buffer[range].map { smallLetter($0) } }
+        func name(_ range: Range<Int>) -> [UInt8] { tree.source.buffer[range].map { $0.asciiLowercased } }
         var places: [[UInt8]: Int] = [:]
         for (place, entry) in hosts.entries.enumerated() { places[name(entry.host)] = place }
         var result = [[WebAddress]](repeating: [], count: hosts.entries.count)

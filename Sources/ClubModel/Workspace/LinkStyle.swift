@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How the last part of an address relates to the name of the person it belongs to.
 package enum LinkStyle: UInt8, Sendable {
     /// There is no address.
@@ -101,7 +103,7 @@ extension LinkStyle {
             if index == given, !isWhole { index += infix }
             guard index < name.count else { break }
             let byte = name[index]
-            guard isLetter(byte) || byte >= 0x80 else {
+            guard byte.isLetterOrDigit else {
                 isNewWord = true
                 index += 1
                 continue
@@ -126,12 +128,12 @@ extension LinkStyle {
             } else {
                 let end = scalarEnd(name, index)
                 let isLast =
-                    end == name.count || end == given || end == given + infix || !isLetter(name[end]) && name[end] < 0x80
+                    end == name.count || end == given || end == given + infix || !name[end].isLetterOrDigit
                 at = LinkStyle.skipAccented(name[index..<end], slug, at, isLast: isLast)
                 index = end
             }
         }
-        while at < slug.count, LinkStyle.bit(slug[at]) != nil || UInt8(ascii: "0")...UInt8(ascii: "9") ~= slug[at] { at += 1 }
+        while at < slug.count, LinkStyle.bit(slug[at]) != nil || slug[at].isDigit { at += 1 }
         guard at == slug.count else {
             self = .other
             return
@@ -174,10 +176,6 @@ extension LinkStyle {
         if end == at + plain.count { return end }
         return !isLast && at < slug.count && bit(slug[at]) != nil ? at + 1 : at
     }
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 && byte >= 0x41 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
 }
 
 private func scalarEnd(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {

@@ -67,7 +67,6 @@ func lettersHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
 /// Returns a letter as a small one, or a digit; `nil` for blanks and signs. Bytes of accented letters stay as they are.
 @inline(__always)
 func plainLetter(_ byte: UInt8) -> UInt8? {
-    if byte >= 0x80 || 0x30...0x39 ~= byte { return byte }
-    let small = byte | 0x20
-    return 0x61...0x7A ~= small && byte >= 0x41 ? small : nil
+    if byte >= 0x80 || byte.isDigit { return byte }
+    return byte.isASCIILetter ? byte | 0x20 : nil
 }

@@ -32,13 +32,15 @@ package struct NearbyNames {
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         // Behind each letter: the hash of what comes before and of what follows, and the factor to join the two.
         var before: [UInt64] = [0]
-        for index in range { before.append(before[before.count - 1] &* factor &+ UInt64(smallLetter(source.bytes[index])) &+ 1) }
+        for index in range {
+            before.append(before[before.count - 1] &* factor &+ UInt64(source.bytes[index].asciiLowercased) &+ 1)
+        }
         var result = [before[range.count]]
         var behind: UInt64 = 0
         var power: UInt64 = 1
         for offset in stride(from: range.count - 1, through: 0, by: -1) {
             result.append(before[offset] &* power &+ behind)
-            behind = behind &+ (UInt64(smallLetter(source.bytes[range.lowerBound + offset])) &+ 1) &* power
+            behind = behind &+ (UInt64(source.bytes[range.lowerBound + offset].asciiLowercased) &+ 1) &* power
             power = power &* factor
         }
         return result

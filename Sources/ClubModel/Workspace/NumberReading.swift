@@ -34,7 +34,7 @@ package func jsonNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var isFraction = false
     while index < bytes.count {
         let byte = bytes[index]
-        if byte &- 0x30 < 10 {
+        if byte.isDigit {
             digits += 1
             // Eighteen digits fit; more of them say nothing about a place on earth.
             if significant < 18 {
@@ -82,7 +82,7 @@ private func jsonExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) 
     guard index < bytes.count else { return nil }
     var result = 0
     while index < bytes.count {
-        guard bytes[index] &- 0x30 < 10 else { return nil }
+        guard bytes[index].isDigit else { return nil }
         result = min(result * 10 + Int(bytes[index] - 0x30), 9999)
         index += 1
     }

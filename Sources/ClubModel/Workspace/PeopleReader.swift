@@ -157,7 +157,7 @@ struct PeopleReader {
             case 0x20:
                 // An infix at the end of the given name, blanks in a row, and blanks at or behind a hyphen.
                 if last == 0x20 || hyphens > 0 { return true }
-                if index + 1 < range.upperBound, 0x61...0x7A ~= bytes[index + 1], !isInfix { return true }
+                if index + 1 < range.upperBound, bytes[index + 1].isASCIILowercase, !isInfix { return true }
             case UInt8(ascii: "-"):
                 if last == 0x20 || hyphens > 0 { return true }
                 hyphens += 1
@@ -169,7 +169,7 @@ struct PeopleReader {
         }
         if last == 0x20 { return true }
         let first = bytes[range.lowerBound]
-        return isInfix ? false : 0x61...0x7A ~= first || !hasSmall && capitals > 3
+        return isInfix ? false : first.isASCIILowercase || !hasSmall && capitals > 3
     }
 
     /// Adds a text to the others; returns how many bytes it has, `nil` where it is too long for one.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The people of one Level 2 file, as far as other files need to know them.
 ///
 /// Their names and sites lie one behind the other in one array of bytes; all else of a person takes 64 bytes.
@@ -169,20 +171,11 @@ package struct PersonFacts: Sendable, Equatable {
 
 /// Returns an address without scheme, `www.` and a slash at its end.
 func plainSite(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var site = address
-    for scheme in ["https://" as StaticString, "http://", "www."] {
-        let count = scheme.utf8CodeUnitCount
-        guard site.count >= count else { continue }
-        var isSame = true
-        for offset in 0..<count where site[site.startIndex + offset] | 0x20 != scheme.utf8Start[offset] | 0x20 { isSame = false }
-        if isSame { site = site.dropFirst(count) }
-    }
+    var site = address.dropFirst(address.withUnsafeBufferPointer { webSchemeCount(of: $0) } ?? 0)
+    if site.withUnsafeBufferPointer({ hasStart($0, "www.") }) { site = site.dropFirst(4) }
     while site.last == UInt8(ascii: "/") { site = site.dropLast() }
     return site
 }
-
-/// Whether two addresses lead to one page, whatever their scheme.
-func hasSameSite(_ a: String, _ b: String) -> Bool { plainSite(Array(a.utf8)[...]).elementsEqual(plainSite(Array(b.utf8)[...])) }
 
 /// Adds the letters and digits of a text, small and without accents, and none of its blanks and signs.
 func addLetters(of text: ArraySlice<UInt8>, to letters: inout [UInt8]) {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Whether two texts have the same letters, whatever their capitals, accents, blanks and signs.
 package func hasSameLetters(_ a: String, _ b: String) -> Bool { nameLetters(a) == nameLetters(b) }
 
@@ -23,8 +25,8 @@ func faults(_ name: PersonName) -> Int {
     for part in [name.given, name.family] {
         let bytes = Array(part.utf8)
         guard !bytes.isEmpty else { continue }
-        let capitals = bytes.reduce(0) { $0 + (0x41...0x5A ~= $1 ? 1 : 0) }
-        let small = bytes.reduce(0) { $0 + (0x61...0x7A ~= $1 ? 1 : 0) }
+        let capitals = bytes.reduce(0) { $0 + ($1.isASCIIUppercase ? 1 : 0) }
+        let small = bytes.reduce(0) { $0 + ($1.isASCIILowercase ? 1 : 0) }
         if capitals == 0 && small > 0 || small == 0 && capitals > 1 { result += 10 }
         if !bytes.contains(where: { $0 >= 0x80 }) { result += 1 }
         for index in bytes.indices {
@@ -33,7 +35,7 @@ func faults(_ name: PersonName) -> Int {
             if bytes[index] == UInt8(ascii: "-"), isEdge || bytes[index - 1] == 0x20 || bytes[index + 1] == 0x20 { result += 5 }
         }
     }
-    if name.infix.utf8.contains(where: { 0x41...0x5A ~= $0 }) { result += 5 }
+    if name.infix.utf8.contains(where: { $0.isASCIIUppercase }) { result += 5 }
     if let last = name.infix.utf8.last, last <= 0x20 { result += 10 }
     return result
 }

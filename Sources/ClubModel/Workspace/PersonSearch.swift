@@ -190,7 +190,7 @@ struct PersonSearch {
             if likeness != .given, familyCounts[keys[a].family] + familyCounts[keys[b].family] <= 8 { return .birthday }
         }
         if first.website != 0, first.website == second.website, likeness != .given || !isOneClub,
-            hasSameSite(
+            isSamePage(
                 members[names[a].file].website(of: names[a].person), members[names[b].file].website(of: names[b].person)
             )
         {
@@ -340,7 +340,7 @@ struct PersonSearch {
         }
         guard one.website != 0, one.website == other.website else { return }
         let site = members[a.file].website(of: a.person)
-        guard hasSameSite(site, members[b.file].website(of: b.person)) else { return }
+        guard isSamePage(site, members[b.file].website(of: b.person)) else { return }
         let (isFirsts, isSeconds) = (siteHasPartOfName(site, name(a)), siteHasPartOfName(site, name(b)))
         // Site and birthday of somebody else: copied with the whole entry.
         let isCopy =

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What a text is about, as far as it decides which words can only be left over from a form.
 package enum PlaceholderField: Sendable {
     /// A club's or museum's full name or nickname.
@@ -50,7 +52,7 @@ package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: Placehol
     }
     if field == .keyword, isTriedOut(text) { return true }
     // "Aaa", "xxx".
-    guard text.count >= 3, text.count <= 12, text[1] | 0x20 == first | 0x20, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+    guard text.count >= 3, text.count <= 12, text[1] | 0x20 == first | 0x20, first.isASCIILetter
     else { return false }
     return text.allSatisfy { $0 | 0x20 == first | 0x20 }
 }
@@ -66,7 +68,7 @@ private func isTriedOut(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
             return true
         // A test with a number, and no "testosterone".
         case UInt8(ascii: "t") where start == 0 && hasStart(rest, "test"):
-            return rest[4...].allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x20 || $0 == 0x2D || $0 == 0x5F }
+            return rest[4...].allSatisfy { $0.isDigit || $0 == 0x20 || $0 == 0x2D || $0 == 0x5F }
         default: continue
         }
     }

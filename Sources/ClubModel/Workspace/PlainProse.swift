@@ -45,7 +45,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     }
     if depth != 0 || end &- word == earlier && isRepeated(bytes + word, end &- word) { return false }
     if blanks < 2 { return true }
-    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start] { return false }
+    if bytes[start].isASCIILowercase { return false }
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
 }
 

@@ -144,26 +144,7 @@ package func folderOfAddress(_ address: String) -> String? {
 
 /// Returns the whole address of a photo; `nil` where it is relative to nothing known.
 package func wholeAddress(_ text: String, base: String?) -> String? {
-    if text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
+    if isOnTheWeb(text) { return text }
     guard let base, !base.isEmpty else { return nil }
     return base.utf8.last == UInt8(ascii: "/") ? base + text : base + "/" + text
-}
-
-/// Whether two addresses lead to the same page: http or https, `index.html`, an anchor, a slash at the end and capitals in the
-/// name of the site make no difference.
-package func isSamePage(_ a: String, _ b: String) -> Bool { pageKey(a) == pageKey(b) }
-
-private func pageKey(_ address: String) -> [UInt8] {
-    var bytes = Array(address.utf8)
-    if let end = bytes.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) { bytes.removeSubrange(end...) }
-    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon < 6 { bytes.removeSubrange(...colon) }
-    while bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
-    let host = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
-    for index in 0..<host where 0x41...0x5A ~= bytes[index] { bytes[index] |= 0x20 }
-    if bytes.starts(with: "www.".utf8) { bytes.removeFirst(4) }
-    for page in ["/index.html", "/index.htm", "/index.php"] where bytes.count > page.utf8.count {
-        if bytes.suffix(page.utf8.count).elementsEqual(page.utf8) { bytes.removeLast(page.utf8.count) }
-    }
-    while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-    return bytes
 }

@@ -57,7 +57,7 @@ package struct Prose: Sendable {
     private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value < 0x80 {
             let byte = UInt8(truncatingIfNeeded: scalar.value)
-            return byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "'")
+            return byte.isASCIILetter || byte.isDigit || byte == UInt8(ascii: "'")
         }
         return scalar.isLetter || scalar == "’"
     }

@@ -21,7 +21,7 @@ package struct SiteNames: Sendable, ExpressibleByArrayLiteral {
             for number in all.indices where starts[number + 1] - starts[number] == part.count {
                 let start = starts[number]
                 var offset = 0
-                while offset < part.count, smallLetter(source.bytes[part.lowerBound + offset]) == names[start + offset] {
+                while offset < part.count, source.bytes[part.lowerBound + offset].asciiLowercased == names[start + offset] {
                     offset += 1
                 }
                 if offset == part.count { return true }
@@ -58,11 +58,11 @@ package func nearness(_ given: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferP
     guard abs(given.count - name.count) <= 1 else { return .far }
     let count = min(given.count, name.count)
     var start = 0
-    while start < count, smallLetter(given[start]) == smallLetter(name[start]) { start += 1 }
+    while start < count, given[start].asciiLowercased == name[start].asciiLowercased { start += 1 }
     if start == count { return given.count == name.count ? .same : .near }
     var end = 0
     while end < count - start,
-        smallLetter(given[given.count - 1 - end]) == smallLetter(name[name.count - 1 - end])
+        given[given.count - 1 - end].asciiLowercased == name[name.count - 1 - end].asciiLowercased
     {
         end += 1
     }

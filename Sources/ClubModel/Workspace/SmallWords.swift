@@ -30,7 +30,7 @@ package enum SmallWords {
             for index in range.lowerBound...range.upperBound {
                 let byte = index < range.upperBound ? bytes[index] : 0x20
                 let small = byte | 0x20
-                if UInt8(ascii: "a")...UInt8(ascii: "z") ~= small || byte >= 0x80 || byte == UInt8(ascii: "'") {
+                if small.isASCIILowercase || byte >= 0x80 || byte == UInt8(ascii: "'") {
                     // A capital makes it a name or the beginning of one, but for the first word.
                     if length < 4 { word |= UInt32(byte) &<< (length &* 8) }
                     length &+= 1

@@ -1,6 +1,103 @@
 package import JSONSyntax
 
-/// The parts of an address of the web, as ranges of its file.
+/// Where the parts of an address of the web are, in bytes from its beginning:
+/// `https://user@www.example.org:8080/folder/page?name=value#there`.
+package struct AddressParts: Sendable {
+    /// Whether it begins with `https://`.
+    package let isSecure: Bool
+    /// All between the `//` and the path: user, name and port.
+    package let site: Range<Int>
+    /// The name of the site, without user and port.
+    package let host: Range<Int>
+    /// From the first slash behind the site up to a `?` or `#`; empty where the address ends with the site.
+    package let path: Range<Int>
+    /// What follows the `?`, up to a `#`.
+    package let query: Range<Int>
+
+    /// Takes an address apart; `nil` for a text that does not begin with `https://` or `http://`, in capitals or not.
+    package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = webSchemeCount(of: bytes) else { return nil }
+        isSecure = start == 8
+        var index = start
+        while index < bytes.count, bytes[index] != 0x2F, bytes[index] != 0x3F, bytes[index] != 0x23 { index += 1 }
+        site = start..<index
+        while index < bytes.count, bytes[index] != 0x3F, bytes[index] != 0x23 { index += 1 }
+        path = site.upperBound..<index
+        if index < bytes.count, bytes[index] == 0x3F { index += 1 }
+        let queryStart = index
+        while index < bytes.count, bytes[index] != 0x23 { index += 1 }
+        query = queryStart..<index
+        var (hostStart, hostEnd) = (start, site.upperBound)
+        for place in site {
+            if bytes[place] == UInt8(ascii: "@") {
+                (hostStart, hostEnd) = (place + 1, site.upperBound)
+            } else if bytes[place] == UInt8(ascii: ":"), hostEnd == site.upperBound {
+                hostEnd = place
+            }
+        }
+        host = hostStart..<hostEnd
+    }
+
+    /// Takes an address apart.
+    package init?(_ address: String) {
+        var address = address
+        guard let parts = address.withUTF8({ AddressParts($0) }) else { return nil }
+        self = parts
+    }
+}
+
+/// Returns how many bytes `https://` or `http://` take at the beginning of a text; `nil` for every other beginning.
+package func webSchemeCount(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    hasStart(text, "https://") ? 8 : hasStart(text, "http://") ? 7 : nil
+}
+
+/// Whether a text begins as an address of the web does, in capitals or not.
+package func isOnTheWeb(_ address: String) -> Bool {
+    var address = address
+    return address.withUTF8 { webSchemeCount(of: $0) != nil }
+}
+
+/// Whether two addresses lead to the same page: http or https, `www.`, `index.html`, an anchor, a slash at the end and capitals in
+/// the name of the site make no difference.
+///
+/// - Parameter withQuery: Whether what is asked of the page, behind a `?`, has to be the same.
+package func isSamePage(_ a: String, _ b: String, withQuery: Bool = true) -> Bool {
+    let (a, b) = (PageKey(a), PageKey(b))
+    return a.site == b.site && a.path == b.path && (!withQuery || a.query == b.query)
+}
+
+/// What addresses of one page have in common.
+package struct PageKey: Equatable, Sendable {
+    /// The name of the site in small letters, with its port.
+    package let site: [UInt8]
+    /// From the first slash behind the site; empty where no page of it is named.
+    package let path: [UInt8]
+    /// From a `?` on.
+    package let query: [UInt8]
+
+    /// Reads an address, with its scheme or without, as people write it.
+    package init(_ address: String) {
+        var bytes = Array(address.utf8)[...]
+        if let end = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes = bytes[..<end] }
+        bytes = bytes.dropFirst(bytes.withUnsafeBufferPointer { webSchemeCount(of: $0) } ?? 0)
+        while bytes.first == UInt8(ascii: "/") { bytes = bytes.dropFirst() }
+        let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
+        query = Array(bytes[mark...])
+        bytes = bytes[..<mark]
+        let end = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+        var site = bytes[..<end].map { $0.asciiLowercased }
+        if site.starts(with: "www.".utf8) { site.removeFirst(4) }
+        self.site = site
+        var path = Array(bytes[end...])
+        for page in ["/index.html", "/index.htm", "/index.php"] where path.suffix(page.utf8.count).elementsEqual(page.utf8) {
+            path.removeLast(page.utf8.count)
+        }
+        while path.last == UInt8(ascii: "/") { path.removeLast() }
+        self.path = path
+    }
+}
+
+/// An address of the web in a file, taken apart; its ranges are those of the file.
 ///
 /// For a look with care at few addresses. An address with escapes in it, or of another kind, has no parts.
 package struct WebAddress: Sendable {
@@ -14,39 +111,17 @@ package struct WebAddress: Sendable {
     /// The whole text.
     package let whole: Range<Int>
 
-    /// Takes an address apart; `nil` for a text that does not begin with `https://` or `http://`.
+    /// Takes an address apart; `nil` for a text that does not begin with `https://` or `http://`, or names no site.
     package init?(_ node: Node) {
         guard node.kind == .string, !node.token.flags.contains(.escapes), !node.token.flags.contains(.damaged) else { return nil }
-        let bytes = node.tree.source.bytes
         let range = node.rawRange
-        guard range.count > 8, WebAddress.begins(bytes + range.lowerBound, "http") else { return nil }
-        var start = range.lowerBound + 4
-        if bytes[start] | 0x20 == UInt8(ascii: "s") { start += 1 }
-        guard WebAddress.begins(bytes + start, "://") else { return nil }
-        start += 3
-        var index = start
-        while index < range.upperBound, !WebAddress.isEndOfHost(bytes[index]) { index += 1 }
-        let pathStart = index
-        while index < range.upperBound, bytes[index] != 0x3F, bytes[index] != 0x23 { index += 1 }
-        path = pathStart..<index
-        if index < range.upperBound, bytes[index] == 0x3F { index += 1 }
-        let queryStart = index
-        while index < range.upperBound, bytes[index] != 0x23 { index += 1 }
-        query = queryStart..<index
-        var hostEnd = pathStart
-        for place in start..<pathStart {
-            if bytes[place] == UInt8(ascii: "@") {
-                start = place + 1
-                hostEnd = pathStart
-            } else if bytes[place] == UInt8(ascii: ":"), hostEnd == pathStart {
-                hostEnd = place
-            }
-        }
-        if hostEnd < start { hostEnd = pathStart }
-        if hostEnd - start > 4, WebAddress.begins(bytes + start, "www.") { start += 4 }
-        guard start < hostEnd else { return nil }
-        host = start..<hostEnd
-        whole = range
+        let text = UnsafeBufferPointer(rebasing: node.tree.source.buffer[range])
+        guard let parts = AddressParts(text) else { return nil }
+        func inFile(_ part: Range<Int>) -> Range<Int> { part.lowerBound + range.lowerBound..<part.upperBound + range.lowerBound }
+        let isLong = hasStart(UnsafeBufferPointer(rebasing: text[parts.host]), "www.") && parts.host.count > 4
+        host = inFile(isLong ? parts.host.dropFirst(4) : parts.host)
+        guard !host.isEmpty else { return nil }
+        (path, query, whole) = (inFile(parts.path), inFile(parts.query), range)
         self.node = node
     }
 
@@ -76,34 +151,20 @@ package struct WebAddress: Sendable {
 
     /// Whether a part begins with some bytes, capitals or not.
     package func part(_ range: Range<Int>, begins text: StaticString) -> Bool {
-        range.count >= text.utf8CodeUnitCount && WebAddress.begins(node.tree.source.bytes + range.lowerBound, text)
+        hasStart(UnsafeBufferPointer(rebasing: node.tree.source.buffer[range]), text)
     }
 
     /// Whether a part has some bytes in it, capitals or not.
     package func part(_ range: Range<Int>, contains text: StaticString) -> Bool {
-        let bytes = node.tree.source.bytes
-        var index = range.lowerBound
-        while index + text.utf8CodeUnitCount <= range.upperBound {
-            if WebAddress.begins(bytes + index, text) { return true }
-            index += 1
-        }
-        return false
+        range.contains { part($0..<range.upperBound, begins: text) }
     }
 
     /// Whether the name of the site is this one or ends in a full stop and this one.
     package func isHost(_ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard host.count >= count else { return false }
-        let bytes = node.tree.source.bytes
-        guard WebAddress.begins(bytes + (host.upperBound - count), text) else { return false }
-        return host.count == count || bytes[host.upperBound - count - 1] == UInt8(ascii: ".")
+        let start = host.upperBound - text.utf8CodeUnitCount
+        guard start >= host.lowerBound, part(start..<host.upperBound, begins: text) else { return false }
+        return start == host.lowerBound || node.tree.source.bytes[start - 1] == UInt8(ascii: ".")
     }
-
-    private static func begins(_ bytes: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
-        hasStart(UnsafeBufferPointer(start: bytes, count: text.utf8CodeUnitCount), text)
-    }
-
-    private static func isEndOfHost(_ byte: UInt8) -> Bool { byte == 0x2F || byte == 0x3F || byte == 0x23 }
 }
 
 extension Document {

@@ -44,7 +44,7 @@ package struct KeptRoot: Sendable {
 
     /// Whether an address is one that a line can hold.
     private static func isPlain(_ address: String) -> Bool {
-        Address.isAddress(address) && address.utf8.count <= 2_000 && address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+        isOnTheWeb(address) && address.utf8.count <= 2_000 && address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }
 
     // MARK: One file for all

@@ -1,4 +1,6 @@
+import ClubModel
 import Foundation
+import JSONSyntax
 
 /// An address of the web, taken apart and written in the one way that every reader of it reads alike.
 struct WebTarget: Hashable, Sendable {
@@ -12,19 +14,18 @@ struct WebTarget: Hashable, Sendable {
     /// Takes an address apart.
     init(_ address: String) throws(WebFailure) {
         guard address.utf8.count <= 8192 else { throw .notAnAddress }
-        let lowered = address.prefix(8).lowercased()
-        isSecure = lowered.hasPrefix("https://")
-        guard isSecure || lowered.hasPrefix("http://") else { throw .otherScheme(WebTarget.scheme(of: address)) }
+        guard let parts = AddressParts(address) else { throw .otherScheme(WebTarget.scheme(of: address)) }
+        isSecure = parts.isSecure
         let bytes = Array(address.utf8)
-        let start = isSecure ? 8 : 7
-        let end = bytes[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x5C } ?? bytes.count
-        var authority = bytes[start..<end]
+        // Browsers read a backslash as a slash.
+        let end = bytes[parts.site].firstIndex(of: 0x5C) ?? parts.site.upperBound
+        var authority = bytes[parts.site.lowerBound..<end]
         guard !authority.contains(UInt8(ascii: "@")) else { throw .userInAddress }
         var port = isSecure ? 443 : 80
         if let colon = authority.lastIndex(of: UInt8(ascii: ":")), !authority[colon...].contains(UInt8(ascii: "]")) {
             let digits = authority[(colon + 1)...]
             if !digits.isEmpty {
-                guard digits.count <= 5, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
+                guard digits.count <= 5, digits.allSatisfy({ $0.isDigit }),
                     let number = Int(String(decoding: digits, as: UTF8.self)),
                     1...65535 ~= number
                 else { throw .notAnAddress }
@@ -63,12 +64,12 @@ struct WebTarget: Hashable, Sendable {
         if let address = InternetAddress(name) { return address.text }
         // `2130706433`, `0x7f.1` and `0177.0.0.1` are 127.0.0.1 to some readers, and nothing that people write.
         let last = name.split(separator: ".").last ?? ""
-        guard !last.isEmpty, !last.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), !last.hasPrefix("0x") else { throw .notAnAddress }
+        guard !last.isEmpty, !last.utf8.allSatisfy({ $0.isDigit }), !last.hasPrefix("0x") else { throw .notAnAddress }
         return name
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
-        0x30...0x39 ~= byte || 0x61...0x7A ~= byte || byte == 0x2D || byte == 0x2E || byte == 0x5F
+        byte.isDigit || byte.isASCIILowercase || byte == 0x2D || byte == 0x2E || byte == 0x5F
     }
 
     private static func scheme(of address: String) -> String {
@@ -86,7 +87,6 @@ struct WebTarget: Hashable, Sendable {
             let byte = bytes[index]
             if byte == 0x3F { isInPath = false }
             if byte == 0x5C, isInPath {
-                // As browsers read it.
                 result.append(0x2F)
             } else if byte <= 0x20 || byte >= 0x7F || unsafeBytes.contains(byte) || byte == 0x25 && !isEscape(bytes[index...]) {
                 result += [0x25, hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
@@ -98,7 +98,7 @@ struct WebTarget: Hashable, Sendable {
     }
 
     private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 }
+        bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { $0.isDigit || 0x61...0x66 ~= $0 | 0x20 }
     }
 
     private static let hexadecimal = Array("0123456789ABCDEF".utf8)

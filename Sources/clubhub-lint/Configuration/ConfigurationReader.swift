@@ -179,7 +179,7 @@ struct ConfigurationReader {
         -> Configuration.Location
     {
         let text = try toml.text(value, path)
-        let isAddress = Address.isAddress(text)
+        let isAddress = isOnTheWeb(text)
         return Configuration.Location(
             text: isAddress ? text : here.absolute(text, from: folder), isAddress: isAddress, range: toml.range(of: path))
     }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// Where a text is no TOML, or more than anybody writes.
 struct TOMLFlaw: Error {
@@ -47,7 +48,7 @@ func isTOMLWord(_ bytes: ArraySlice<UInt8>) -> Bool {
     if ["true", "false"].contains(String(decoding: bytes, as: UTF8.self)) || isTOMLTime(bytes) { return true }
     let digits = bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     if ["inf", "nan"].contains(String(decoding: digits, as: UTF8.self)) { return true }
-    guard let first = digits.first, isDigit(first) else { return false }
+    guard let first = digits.first, first.isDigit else { return false }
     // What the digits may be TOMLKit tells.
     let isPrefixed = first == UInt8(ascii: "0") && digits.dropFirst().first.map { "xob".utf8.contains($0) } ?? false
     return digits.allSatisfy { byte in
@@ -56,7 +57,7 @@ func isTOMLWord(_ bytes: ArraySlice<UInt8>) -> Bool {
         case UInt8(ascii: "+"), UInt8(ascii: "-"): !isPrefixed
         case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "x"), UInt8(ascii: "o"):
             isPrefixed
-        default: isDigit(byte)
+        default: byte.isDigit
         }
     }
 }
@@ -67,7 +68,7 @@ private func isTOMLTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     /// Takes what has a form, in which 9 stands for any digit.
     func take(_ form: String) -> Bool {
         guard rest.count >= form.utf8.count else { return false }
-        let fits = zip(form.utf8, rest).allSatisfy { $0 == UInt8(ascii: "9") ? isDigit($1) : $0 == $1 }
+        let fits = zip(form.utf8, rest).allSatisfy { $0 == UInt8(ascii: "9") ? $1.isDigit : $0 == $1 }
         if fits { rest = rest.dropFirst(form.utf8.count) }
         return fits
     }
@@ -77,12 +78,10 @@ private func isTOMLTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     }
     guard take("99:99:99") else { return false }
     if take(".") {
-        let fraction = rest.prefix(while: isDigit)
+        let fraction = rest.prefix { $0.isDigit }
         guard !fraction.isEmpty else { return false }
         rest = rest.dropFirst(fraction.count)
     }
     if !rest.isEmpty, !take("Z"), !take("z"), !take("+99:99"), !take("-99:99") { return false }
     return rest.isEmpty
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -30,7 +30,7 @@ struct LoadPlan {
         files: (String) throws -> LoadedFiles
     ) throws {
         source = try load.source ?? LoadPlan.source(of: last, load, language)
-        disk = Address.isAddress(source) ? nil : try files(source)
+        disk = isOnTheWeb(source) ? nil : try files(source)
         let root = disk.flatMap { disk in disk.files.files.first { $0.path == disk.files.root }?.location }
         // A link that leads elsewhere tomorrow is another root then.
         belonging = Belonging(root: root.map { FileSystem.resolved($0) ?? $0 } ?? source)
@@ -38,7 +38,7 @@ struct LoadPlan {
         belonging.includes = includes.rawValue
         belonging.level2 = memberFiles.text
         belonging.hasPortfolios = fetchesPortfolios
-        belonging.keywords = self.keywords.map { Address.isAddress($0) ? $0 : here.absolute($0) }
+        belonging.keywords = self.keywords.map { isOnTheWeb($0) ? $0 : here.absolute($0) }
     }
 
     /// Returns where a load starts that names nothing: this folder, or what was loaded last if nothing is fetched.

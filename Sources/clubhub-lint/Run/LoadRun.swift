@@ -88,7 +88,7 @@ struct LoadRun {
             var skipped: [LinkRun.Skipped]?
             if load.checksLinks {
                 skipped = try LinkRun(
-                    database: database, today: settings.today, named: Address.isAddress(plan.source) ? [plan.source] : [],
+                    database: database, today: settings.today, named: isOnTheWeb(plan.source) ? [plan.source] : [],
                     progress: progress
                 ).run()
                 progress.finish()
@@ -121,7 +121,7 @@ struct LoadRun {
         of plan: LoadPlan, _ settings: RunSettings, _ opening: WorkspaceOpening
     ) throws -> String {
         let source = plan.source
-        let folder = Address.isAddress(source) ? here.path : here.absolute(source)
+        let folder = isOnTheWeb(source) ? here.path : here.absolute(source)
         let configuration = try opening.configuration(
             of: FileSystem.kind(of: folder) == .folder ? folder : WorkingFolder.parent(of: folder))
         var hash = ByteHash()
@@ -180,7 +180,7 @@ struct LoadRun {
         crawl.withImages = plan.fetchesPortfolios
         crawl.isOffline = load.isOffline
         crawl.limits.agent = ClubHubLint.agent
-        crawl.keywords = plan.keywords.flatMap { Address.isAddress($0) ? $0 : nil }
+        crawl.keywords = plan.keywords.flatMap { isOnTheWeb($0) ? $0 : nil }
         let visits = crawl.visits(from: try start(source, disk), stored: stored) { level, done, total in
             progress.show(
                 Phrase(en: "files of Level \(level.rawValue)", nl: "bestanden van Level \(level.rawValue)"), done, of: total)

@@ -81,8 +81,8 @@ enum MemberFilePlace {
         switch text {
         case "beside-root": self = .besideRoot
         case "level2URL": self = .level2URL
-        case _ where Address.isAddress(text) && text.contains("{nickName}"): self = .pattern(text)
-        case _ where Address.isAddress(text):
+        case _ where isOnTheWeb(text) && text.contains("{nickName}"): self = .pattern(text)
+        case _ where isOnTheWeb(text):
             throw Failure(
                 Phrase(
                     en: "--level2: in \"\(text)\" {nickName} is missing, which stands for the short name of each club.",

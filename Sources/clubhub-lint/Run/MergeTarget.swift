@@ -129,7 +129,7 @@ struct MergeTarget {
                 throw Failure(MergeTarget.hasFile(club.facts.fullName ?? name, file), in: language)
             }
             let record = try search.record(of: club)
-            let base = first.files.root == nil || Address.isAddress(first.files.root ?? "") ? folder : first.files.folder
+            let base = first.files.root == nil || isOnTheWeb(first.files.root ?? "") ? folder : first.files.folder
             location =
                 merging.output.map { here.absolute($0) }
                 ?? WorkingFolder.path((club.facts.nickName ?? "club") + ".level2.json", in: base)

@@ -36,13 +36,13 @@ struct VocabularyFile {
     }
 
     private func source(near folder: String, _ here: WorkingFolder) throws(StoreError) -> Source? {
-        if let chosen, !Address.isAddress(chosen) {
+        if let chosen, !isOnTheWeb(chosen) {
             return try SourceReader.source(at: here.absolute(chosen), shownAs: chosen)
         }
         var remote = RemoteWorkspace(isOffline: isOffline)
         var files = WorkspaceFiles(folder: folder, files: [])
-        if chosen != nil || root.map(Address.isAddress) == true {
-            try remote.join(root: root.flatMap { Address.isAddress($0) ? $0 : nil }, keywords: chosen, to: &files)
+        if chosen != nil || root.map(isOnTheWeb) == true {
+            try remote.join(root: root.flatMap { isOnTheWeb($0) ? $0 : nil }, keywords: chosen, to: &files)
         } else if let path = WorkspaceFinder.keywordsFile(from: folder, root: root.map { here.absolute($0) }) {
             return try SourceReader.source(at: path, shownAs: here.shown(path))
         } else if root == nil, let kept = remote.publicRoot() {

@@ -252,5 +252,5 @@ struct OpenWorkspace {
 
 extension Address {
     /// Returns a text where it is an address.
-    fileprivate static func among(_ text: String?) -> String? { text.flatMap { isAddress($0) ? $0 : nil } }
+    fileprivate static func among(_ text: String?) -> String? { text.flatMap { isOnTheWeb($0) ? $0 : nil } }
 }

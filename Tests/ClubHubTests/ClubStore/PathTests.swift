@@ -35,8 +35,8 @@ import Testing
 
 @Suite struct AddressTests {
     @Test func tellsAddressesFromPaths() {
-        for text in ["https://example.org/a", "HTTP://example.org"] { #expect(Address.isAddress(text)) }
-        for text in ["a.json", "https.json", "/https://", "http:/x", ""] { #expect(!Address.isAddress(text)) }
+        for text in ["https://example.org/a", "HTTP://example.org"] { #expect(isOnTheWeb(text)) }
+        for text in ["a.json", "https.json", "/https://", "http:/x", ""] { #expect(!isOnTheWeb(text)) }
     }
 
     @Test(arguments: [

@@ -38,12 +38,12 @@ struct HTMLScanner {
             let sign = bytes[offset + 1]
             if sign == UInt8(ascii: "!") || sign == UInt8(ascii: "?") {
                 skipDeclaration()
-            } else if sign == UInt8(ascii: "/"), isLetter(bytes[offset + 2]) {
+            } else if sign == UInt8(ascii: "/"), bytes[offset + 2].isASCIILetter {
                 offset += 2
                 let name = readName()
                 skipTag()
                 return .end(name: name)
-            } else if isLetter(sign) {
+            } else if sign.isASCIILetter {
                 offset += 1
                 let name = readName()
                 let start = offset
@@ -62,7 +62,7 @@ struct HTMLScanner {
         guard attributes.count > 6 else { return false }
         if attribute("hidden", in: attributes) != nil { return true }
         guard let style = attribute("style", in: attributes) else { return false }
-        let text = String(decoding: style.utf8.filter { $0 > 0x20 }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        let text = String(decoding: style.utf8.filter { $0 > 0x20 }.map { $0.asciiLowercased }, as: UTF8.self)
         return text.contains("display:none")
     }
 
@@ -115,8 +115,6 @@ struct HTMLScanner {
         return true
     }
 
-    private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-
     private mutating func text() -> Piece {
         let start = offset
         offset += 1
@@ -126,7 +124,7 @@ struct HTMLScanner {
 
     private mutating func readName() -> String {
         let start = offset
-        while offset < source.count, isLetter(source.bytes[offset]) || 0x30...0x39 ~= source.bytes[offset], offset - start < 32 {
+        while offset < source.count, source.bytes[offset].isASCIILetter || source.bytes[offset].isDigit, offset - start < 32 {
             offset += 1
         }
         return String(decoding: source.buffer[start..<offset].map { $0 | 0x20 }, as: UTF8.self)

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Reads XML piece by piece, as much of it as workbooks need: elements, attributes, text.
 ///
 /// A document type is refused, so that no entity stands for another; elements nest to a bounded depth, and must be closed by their
@@ -55,7 +57,7 @@ struct XMLReader {
         guard let range = attributeRange(text), !range.isEmpty, range.count <= 9 else { return nil }
         var value = 0
         for index in range {
-            guard 0x30...0x39 ~= bytes[index] else { return nil }
+            guard bytes[index].isDigit else { return nil }
             value = value * 10 + Int(bytes[index] & 0x0F)
         }
         return value

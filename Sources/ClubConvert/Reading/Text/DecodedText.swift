@@ -130,13 +130,12 @@ private struct Decoder {
         guard Windows1252.isPlausible(byte) else { return false }
         switch byte {
         case 0x80, 0x85, 0x91, 0x93...0x97:
-            return !(index > 0 && isLetter(bytes[index - 1]) && index + 1 < bytes.count && isLetter(bytes[index + 1]))
+            return
+                !(index > 0 && bytes[index - 1].isASCIILowercase && index + 1 < bytes.count && bytes[index + 1].isASCIILowercase)
                 || byte == 0x91 || byte == 0x96 || byte == 0x97
         default: return true
         }
     }
-
-    private func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte }
 
     /// Returns how many bytes a character in UTF-8 has; `nil` where there is none.
     private func sequenceLength(at index: Int) -> Int? {

@@ -1,3 +1,5 @@
+import ClubModel
+
 /// Links behind the cells of a workbook, such as "my site" in a cell that leads to https://www.example.com.
 struct CellLinks {
     /// The links with their address, in the order of their rows once `sorted` is asked.
@@ -14,7 +16,7 @@ struct CellLinks {
 
     /// - Parameter column: From 0.
     mutating func add(row: Int, column: Int, address: String) {
-        guard found.count < CellLinks.most, CellLinks.isWeb(address) else { return }
+        guard found.count < CellLinks.most, isOnTheWeb(address) else { return }
         found.append(LinkCells.Link(row: row, column: column, address: address))
     }
 
@@ -57,10 +59,5 @@ struct CellLinks {
     /// program keeps an old link behind a new text.
     func show(in rows: inout [Table.Row]) {
         LinkCells.showAddresses(found.sorted { ($0.row, $0.column) < ($1.row, $1.column) }, in: &rows, overAddresses: false)
-    }
-
-    private static func isWeb(_ address: String) -> Bool {
-        let start = address.utf8.prefix(8).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-        return start.starts(with: "http://".utf8) || start.starts(with: "https://".utf8)
     }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Which cells of a workbook show their number as a day: those whose style has such a format.
 struct NumberFormats {
     /// What a number is meant as.
@@ -60,7 +62,7 @@ struct NumberFormats {
         var bracket: [UInt8]?
         var seen: Set<UInt8> = []
         for byte in code.utf8 {
-            let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+            let letter = byte.asciiLowercased
             if isEscaped {
                 isEscaped = false
             } else if isQuoted {

@@ -1,4 +1,5 @@
 import CZlib
+import JSONSyntax
 
 /// A ZIP archive in memory, read through its central directory.
 ///
@@ -137,7 +138,7 @@ struct ZipArchive {
 
     private static func folded(_ name: ArraySlice<UInt8>) -> String {
         let slash = UInt8(ascii: "/")
-        let bytes = name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 == UInt8(ascii: "\\") ? slash : $0 }
+        let bytes = name.map { $0 == UInt8(ascii: "\\") ? slash : $0.asciiLowercased }
         return String(decoding: bytes.drop { $0 == slash }, as: UTF8.self)
     }
 

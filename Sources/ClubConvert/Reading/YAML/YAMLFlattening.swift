@@ -201,7 +201,7 @@ enum YAMLValue {
         var index = 0
         func digits() -> Int {
             let start = index
-            while index < bytes.count, 0x30...0x39 ~= bytes[index] { index += 1 }
+            while index < bytes.count, bytes[index].isDigit { index += 1 }
             return index - start
         }
         if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }

@@ -50,7 +50,7 @@ extension Rule {
 private func capitals(of document: Document) -> [Finding] {
     let name = document.fileName
     let ending = name.utf8.suffix(12)
-    guard ending.contains(where: { 0x41...0x5A ~= $0 }) else { return [] }
+    guard ending.contains(where: { $0.isASCIIUppercase }) else { return [] }
     let suggestion =
         String(decoding: name.utf8.dropLast(12), as: UTF8.self) + String(decoding: ending, as: UTF8.self).lowercased()
     return [

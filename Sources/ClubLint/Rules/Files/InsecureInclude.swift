@@ -37,9 +37,9 @@ extension Rule {
         check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
             var findings: [Finding] = []
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) where entry.name != nil {
-                guard !entry.text.lowercased().hasPrefix("https://"), !node.token.flags.contains(.damaged) else { continue }
-                var fixes: [Fix] = []
-                if entry.text.hasPrefix("http://") { fixes = [.write("https" + entry.text.dropFirst(4), at: node, .unsafe)] }
+                let parts = AddressParts(entry.text)
+                guard parts?.isSecure != true, !node.token.flags.contains(.damaged) else { continue }
+                let fixes: [Fix] = parts == nil ? [] : [.write("https" + entry.text.dropFirst(4), at: node, .unsafe)]
                 findings.append(Finding(at: node, ["entry": Phrase(entry.text)], fixes: fixes))
             }
             return findings

@@ -83,7 +83,7 @@ private func hasSmallNickname(_ document: Document) -> Bool {
 private func hasNoCapital(_ node: Node) -> Bool {
     guard node.kind == .string, node.rawRange.count >= 6 else { return false }
     for byte in node.tree.source.buffer[node.rawRange] {
-        guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return false }
+        guard byte.isASCIILowercase || byte.isDigit else { return false }
     }
     return true
 }
@@ -91,7 +91,7 @@ private func hasNoCapital(_ node: Node) -> Bool {
 /// Returns a nickname with the capitals that its last part has in the full name; `nil` where it is no part of that.
 private func capitalized(_ nickName: String, after fullName: String) -> String? {
     let words = fullName.utf8.split(separator: 0x20, maxSplits: 12).map { word in
-        word.filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+        word.filter { $0.isASCIILetter }
     }
     let letters = Array(nickName.utf8)
     for first in words.indices.dropFirst() {

@@ -93,7 +93,7 @@ private func uncleanSign(in node: Node) -> Phrase? {
 /// Whether a nickname is made of letters, digits, hyphens and underscores.
 func isCleanNickname(_ nickName: String) -> Bool {
     nickName.utf8.allSatisfy {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        $0.isASCIILetter || $0.isDigit
             || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }
 }
@@ -112,10 +112,10 @@ func cleanNickname(_ nickName: String) -> String {
     }
     words.removeAll { $0.isEmpty }
     guard let first = words.first else { return "" }
-    if words.count > 1, 2...3 ~= first.count, first.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) {
+    if words.count > 1, 2...3 ~= first.count, first.allSatisfy({ $0.isASCIIUppercase }) {
         words[0] = first.map { $0 | 0x20 }
     }
-    for index in words.indices.dropFirst() where UInt8(ascii: "a")...UInt8(ascii: "z") ~= words[index][0] {
+    for index in words.indices.dropFirst() where words[index][0].isASCIILowercase {
         words[index][0] &= 0xDF
     }
     return String(decoding: words.joined(), as: UTF8.self)

@@ -49,7 +49,8 @@ private func hasPlainlyDistinctTexts(_ list: Node) -> Bool {
         for other in first..<index where tokens[other].rawRange.count == range.count {
             let start = tokens[other].rawRange.lowerBound
             var offset = 0
-            while offset < range.count, smallLetter(bytes[range.lowerBound + offset]) == smallLetter(bytes[start + offset]) {
+            while offset < range.count, bytes[range.lowerBound + offset].asciiLowercased == bytes[start + offset].asciiLowercased
+            {
                 offset += 1
             }
             if offset == range.count { return false }

@@ -125,7 +125,7 @@ private func foreignKeywords(_ document: Document) -> [Finding] {
         guard token.kind == .string, !token.flags.contains(.damaged), token.end &- token.start > 2 else { return false }
         let range = token.rawRange
         return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count).contains {
-            0x30...0x39 ~= $0 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "@")
+            $0.isDigit || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "@")
         }
     }
     return odd.compactMap { node in node.string.flatMap { foreignKeyword($0, at: node, in: document) } }

@@ -133,7 +133,7 @@ private struct NearbySites {
         if let host = declaredHost {
             let isOwn = own.map { range in
                 range.count == host.utf8.count
-                    && zip(range, host.utf8).allSatisfy { smallLetter(document.tree.source.bytes[$0]) == $1 }
+                    && zip(range, host.utf8).allSatisfy { document.tree.source.bytes[$0].asciiLowercased == $1 }
             }
             if isOwn != true { declared = Array(host.utf8) }
         }
@@ -168,7 +168,7 @@ private struct NearbySites {
 
 private func isSame(_ a: Range<Int>, _ b: Range<Int>, _ document: Document) -> Bool {
     let bytes = document.tree.source.bytes
-    return a.count == b.count && zip(a, b).allSatisfy { smallLetter(bytes[$0]) == smallLetter(bytes[$1]) }
+    return a.count == b.count && zip(a, b).allSatisfy { bytes[$0].asciiLowercased == bytes[$1].asciiLowercased }
 }
 
 /// Returns where the two last parts of the name of a site stand.
@@ -276,7 +276,7 @@ private func differsInOneLetter(_ a: String, _ b: String) -> Bool {
     guard editDistance(from: a, to: b, atMost: 1) == 1 else { return false }
     let odd = start < left.count ? left[start] : right[start]
     let other = start < right.count ? right[start] : odd
-    return !(0x30...0x39 ~= odd) && !(0x30...0x39 ~= other)
+    return !odd.isDigit && !other.isDigit
 }
 
 /// Whether two texts have so much in common at both ends that they may differ in one letter: a look that makes nothing.

@@ -143,7 +143,7 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
     }
     let ending = address.text(dot + 1..<leaf.upperBound).lowercased()
     if ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif", "jfif", "tif", "tiff", "bmp", "svg"].contains(ending) { return nil }
-    if ending.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) { return nil }
+    if ending.utf8.allSatisfy({ $0.isDigit }) { return nil }
     if ["jgp", "jpgg", "jpge", "jpe", "jp", "pg", "jpq", "ipg", "pngg", "pn", "ng", "jepg", "jpef", "jog"].contains(ending) {
         return Phrase(en: "\".\(ending)\" is no ending of pictures", nl: "\".\(ending)\" is geen extensie van foto's")
     }

@@ -82,7 +82,7 @@ func whyPrivate(_ address: WebAddress) -> Phrase? {
 private func isOnOneComputer(_ address: WebAddress) -> Bool {
     for host: StaticString in ["localhost", "local", "lan", "internal", "home.arpa"] where address.isHost(host) { return true }
     let bytes = address.node.tree.source.bytes
-    guard address.host.allSatisfy({ 0x30...0x39 ~= bytes[$0] || bytes[$0] == 0x2E }) else { return false }
+    guard address.host.allSatisfy({ bytes[$0].isDigit || bytes[$0] == 0x2E }) else { return false }
     for start: StaticString in ["10.", "127.", "192.168.", "169.254.", "172.16.", "172.17.", "172.18.", "172.19."]
     where address.part(address.host, begins: start) { return true }
     return address.part(address.host, begins: "172.2") || address.part(address.host, begins: "172.30.")

@@ -47,8 +47,8 @@ extension Rule {
 private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: String)? {
     let bytes = Array(text.utf8)
     // Accented letters have capitals of their own; the letters beside them tell as much.
-    let capitals = bytes.count { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-    let small = bytes.count { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    let capitals = bytes.count { $0.isASCIIUppercase }
+    let small = bytes.count { $0.isASCIILowercase }
     if isInfix {
         guard capitals > 0 else { return nil }
         return (Phrase(en: "is an infix with a capital", nl: "is een tussenvoegsel met een hoofdletter"), text.lowercased())
@@ -59,7 +59,7 @@ private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: 
             withCapitals(Array(text.lowercased().utf8), isSmall: false)
         )
     }
-    if capitals == 0, small >= 2, let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
+    if capitals == 0, small >= 2, let first = bytes.first, first.isASCIILowercase,
         !bytes.contains(UInt8(ascii: "'")), !bytes.contains(where: { $0 >= 0x80 }), infixLength(of: text) == 0
     {
         return (Phrase(en: "has no capital", nl: "heeft geen hoofdletter"), withCapitals(bytes, isSmall: true))
@@ -73,7 +73,7 @@ private func withCapitals(_ bytes: [UInt8], isSmall: Bool) -> String {
     var start = 0
     for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
         let word = String(decoding: bytes[start..<end], as: UTF8.self)
-        if start < end, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start], start == 0 || !isInfixWord(word) {
+        if start < end, bytes[start].isASCIILowercase, start == 0 || !isInfixWord(word) {
             result[start] &= 0xDF
         }
         start = end + 1

@@ -167,6 +167,6 @@ private func wordCount(_ text: String) -> Int {
 
 private func capitalized(_ word: String) -> String {
     var bytes = Array(word.utf8)
-    if let first = bytes.first, 0x61...0x7A ~= first { bytes[0] &= 0xDF }
+    if let first = bytes.first, first.isASCIILowercase { bytes[0] &= 0xDF }
     return String(decoding: bytes, as: UTF8.self)
 }

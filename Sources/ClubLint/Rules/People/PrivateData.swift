@@ -55,7 +55,7 @@ private func mayBePrivate(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool
     for index in token.rawRange {
         let byte = bytes[index]
         if byte == UInt8(ascii: "@") { return true }
-        if byte &- 0x30 < 10 { digits &+= 1 }
+        if byte.isDigit { digits &+= 1 }
     }
     return digits >= 4
 }

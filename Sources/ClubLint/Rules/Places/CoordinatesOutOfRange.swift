@@ -96,7 +96,7 @@ private func finding(at node: Node, isLatitude: Bool) -> Finding {
             nl: "een longitude ligt tussen -180 en 180, dus {value} is nergens op de wereldbol.")
     }
     // A lost decimal point is found only where one reading lies in the Netherlands or Belgium.
-    let digits = text.utf8.filter { 0x30...0x39 ~= $0 }
+    let digits = text.utf8.filter { $0.isDigit }
     let whole = isLatitude ? 2 : 1
     guard digits.count == text.utf8.count, 4...10 ~= digits.count else { return finding }
     let meant =

@@ -100,7 +100,7 @@ private func initials(of text: Node) -> UInt32 {
     var isStart = true
     for byte in text.tree.source.buffer[text.rawRange] {
         if isStart, byte >= 0x80 { return .max }
-        if isStart, 0x61...0x7A ~= byte | 0x20 { result |= 1 << UInt32((byte | 0x20) - 0x61) }
+        if isStart, byte.isASCIILetter { result |= 1 << UInt32((byte | 0x20) - 0x61) }
         // An escape may stand for any letter.
         if byte == UInt8(ascii: "\\") { return .max }
         isStart = byte <= 0x2F

@@ -192,7 +192,7 @@ private func hasCandidate(_ text: Node, _ town: Node) -> Bool {
             if bytes.count - place >= wanted.count, bytes[place..<place + wanted.count].elementsEqual(wanted) { return false }
             isFound = true
         }
-        isStart = !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20) && byte < 0x80
+        isStart = !byte.isASCIILetter && byte < 0x80
     }
     return isFound
 }

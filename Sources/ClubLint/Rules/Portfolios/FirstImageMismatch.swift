@@ -62,7 +62,7 @@ extension Rule {
             var findings: [Finding] = []
             for (member, portfolio, file) in PortfolioOwners(document, portfolios, workspace).all {
                 guard let node = member.optional?["featuredImage"], let text = node.string, !text.isEmpty, !node.isDamaged,
-                    let first = portfolio.firstImage, !isSamePage(text, first)
+                    let first = portfolio.firstImage, !isSamePage(text, first, withQuery: false)
                 else { continue }
                 findings.append(
                     Finding(

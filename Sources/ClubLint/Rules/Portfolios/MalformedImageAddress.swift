@@ -63,7 +63,7 @@ extension Rule {
 private func problem(of text: String) -> (words: Phrase, meant: String?)? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, bytes.contains(where: { $0 > 0x20 }) else { return nil }
-    if text.hasPrefix("https://") || text.hasPrefix("http://") {
+    if isOnTheWeb(text) {
         guard let finding = blankProblem(bytes) else { return nil }
         return finding
     }

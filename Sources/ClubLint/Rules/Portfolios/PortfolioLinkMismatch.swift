@@ -92,8 +92,8 @@ extension Rule {
                 return PortfolioOwners(document, portfolios, workspace).all.compactMap { member, portfolio, file in
                     guard let node = member.optional?["level3URL"], let text = node.string, !text.isEmpty, !node.isDamaged,
                         let base = portfolio.base, case .web = AddressReading(text),
-                        !leadsToData(node.token, node.tree.source.bytes), !isSamePage(text, base),
-                        !(portfolio.address.map { isSamePage(text, $0) } ?? false)
+                        !leadsToData(node.token, node.tree.source.bytes), !isSamePage(text, base, withQuery: false),
+                        !(portfolio.address.map { isSamePage(text, $0, withQuery: false) } ?? false)
                     else { return nil }
                     return Finding(
                         at: node, ["base": Phrase(shortened(base)), "file": Phrase(lastPathComponent(file))], suggestions: [base],

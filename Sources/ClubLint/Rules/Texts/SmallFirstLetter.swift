@@ -39,7 +39,7 @@ extension Rule {
     ) { document, _ in
         document.oddProse.compactMap { prose in
             guard prose.isSentence, let first = prose.words.first?.text, prose.text.hasPrefix(first),
-                first.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }), !first.hasPrefix("www")
+                first.utf8.allSatisfy({ $0.isASCIILowercase }), !first.hasPrefix("www")
             else { return nil }
             // `info@…` and `e.g.` are no words.
             let behind = prose.text.utf8.dropFirst(first.utf8.count).first

@@ -49,8 +49,8 @@ private func finding(_ node: Node, _ number: Double, isClubNumber: Bool) -> Find
     let read = abs(number) < 1e15 ? String(Int64(number)) : "0"
     var finding = Finding(at: node, ["value": Phrase(shortened(text)), "read": Phrase(read)])
     // `16.20` is how the Fotobond itself writes a club's number.
-    let digits = text.utf8.filter { 0x30...0x39 ~= $0 }
-    if isClubNumber, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), digits.count == text.utf8.count - 1,
+    let digits = text.utf8.filter { $0.isDigit }
+    if isClubNumber, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }), digits.count == text.utf8.count - 1,
         text.utf8.suffix(3).first == UInt8(ascii: "."), 3...4 ~= digits.count
     {
         let meant = String(decoding: digits, as: UTF8.self)

@@ -69,7 +69,7 @@ private func hasMarks(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
 private func placeholderAddress(for node: Node, in document: Document) -> String? {
     let club = document.level == .members ? document.club?.node : document.nodes(.club).last(before: node.index)
     guard let club, let nickName = Organization(node: club, isMuseum: false).nickName?.string, !nickName.isEmpty,
-        nickName.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 })
+        nickName.utf8.allSatisfy({ $0.isDigit || $0.isASCIILetter })
     else { return nil }
     return "https://www.example.com/" + nickName + ".level2.json"
 }

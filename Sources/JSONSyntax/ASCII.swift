@@ -1,0 +1,33 @@
+/// What a byte of UTF-8 is, as far as ASCII goes; every byte of a letter beyond ASCII is 0x80 or more.
+extension UInt8 {
+    /// Whether it is one of `0` to `9`.
+    @inline(__always)
+    package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    /// Whether it is one of `A` to `Z`.
+    @inline(__always)
+    package var isASCIIUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
+
+    /// Whether it is one of `a` to `z`.
+    @inline(__always)
+    package var isASCIILowercase: Bool { self &- UInt8(ascii: "a") < 26 }
+
+    /// Whether it is a letter of ASCII.
+    @inline(__always)
+    package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
+
+    /// Whether it is a digit or belongs to a letter, of ASCII or beyond.
+    @inline(__always)
+    package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
+
+    /// The small letter of a capital of ASCII, and every other byte as it is.
+    @inline(__always)
+    package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
+}
+
+/// Whether bytes begin with some words in small letters, in any capitals.
+package func hasStart(_ text: UnsafeBufferPointer<UInt8>, _ words: StaticString) -> Bool {
+    guard text.count >= words.utf8CodeUnitCount else { return false }
+    for index in 0..<words.utf8CodeUnitCount where text[index].asciiLowercased != words.utf8Start[index] { return false }
+    return true
+}
