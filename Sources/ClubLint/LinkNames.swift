@@ -181,8 +181,8 @@ struct LinkNames {
         for field in ["website", "photographerImage"] as [StaticString] {
             guard let other = link.member.optional?[field]?.string else { continue }
             let letters = nameLetters(other)
-            if has(letters, name) { return false }
-            if has(letters, link.letters) { return true }
+            if letters.has(name) { return false }
+            if letters.has(link.letters) { return true }
         }
         let (given, family) = (nameLetters(link.name.given), nameLetters(link.name.family))
         // Infixes are mixed up in addresses, which nobody reads.
@@ -254,13 +254,4 @@ private func withoutCopyMark(_ letters: [UInt8]) -> [UInt8] {
         if (0..<count).allSatisfy({ result[result.count - count + $0] == mark.utf8Start[$0] }) { result.removeLast(count) }
     }
     return result
-}
-
-/// Whether letters have other letters in them.
-func has(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-    guard !part.isEmpty, text.count >= part.count else { return false }
-    for start in 0...text.count - part.count where text[start] == part[0] {
-        if text[start..<start + part.count].elementsEqual(part) { return true }
-    }
-    return false
 }

@@ -27,7 +27,7 @@ package enum ReportMark {
     package static func isReport(_ start: [UInt8]) -> Bool {
         func begins(_ text: String) -> Bool { start.starts(with: text.utf8) }
         // Of a report that names the tool, the head does.
-        func names(_ text: String) -> Bool { contains(text, in: start.prefix(800)) }
+        func names(_ text: String) -> Bool { start.prefix(800).has(text.utf8) }
         if begins("<!-- \(tool) ") { return true }
         if begins("\(tool) ") { return isVersion(start.dropFirst(tool.utf8.count + 1)) }
         if begins("{\n  \"tool\": { \"name\": \"\(tool)\", ") { return true }
@@ -36,7 +36,7 @@ package enum ReportMark {
         if begins("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {
             if names("?>\n<testsuites name=\"\(tool)\"") { return true }
             return names("?>\n<checkstyle version=\"4.3\">\n")
-                && (names("<checkstyle version=\"4.3\">\n</checkstyle>") || contains(" source=\"\(tool).", in: start[...]))
+                && (names("<checkstyle version=\"4.3\">\n</checkstyle>") || start.has(" source=\"\(tool).".utf8))
         }
         if begins("[\n  { \"description\": \"") { return isQuality(start) }
         return start.elementsEqual("[]\n".utf8)
@@ -53,21 +53,8 @@ package enum ReportMark {
     private static func isQuality(_ start: [UInt8]) -> Bool {
         let line = start.dropFirst(2).prefix { $0 != 0x0A }
         let key = Array("\"check_name\": \"".utf8)
-        guard let found = place(of: key, in: line) else { return false }
+        guard let found = line.place(of: key) else { return false }
         let id = String(decoding: line[(found + key.count)...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         return Rule.named(id) != nil
-    }
-
-    private static func contains(_ text: String, in bytes: ArraySlice<UInt8>) -> Bool {
-        place(of: Array(text.utf8), in: bytes) != nil
-    }
-
-    private static func place(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-        var index = bytes.startIndex
-        while index + word.count <= bytes.endIndex {
-            if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) { return index }
-            index += 1
-        }
-        return nil
     }
 }

@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport
@@ -7,24 +8,29 @@ import JSONSyntax
 
 /// The answer to the last call, kept until the next one.
 nonisolated(unsafe) private var output: [UInt8] = []
-/// The files of the session with what others need to know of them, by path.
-nonisolated(unsafe) private var files: [String: (document: Document, facts: FileFacts)] = [:]
-private let linter = Linter()
-private let collected = linter.collected
+/// The open workspace; `nil` while its files are still being put together.
+nonisolated(unsafe) private var opened: Session?
+/// The files of a workspace that is not open yet.
+nonisolated(unsafe) private var files: [SessionFile] = []
 nonisolated(unsafe) private var gazetteer: Gazetteer?
-/// As many rounds of fixing as the program has at most.
-private let mostRounds = 100
 
-/// Puts a file into the session, in the place of the one that has the path.
+/// Puts a file into the workspace, in the place of the one that has the path.
 @_cdecl("clubhub_put")
 func clubhubPut(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: UnsafePointer<UInt8>, _ count: Int32) {
-    let path = text(path, pathCount)
-    put(Document(Source(path: path, Array(UnsafeBufferPointer(start: content, count: Int(count))))))
+    let (path, text) = (text(path, pathCount), Array(UnsafeBufferPointer(start: content, count: Int(count))))
+    if let session = opened, session.files.contains(where: { $0.path == path }) {
+        opened?.take([.text(path, text)])
+    } else {
+        files = opened?.files ?? files
+        files.removeAll { $0.path == path }
+        files.append(SessionFile(path: path, .memory(Source(path: path, text))))
+        opened = nil
+    }
 }
 
-/// Takes all files out of the session.
+/// Takes all files out of the workspace.
 @_cdecl("clubhub_clear")
-func clubhubClear() { files = [:] }
+func clubhubClear() { (opened, files) = (nil, []) }
 
 /// Hands over the gazetteer, whose bytes must stay where they are. Returns how many towns it has, -1 where it is none.
 @_cdecl("clubhub_gazetteer")
@@ -33,50 +39,53 @@ func clubhubGazetteer(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
     return gazetteer.map { Int32($0.count) } ?? -1
 }
 
-/// Lints all files of the session as one workspace and answers with the JSON report, in Dutch.
+/// Lints all files of the workspace, and answers with the JSON report, in Dutch.
 @_cdecl("clubhub_report")
 func clubhubReport() -> Int32 {
-    let workspace = workspace()
-    var diagnostics: [Diagnostic] = []
-    var fileCount = 0
-    for path in files.keys.sorted() {
-        guard let file = files[path], file.facts.isPart else { continue }
-        diagnostics += linter.lint(file.document, in: workspace)
-        fileCount += 1
-    }
+    var session = session()
+    let result = session.lint()
+    opened = session
     let report = Report(
-        toolVersion: "", edition: workspace.edition, fileCount: fileCount, diagnostics: diagnostics, language: .nl)
+        toolVersion: "", edition: result.read.workspace.edition, fileCount: result.read.shownCount,
+        diagnostics: result.diagnostics, language: .nl)
     output.removeAll(keepingCapacity: true)
-    Reporter.json.write(report, .plain, SourceLookup { files[$0]?.document.tree.source }, &output)
+    Reporter.json.write(report, .plain, SourceLookup { session.source(of: $0) }, &output)
     return Int32(output.count)
 }
 
-/// Fixes a file of the session, round by round, and answers with what became of it.
+/// Takes a new text of a file in, as after a keystroke, and answers with the paths of the files whose findings are others now.
+@_cdecl("clubhub_edit")
+func clubhubEdit(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+    var session = session()
+    // What is shared with a copy would be copied again.
+    opened = nil
+    let change = session.edit(text(path, pathCount), Array(UnsafeBufferPointer(start: content, count: Int(count))))
+    opened = session
+    output.removeAll(keepingCapacity: true)
+    for path in change.changed { output += (path + "\n").utf8 }
+    return Int32(output.count)
+}
+
+/// Fixes a file of the workspace, round by round, and answers with what became of it; -1 where there is no such file.
 ///
 /// - Parameter unsafe: 1 applies also the fixes that somebody would be asked about.
 @_cdecl("clubhub_fix")
 func clubhubFix(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ unsafe: Int32) -> Int32 {
-    guard var document = files[text(path, pathCount)]?.document else { return -1 }
-    let syntax = linter.syntax
-    var file = FixedFile(document.tree.source)
-    for round in 0..<mostRounds {
-        let workspace = workspace()
-        file.advance(linter.lint(document, in: workspace), reread: { syntax.lint($0, in: workspace) }) { diagnostic, _ in
-            diagnostic.automaticFix(allowsUnsafe: unsafe == 1)
-        }
-        if round == mostRounds - 1 { file.stop() }
-        document = Document(file.source)
-        put(document)
-        if file.isDone { break }
-    }
-    output = Array(file.source.buffer)
+    let path = text(path, pathCount)
+    var session = session()
+    session.show { $0.path == path }
+    _ = session.fix { diagnostic, _ in diagnostic.automaticFix(allowsUnsafe: unsafe == 1) }
+    session.show { _ in true }
+    opened = session
+    guard let source = session.source(of: path) else { return -1 }
+    output = Array(source.buffer)
     return Int32(output.count)
 }
 
-/// Lays a file of the session out and answers with it; -1 where it is no JSON.
+/// Lays a file of the workspace out and answers with it; -1 where it is no JSON.
 @_cdecl("clubhub_format")
 func clubhubFormat(_ path: UnsafePointer<UInt8>, _ pathCount: Int32) -> Int32 {
-    guard let document = files[text(path, pathCount)]?.document else { return -1 }
+    guard let document = try? session().document(of: text(path, pathCount)) else { return -1 }
     switch Layout(sortsFields: true).apply(to: document.tree) {
     case .changed(let bytes): output = bytes
     case .inOrder: output = Array(document.tree.source.buffer)
@@ -85,17 +94,20 @@ func clubhubFormat(_ path: UnsafePointer<UInt8>, _ pathCount: Int32) -> Int32 {
     return Int32(output.count)
 }
 
-/// Compares a file of the session with what it was before, and answers with a line for each change. Not for the page.
+/// Compares a file of the workspace with what it was before, and answers with a line for each change. Not for the page.
 @_cdecl("clubhub_compare")
 func clubhubCompare(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
-    guard let head = files[text(path, pathCount)] else { return -1 }
-    let headSide = ComparedSide(workspace(), [head.document])
-    clubhubPut(path, pathCount, content, count)
-    let base = files[head.document.path]?.document ?? head.document
-    let changes = Comparison(ComparedSide(workspace(), [base]), headSide).changes
-    put(head.document)
+    let path = text(path, pathCount)
+    var head = session()
+    var base = head
+    base.take([.text(path, Array(UnsafeBufferPointer(start: content, count: Int(count))))])
+    let (before, after) = (base.read().workspace, head.read().workspace)
+    opened = head
+    guard let old = try? base.document(of: path), let new = try? head.document(of: path) else { return -1 }
     output.removeAll(keepingCapacity: true)
-    for change in changes { output += (change.sentence(in: .nl) + "\n").utf8 }
+    for change in Comparison(ComparedSide(before, [old]), ComparedSide(after, [new])).changes {
+        output += (change.sentence(in: .nl) + "\n").utf8
+    }
     return Int32(output.count)
 }
 
@@ -119,20 +131,12 @@ private func text(_ start: UnsafePointer<UInt8>, _ count: Int32) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
 }
 
-private func put(_ document: Document) {
-    files[document.path] = (document, FileFacts(document, collecting: collected))
-}
-
-/// The workspace of all files, as the program makes it of a folder.
-private func workspace() -> Workspace {
-    var settings = Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: gazetteer)
-    func path(ofName name: String) -> String? { files.keys.first { lastPathComponent($0) == name } }
-    settings.root = path(ofName: "root_.level1.json") ?? path(ofName: "root.level1.json")
-    settings.keywords = path(ofName: "root.level0.json")
-    return Workspace(files.values.filter { $0.facts.isPart }.map { $0.facts }, settings, indexes: linter.indexes)
-}
-
-extension FileFacts {
-    /// Whether the program would take the file for a level if it finds it in a folder.
-    fileprivate var isPart: Bool { level != nil || !isJSON }
+/// The workspace of all files, as the program opens that of a folder.
+private func session() -> Session {
+    if let opened { return opened }
+    func path(ofName name: String) -> String? { files.first { lastPathComponent($0.path) == name }?.path }
+    var workspace = Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: gazetteer)
+    workspace.root = path(ofName: "root_.level1.json") ?? path(ofName: "root.level1.json")
+    workspace.keywords = path(ofName: "root.level0.json")
+    return Session(files, SessionSettings(workspace))
 }

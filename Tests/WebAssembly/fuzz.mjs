@@ -131,8 +131,13 @@ while (done < Number(count) && (done < compared || performance.now() - begin < N
     const files = workspace(done);
     let doing = "report";
     try {
+        // As it was, and then as it is: what is found after edits is what the program finds at once.
         engine.call("clear");
-        for (const file of files) engine.call("put", file.path, file.content);
+        for (const file of files) engine.call("put", file.path, file.before);
+        engine.diagnostics();
+        doing = "edit";
+        for (const file of files) if (!file.content.equals(file.before)) engine.call("edit", file.path, file.content);
+        doing = "report of what was edited";
         const diagnostics = engine.diagnostics();
         findings += diagnostics.length;
         if (done < compared) {

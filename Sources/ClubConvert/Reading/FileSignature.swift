@@ -47,11 +47,7 @@ enum FileSignature {
     private static func holdsWide(_ bytes: [UInt8], _ word: String) -> Bool {
         var wanted: [UInt8] = []
         for byte in word.utf8 { wanted += [byte, 0] }
-        guard bytes.count >= wanted.count else { return false }
-        for start in 0...bytes.count - wanted.count where bytes[start] == wanted[0] && bytes[start + 2] == wanted[2] {
-            if bytes[start..<start + wanted.count].elementsEqual(wanted) { return true }
-        }
-        return false
+        return bytes.has(wanted)
     }
 }
 

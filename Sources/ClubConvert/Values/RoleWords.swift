@@ -233,12 +233,7 @@ enum RoleWords {
     }
 
     /// Whether a word has another one in it.
-    private static func holds(_ word: String, _ part: String) -> Bool {
-        let bytes = Array(word.utf8)
-        let wanted = Array(part.utf8)
-        guard bytes.count >= wanted.count else { return false }
-        return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
-    }
+    private static func holds(_ word: String, _ part: String) -> Bool { part.isEmpty || word.utf8.has(part.utf8) }
 
     private static func slip(_ key: String) -> [MemberField]? {
         let letters = Letters(key)

@@ -45,7 +45,7 @@ package func siteHasName(_ address: String, _ name: PersonName) -> Bool {
     let site = nameLetters(address)
     let whole = nameLetters(name.given + name.infix + name.family)
     let short = nameLetters(name.given + name.family)
-    return whole.count >= 6 && (contains(site, whole[...]) || contains(site, short[...]))
+    return whole.count >= 6 && (site.has(whole) || site.has(short))
 }
 
 /// Whether an address has a part of a person's name in it that is long enough to tell.
@@ -53,16 +53,7 @@ package func siteHasPartOfName(_ address: String, _ name: PersonName) -> Bool {
     let site = nameLetters(address)
     for part in [name.given, name.family] {
         let letters = nameLetters(part)
-        if letters.count >= 4, contains(site, letters[...]) { return true }
-    }
-    return false
-}
-
-/// Whether bytes have other bytes in them.
-func contains(_ text: [UInt8], _ part: ArraySlice<UInt8>) -> Bool {
-    guard !part.isEmpty, text.count >= part.count else { return false }
-    for start in 0...text.count - part.count where text[start] == part[part.startIndex] {
-        if text[start..<start + part.count].elementsEqual(part) { return true }
+        if letters.count >= 4, site.has(letters) { return true }
     }
     return false
 }

@@ -34,11 +34,6 @@ import Testing
 }
 
 @Suite struct AddressTests {
-    @Test func tellsAddressesFromPaths() {
-        for text in ["https://example.org/a", "HTTP://example.org"] { #expect(isOnTheWeb(text)) }
-        for text in ["a.json", "https.json", "/https://", "http:/x", ""] { #expect(!isOnTheWeb(text)) }
-    }
-
     @Test(arguments: [
         ("https://example.org/JSON/root_.level1.json", "https://example.org/JSON/x.json"),
         ("https://example.org/root.json?ref=a/b#c/d", "https://example.org/x.json"),

@@ -110,8 +110,5 @@ private func initials(of text: Node) -> UInt32 {
 
 /// Whether a folded text has all words of a folded name one behind the other.
 private func contains(_ text: String, _ name: [UInt8]) -> Bool {
-    let bytes = [0x20] + Array(text.utf8) + [0x20]
-    let wanted = [0x20] + name + [0x20]
-    guard !name.isEmpty, bytes.count >= wanted.count else { return false }
-    return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
+    !name.isEmpty && ([0x20] + Array(text.utf8) + [0x20]).has([0x20] + name + [0x20])
 }

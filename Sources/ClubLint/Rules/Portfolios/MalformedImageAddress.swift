@@ -86,7 +86,7 @@ private func problem(of text: String) -> (words: Phrase, meant: String?)? {
             String(decoding: bytes.dropFirst(), as: UTF8.self)
         )
     }
-    if bytes.starts(with: "../".utf8) || hasStepUp(bytes) {
+    if bytes.starts(with: "../".utf8) || bytes.has("/../".utf8) {
         return (Phrase(en: "\"..\" leads out of the folder", nl: "\"..\" leidt de map uit"), nil)
     }
     return blankProblem(bytes)
@@ -102,11 +102,4 @@ private func blankProblem(_ bytes: [UInt8]) -> (words: Phrase, meant: String?)? 
         if byte == 0x20 { meant += "%20".utf8 } else { meant.append(byte) }
     }
     return (words, String(decoding: meant, as: UTF8.self))
-}
-
-/// Whether a path goes up somewhere in its middle.
-private func hasStepUp(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > 3 else { return false }
-    for index in 0..<bytes.count - 3 where bytes[index...].starts(with: "/../".utf8) { return true }
-    return false
 }

@@ -1,0 +1,15 @@
+extension Collection<UInt8> {
+    /// Returns where other bytes begin in these for the first time; `nil` where they do not, or are none.
+    package func place(of part: some Collection<UInt8>) -> Index? {
+        guard let first = part.first else { return nil }
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: first) {
+            if self[found...].starts(with: part) { return found }
+            start = index(after: found)
+        }
+        return nil
+    }
+
+    /// Whether they have other bytes in them.
+    package func has(_ part: some Collection<UInt8>) -> Bool { place(of: part) != nil }
+}
