@@ -38,7 +38,7 @@ asked, given = {}, set()
 for path in sys.argv[1:]:
     with open(path, encoding="utf-8") as file:
         text = file.read()
-    given.update(re.findall(r"[{;](--[\w-]+):", text))
+    given.update(re.findall(r"[{;]\s*(--[\w-]+):", text))
     for name in re.findall(r"var\((--[\w-]+)\)", text):
         asked.setdefault(name, path)
     rules = tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True)

@@ -27,7 +27,7 @@ import Testing
         #expect(read("1e99999999999999999999") == .infinity)
     }
 
-    /// What the WebAssembly build must say as well, where `Int` has 32 bits (`Tests/WebAssembly/fuzz.mjs` compares).
+    /// What the WebAssembly build must say as well, where `Int` has 32 bits (`Tests/ClubPage/fuzz.mjs` compares).
     @Test(
         arguments: [
             ("99999999999", "member-number-out-of-range", "1215752191"), ("4294967297", "member-number-out-of-range", "1"),

@@ -3,7 +3,7 @@
 // Usage: node keystrokes.mjs ENGINE.wasm FOLDER GAZETTEER [COUNT]
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Engine } from "./engine.mjs";
+import { diagnostics, engineOf, giveGazetteer } from "./engine.mjs";
 
 const [enginePath, folder, gazetteer, count = "1000"] = process.argv.slice(2);
 const memberCount = 50;
@@ -49,8 +49,8 @@ function typed(content) {
     }
 }
 
-const engine = new Engine(enginePath);
-if (engine.takeGazetteer(gazetteer) < 0) throw new Error("the gazetteer is none");
+const engine = engineOf(enginePath);
+giveGazetteer(engine, gazetteer);
 const members = [];
 let fileCount = 0;
 for (const name of readdirSync(folder).sort()) {
@@ -58,12 +58,12 @@ for (const name of readdirSync(folder).sort()) {
     const content = readFileSync(join(folder, name));
     const whole = name.endsWith(".level2.json") ? filledUp(content, members.length) : null;
     if (whole) members.push({ name, whole });
-    engine.call("put", name, whole ?? content);
+    engine.call("put", name, whole ?? content, 0);
     fileCount++;
 }
 if (members.length === 0) throw new Error(`${folder} has no list of members`);
 const begin = performance.now();
-engine.diagnostics();
+diagnostics(engine);
 const first = performance.now() - begin;
 
 const times = [];

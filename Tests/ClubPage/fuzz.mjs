@@ -4,7 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { Engine } from "./engine.mjs";
+import { diagnostics, engineOf, giveGazetteer } from "./engine.mjs";
 
 const [enginePath, program, samples, gazetteer, folder, count = "2000", seconds = "60"] = process.argv.slice(2);
 /** How many workspaces are compared with what the program finds. */
@@ -116,10 +116,10 @@ function save(files) {
     }
 }
 
-const engine = new Engine(enginePath);
+const engine = engineOf(enginePath);
 function start() {
     engine.start();
-    if (engine.takeGazetteer(gazetteer) < 0) throw new Error("the gazetteer is none");
+    giveGazetteer(engine, gazetteer);
 }
 
 rmSync(folder, { recursive: true, force: true });
@@ -133,16 +133,16 @@ while (done < Number(count) && (done < compared || performance.now() - begin < N
     try {
         // As it was, and then as it is: what is found after edits is what the program finds at once.
         engine.call("clear");
-        for (const file of files) engine.call("put", file.path, file.before);
-        engine.diagnostics();
+        for (const file of files) engine.call("put", file.path, file.before, 0);
+        diagnostics(engine);
         doing = "edit";
         for (const file of files) if (!file.content.equals(file.before)) engine.call("edit", file.path, file.content);
         doing = "report of what was edited";
-        const diagnostics = engine.diagnostics();
-        findings += diagnostics.length;
+        const all = diagnostics(engine);
+        findings += all.length;
         if (done < compared) {
             save(files);
-            for (const file of files) found.set(file.path, diagnostics.filter((one) => one.file === file.path));
+            for (const file of files) found.set(file.path, all.filter((one) => one.file === file.path));
         }
         for (const file of files) {
             doing = "compare";
@@ -154,7 +154,7 @@ while (done < Number(count) && (done < compared || performance.now() - begin < N
             }
         }
         doing = "report of what was fixed";
-        engine.diagnostics();
+        diagnostics(engine);
     } catch (error) {
         save(files);
         console.error(`workspace ${done} ended the engine (${doing}): ${error.stack}\nIts files are in ${join(folder, dirname(files[0].path))}.`);

@@ -13,45 +13,125 @@ nonisolated(unsafe) private var opened: Session?
 /// The files of a workspace that is not open yet.
 nonisolated(unsafe) private var files: [SessionFile] = []
 nonisolated(unsafe) private var gazetteer: Gazetteer?
+/// The day that counts as today.
+nonisolated(unsafe) private var today = Day(year: 2026, month: 8, day: 22)!
+/// The language of the answers.
+nonisolated(unsafe) private var language = Phrase.Language.nl
+
+// MARK: What a workspace is made of
 
 /// Puts a file into the workspace, in the place of the one that has the path.
+///
+/// - Parameter isNamed: 1 where somebody chose this very file, so that it is looked at whatever it holds.
 @_cdecl("clubhub_put")
-func clubhubPut(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: UnsafePointer<UInt8>, _ count: Int32) {
+func clubhubPut(
+    _ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: UnsafePointer<UInt8>, _ count: Int32, _ isNamed: Int32
+) {
     let (path, text) = (text(path, pathCount), Array(UnsafeBufferPointer(start: content, count: Int(count))))
-    if let session = opened, session.files.contains(where: { $0.path == path }) {
-        opened?.take([.text(path, text)])
-    } else {
-        files = opened?.files ?? files
-        files.removeAll { $0.path == path }
-        files.append(SessionFile(path: path, .memory(Source(path: path, text))))
-        opened = nil
-    }
+    closeSession()
+    files.removeAll { $0.path == path }
+    files.append(SessionFile(path: path, isNamed: isNamed == 1, .memory(Source(path: path, text))))
+}
+
+/// Takes a file out of the workspace.
+@_cdecl("clubhub_remove")
+func clubhubRemove(_ path: UnsafePointer<UInt8>, _ pathCount: Int32) {
+    let path = text(path, pathCount)
+    closeSession()
+    files.removeAll { $0.path == path }
 }
 
 /// Takes all files out of the workspace.
 @_cdecl("clubhub_clear")
 func clubhubClear() { (opened, files) = (nil, []) }
 
+/// Says which day it is. Returns 0 where there is no such day.
+@_cdecl("clubhub_today")
+func clubhubToday(_ year: Int32, _ month: Int32, _ day: Int32) -> Int32 {
+    guard let day = Day(year: Int(year), month: Int(month), day: Int(day)) else { return 0 }
+    closeSession()
+    today = day
+    return 1
+}
+
+/// Says in which language answers are: 0 for English, 1 for Dutch.
+@_cdecl("clubhub_language")
+func clubhubLanguage(_ number: Int32) { language = number == 0 ? .en : .nl }
+
 /// Hands over the gazetteer, whose bytes must stay where they are. Returns how many towns it has, -1 where it is none.
 @_cdecl("clubhub_gazetteer")
 func clubhubGazetteer(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+    closeSession()
     gazetteer = Gazetteer(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     return gazetteer.map { Int32($0.count) } ?? -1
 }
 
-/// Lints all files of the workspace, and answers with the JSON report, in Dutch.
+// MARK: What there is to find
+
+/// Lints all files of the workspace, and answers with the JSON report.
 @_cdecl("clubhub_report")
-func clubhubReport() -> Int32 {
+func clubhubReport() -> Int32 { report { _ in true } }
+
+/// Answers with the JSON report about one file of the workspace.
+@_cdecl("clubhub_findings")
+func clubhubFindings(_ path: UnsafePointer<UInt8>, _ pathCount: Int32) -> Int32 {
+    let path = text(path, pathCount)
+    return report { $0.path == path }
+}
+
+private func report(_ isWanted: (Diagnostic) -> Bool) -> Int32 {
     var session = session()
     let result = session.lint()
     opened = session
     let report = Report(
         toolVersion: "", edition: result.read.workspace.edition, fileCount: result.read.shownCount,
-        diagnostics: result.diagnostics, language: .nl)
+        diagnostics: result.diagnostics.filter(isWanted), language: language)
     output.removeAll(keepingCapacity: true)
-    Reporter.json.write(report, .plain, SourceLookup { session.source(of: $0) }, &output)
+    let linted = session
+    Reporter.json.write(report, .plain, SourceLookup { linted.source(of: $0) }, &output)
     return Int32(output.count)
 }
+
+/// Answers with a list of the files: `{ "path", "level", "isBroken", "errors", "warnings", "infos", "certain" }`. The level is -1 for what
+/// is none; `certain` counts what can be put right without asking.
+@_cdecl("clubhub_files")
+func clubhubFiles() -> Int32 {
+    var session = session()
+    let result = session.lint()
+    opened = session
+    var found: [String: [Diagnostic]] = [:]
+    for diagnostic in result.diagnostics { found[diagnostic.path, default: []].append(diagnostic) }
+    var writer = JSONWriter()
+    writer.array { writer in
+        for file in session.files {
+            let diagnostics = found[file.path] ?? []
+            func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+            let number = result.read.workspace.number(ofPath: file.path)
+            writer.object(isFlat: true) { writer in
+                writer.field("path", file.path)
+                writer.field("level", number.flatMap { result.read.workspace.files[$0].level?.rawValue } ?? -1)
+                writer.name("isBroken")
+                writer.flag(result.files.contains { $0.path == file.path && $0.hasSyntaxErrors })
+                writer.field("errors", count(.error))
+                writer.field("warnings", count(.warning))
+                writer.field("infos", count(.info))
+                writer.field("certain", diagnostics.count { $0.isFixable })
+            }
+        }
+    }
+    output = writer.bytes
+    return Int32(output.count)
+}
+
+/// Answers with why a rule exists: its summary, and on the next line the reason.
+@_cdecl("clubhub_explain")
+func clubhubExplain(_ id: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+    guard let rule = Rule.named(text(id, count)) else { return -1 }
+    output = Array((rule.summary.text(in: language) + "\n" + rule.reason.text(in: language)).utf8)
+    return Int32(output.count)
+}
+
+// MARK: What is done with a file
 
 /// Takes a new text of a file in, as after a keystroke, and answers with the paths of the files whose findings are others now.
 @_cdecl("clubhub_edit")
@@ -94,7 +174,7 @@ func clubhubFormat(_ path: UnsafePointer<UInt8>, _ pathCount: Int32) -> Int32 {
     return Int32(output.count)
 }
 
-/// Compares a file of the workspace with what it was before, and answers with a line for each change. Not for the page.
+/// Compares a file of the workspace with what it was before, and answers with a line for each change.
 @_cdecl("clubhub_compare")
 func clubhubCompare(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
     let path = text(path, pathCount)
@@ -106,7 +186,7 @@ func clubhubCompare(_ path: UnsafePointer<UInt8>, _ pathCount: Int32, _ content:
     guard let old = try? base.document(of: path), let new = try? head.document(of: path) else { return -1 }
     output.removeAll(keepingCapacity: true)
     for change in Comparison(ComparedSide(before, [old]), ComparedSide(after, [new])).changes {
-        output += (change.sentence(in: .nl) + "\n").utf8
+        output += (change.sentence(in: language) + "\n").utf8
     }
     return Int32(output.count)
 }
@@ -131,11 +211,17 @@ private func text(_ start: UnsafePointer<UInt8>, _ count: Int32) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
 }
 
+/// Ends the session, so that other files may come; those that it has stay, with their texts.
+private func closeSession() {
+    files = opened?.files ?? files
+    opened = nil
+}
+
 /// The workspace of all files, as the program opens that of a folder.
 private func session() -> Session {
     if let opened { return opened }
     func path(ofName name: String) -> String? { files.first { lastPathComponent($0.path) == name }?.path }
-    var workspace = Workspace.Settings(today: Day(year: 2026, month: 8, day: 22)!, gazetteer: gazetteer)
+    var workspace = Workspace.Settings(today: today, gazetteer: gazetteer)
     workspace.root = path(ofName: "root_.level1.json") ?? path(ofName: "root.level1.json")
     workspace.keywords = path(ofName: "root.level0.json")
     return Session(files, SessionSettings(workspace))

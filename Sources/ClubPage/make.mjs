@@ -1,0 +1,36 @@
+// Puts the page together: node make.mjs ENGINE.wasm PAGE.html
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const [enginePath, pagePath] = process.argv.slice(2);
+const here = dirname(fileURLToPath(import.meta.url));
+const read = (name) => readFileSync(join(here, name), "utf8");
+
+/** In an order in which each knows those that it uses. */
+const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "page.mjs"];
+
+/** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
+const program = '"use strict";\n' + modules.map((name) =>
+    read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
+const style = read("page.css");
+// A closing tag would end the script that they stand in.
+for (const [name, text] of [["the program", program], ["the style", style]]) {
+    if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);
+}
+
+const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policy = [
+    "default-src 'none'", `script-src ${hash(program)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, "img-src data:", "base-uri 'none'",
+    "form-action 'none'",
+].join("; ");
+const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
+const parts = {
+    policy, style, program,
+    // As JSON without a sign that HTML knows.
+    sample: JSON.stringify(sample).replaceAll("<", "\\u003C"),
+    engine: gzipSync(readFileSync(enginePath), { level: 9 }).toString("base64"),
+};
+writeFileSync(pagePath, read("page.html").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]));

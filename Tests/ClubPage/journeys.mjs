@@ -1,0 +1,221 @@
+// What people do with the page, tried in Chromium. Usage: node journeys.mjs PAGE.html PROGRAM FOLDER
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Browser } from "./browser.mjs";
+
+const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
+const address = pathToFileURL(pagePath).href;
+const browser = await Browser.start();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+/** Every page asks for itself and for nothing else, and nothing in it goes wrong. */
+async function journey(name, work, options) {
+    const page = await browser.open(address, options);
+    try {
+        await work(page);
+        assert.deepEqual(page.requests.filter((one) => one !== address), [], "nothing is fetched");
+        assert.deepEqual(page.problems, []);
+        console.log(`  ${name}`);
+        done++;
+    } catch (error) {
+        writeFileSync(join(folder, "failed.png"), await page.picture());
+        console.error(`✘ ${name}: ${error.stack}\n  ${join(folder, "failed.png")} shows it`);
+        failed++;
+    }
+    await page.close();
+}
+let done = 0, failed = 0;
+
+/** Writes a file to choose. */
+function written(name, content) {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+}
+
+/** Saves the file that is open, and returns what came of it. */
+async function saved(page, name) {
+    const path = join(browser.folder, name);
+    rmSync(path, { force: true });
+    await page.click("#save");
+    for (let left = 100; left > 0 && !existsSync(path); left--) await new Promise((resolve) => setTimeout(resolve, 50));
+    return readFileSync(path);
+}
+
+/** Types a text at a place of what is shown. */
+async function type(page, place, text) {
+    await page.value(`document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(${place}, ${place})`);
+    await page.send("Input.insertText", { text });
+}
+
+const textOf = (page) => page.value('document.querySelector("#text").value');
+const count = (page, kind) => page.value(`Number(document.body.dataset.${kind})`);
+const person = (given, family) => ({ name: { givenName: given, infixName: "", familyName: family }, optional: { roles: {} } });
+const club = (members, fullName = "Fotoclub Proefdorp") => JSON.stringify({
+    club: { idPlus: { town: "Proefdorp", fullName, nickName: "fcProefdorp" }, coordinates: { latitude: 52.1, longitude: 5.2 } }, members,
+}, null, 4);
+
+const samples = readdirSync("Samples", { recursive: true }).filter((path) => /level\d\.json$/.test(path)).sort();
+for (const sample of samples) {
+    await journey(`${sample}: what is certain is put right as \`fix\` does it`, async (page) => {
+        const name = basename(sample), alone = join(folder, "alone");
+        rmSync(alone, { recursive: true, force: true });
+        mkdirSync(alone);
+        cpSync(join("Samples", sample), join(alone, name));
+        try { execFileSync(program, ["fix", join(alone, name)], { env: { ...process.env, CLUBHUB_LINT_CACHE: "off" }, stdio: "ignore" }); } catch { /* Something is left. */ }
+        await page.choose(resolve("Samples", sample));
+        await page.until("document.body.dataset.findings");
+        await page.value('document.querySelector("#allCertain").disabled || document.querySelector("#allCertain").click()');
+        const bytes = await saved(page, name);
+        assert.equal(bytes.toString("latin1"), readFileSync(join(alone, name)).toString("latin1"));
+    });
+}
+
+await journey("the example shows what is wrong, each click puts one thing right, and undo takes it back", async (page) => {
+    await page.click("#example");
+    await page.until("document.body.dataset.findings");
+    const text = await textOf(page), first = await count(page, "findings");
+    assert.ok(first > 5);
+    await page.click('.finding[data-rule="missing-comma"] .actions button');
+    await page.until(`document.body.dataset.findings !== "${first}"`);
+    assert.notEqual(await textOf(page), text);
+    await page.click("#undo");
+    assert.equal(await textOf(page), text);
+    assert.equal(await count(page, "findings"), first);
+    await page.click("#redo");
+    assert.notEqual(await textOf(page), text);
+    await page.click("#allCertain");
+    assert.ok(await count(page, "findings") < first);
+    for (let left = 10; left > 0; left--) await page.value('document.querySelector("#undo").click()');
+    assert.equal(await textOf(page), text);
+});
+
+await journey("what is typed is checked at once, and Control-Z takes it back", async (page) => {
+    await page.choose(written("fcProefdorp.level2.json", club([person("Noor", "Bos")])));
+    await page.until("document.body.dataset.findings");
+    const text = await textOf(page), errors = await count(page, "errors");
+    await type(page, text.indexOf("{") + 1, " ]");
+    assert.ok(await count(page, "errors") > errors);
+    await page.press("z", { control: true, code: "KeyZ" });
+    assert.equal(await textOf(page), text);
+    assert.equal(await count(page, "errors"), errors);
+});
+
+await journey("only what is typed changes: ends of lines, a mark at the beginning and odd spaces stay", async (page) => {
+    const content = "\uFEFF" + club([person("Noor", "Bos")]).replaceAll("\n", "\r\n").replace("Proefdorp", "Proefdorp\u00A0😀") + "\r\n\r\n";
+    await page.choose(written("fcProefdorp.level2.json", content));
+    await page.until("document.body.dataset.findings");
+    const place = (await textOf(page)).indexOf("Bos");
+    await type(page, place, "van 😀");
+    assert.equal((await saved(page, "fcProefdorp.level2.json")).toString(), content.replace("Bos", "van 😀Bos"));
+});
+
+await journey("names that are markup stay texts", async (page) => {
+    const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+    await page.choose(written("fcProefdorp.level2.json", club([person(evil, "<b>Bos</b>"), person(evil, "<b>Bos</b>")], evil)));
+    await page.until("document.body.dataset.findings");
+    assert.ok(await count(page, "findings") > 0);
+    assert.equal(await page.value('document.querySelectorAll("#work img, #work b b, #work script").length'), 0);
+    assert.ok(!(await page.value("document.title")).startsWith("1"));
+});
+
+await journey("a closed tab loses nothing", async (page) => {
+    await page.choose(written("fcProefdorp.level2.json", club([person("Noor", "Bos")])));
+    await page.until("document.body.dataset.findings");
+    const before = await textOf(page);
+    await type(page, before.indexOf("Bos"), "Eiken");
+    const text = await textOf(page);
+    await page.go(address);
+    assert.ok(!(await page.value('document.querySelector("#draft").hidden')), "the draft is offered");
+    await page.click("#goOn");
+    await page.until("document.body.dataset.findings");
+    assert.equal(await textOf(page), text);
+    await page.click("#undo");
+    assert.equal(await textOf(page), before);
+    await page.go(address);
+    assert.ok(await page.value('document.querySelector("#draft").hidden'), "what was taken back is no draft");
+});
+
+await journey("in Dutch, by the language of the browser and by choice", async (page) => {
+    assert.equal(await page.value("document.documentElement.lang"), "nl");
+    await page.click("#example");
+    await page.until("document.body.dataset.findings");
+    assert.match(await page.value('document.querySelector("#findings").textContent'), /Waarom\?.*fout|fout.*Waarom\?/s);
+    await page.value('(box => { box.value = "en"; box.dispatchEvent(new Event("change")); })(document.querySelector("#language"))');
+    assert.match(await page.value('document.querySelector("#findings").textContent'), /error.*Why\?/s);
+    await page.click(".finding summary");
+    await page.until('document.querySelectorAll(".finding details p").length === 2');
+}, { language: "nl-NL" });
+
+for (const [width, height] of [[360, 740], [800, 600], [1280, 800]]) {
+    await journey(`nothing is cut off at ${width} pixels`, async (page) => {
+        await page.click("#example");
+        await page.until("document.body.dataset.findings");
+        assert.ok(await page.value("document.scrollingElement.scrollWidth <= innerWidth"), "nothing has to be pushed aside");
+        assert.ok(await page.value('[...document.querySelectorAll("button")].every((one) => one.hidden || one.textContent.trim() || one.ariaLabel)'));
+        writeFileSync(join(folder, `page-${width}.png`), await page.picture());
+    }, { width, height });
+}
+
+await journey("everything can be reached by keyboard", async (page) => {
+    const reached = new Set();
+    for (let left = 8; left > 0; left--) {
+        await page.press("Tab");
+        reached.add(await page.value("document.activeElement.id"));
+    }
+    for (const id of ["language", "choose", "chooseFolder", "example"]) assert.ok(reached.has(id), `${id} is reached`);
+    await page.value('document.querySelector("#example").focus()');
+    await page.press("Enter");
+    await page.until("document.body.dataset.findings");
+    await page.value('document.querySelector(".finding .actions .quiet").focus()');
+    await page.press("Enter");
+    assert.equal(await page.value("document.activeElement.id"), "text");
+    assert.notEqual(await page.value('document.querySelector("#here").textContent'), "");
+    await page.value('document.querySelector("#allCertain").focus()');
+    const before = await count(page, "findings");
+    await page.press("Enter");
+    assert.ok(await count(page, "findings") < before);
+});
+
+await journey("a file and the others of its folder are checked together", async (page) => {
+    await page.choose(...readdirSync("Samples/in-order").filter((name) => name.endsWith(".json")).map((name) => resolve("Samples/in-order", name)));
+    await page.until("document.body.dataset.findings");
+    const names = await page.value('[...document.querySelectorAll("#tabs span button:first-child")].map((one) => one.textContent)');
+    assert.ok(names.length > 3);
+    assert.ok(names.every((name) => name.endsWith("✓")), names.join(", "));
+});
+
+await journey("what is no file of ours is said, and nothing breaks", async (page) => {
+    await page.choose(written("list.xlsx", "PK"), written("other.json", '{"name": 1}'), written("empty.level2.json", ""),
+        written("bytes.level2.json", Uint8Array.from([0xff, 0xfe, 0x00, 0x7b])), written("deep.level2.json", "[".repeat(100_000)));
+    await page.until("document.body.dataset.findings");
+    assert.match(await page.value('document.querySelector("#problem").textContent'), /list\.xlsx/);
+    for (let tab = 1; tab <= 4; tab++) await page.click(`#tabs span:nth-child(${tab}) button`);
+});
+
+await journey("a keystroke in a list of fifty members is followed at once", async (page) => {
+    const members = Array.from({ length: 50 }, (_, number) => person(`Noor${"abcdefghij"[number % 10]}`, `Bos${"abcde"[Math.trunc(number / 10)]}`));
+    await page.choose(written("fcProefdorp.level2.json", club(members)));
+    await page.until("document.body.dataset.findings");
+    const times = await page.value(`(async () => {
+        const area = document.querySelector("#text"), times = [];
+        for (let round = 0; round < 200; round++) {
+            const place = Math.trunc(area.value.length * ((round * 0.618) % 1));
+            area.setRangeText("aeinst 09"[round % 9], place, place, "end");
+            const start = performance.now();
+            area.dispatchEvent(new Event("input"));
+            times.push(performance.now() - start);
+            await new Promise((resolve) => setTimeout(resolve));
+        }
+        return times.sort((one, other) => one - other);
+    })()`);
+    console.log(`    half of the keystrokes within ${times[100].toFixed(1)} ms, 95 % within ${times[190].toFixed(1)} ms`);
+});
+
+browser.stop();
+console.log(`${done} journeys in Chromium${failed ? `, ${failed} failed` : ""}`);
+process.exit(failed ? 1 : 0);

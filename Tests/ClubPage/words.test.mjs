@@ -1,0 +1,26 @@
+// The words of the page: the same in both languages, and all of them used. node --test
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { counted, filled, words } from "../../Sources/ClubPage/words.mjs";
+
+const places = (words) => JSON.stringify(words, (_, value) => typeof value === "string" ? (value.match(/\{\w+\}/g) ?? []).sort().join() : value);
+
+test("both languages say the same", () => {
+    assert.deepEqual(Object.keys(words.nl), Object.keys(words.en));
+    assert.equal(places(words.nl), places(words.en));
+});
+
+test("no words are left over", () => {
+    const page = ["page.mjs", "page.html"].map((name) => readFileSync(new URL(`../../Sources/ClubPage/${name}`, import.meta.url), "utf8")).join();
+    for (const name of Object.keys(words.en)) {
+        if (["error", "warning", "info", "counts"].includes(name)) continue;
+        assert.match(page, new RegExp(`"${name}"|\\.${name}\\b`), `nobody says ${name}`);
+    }
+});
+
+test("sentences are filled in", () => {
+    assert.equal(filled("{a} {b}", { a: "{b}" }), "{b} {b}");
+    assert.equal(counted("nl", "error", 1), "1 fout");
+    assert.equal(counted("en", "info", 2), "2 tips");
+});
