@@ -23,7 +23,7 @@ function button(label, action, className = "") {
     return made;
 }
 
-const megabyte = 1 << 20, mostBytes = 20 * megabyte;
+const megabyte = 1 << 20, mostBytes = 5 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
 const draftKey = "clubhub-lint draft";
@@ -486,6 +486,13 @@ function listen() {
         event.preventDefault();
         document.body.classList.remove("over");
         await take(await dropped(event.dataTransfer.items));
+    });
+    addEventListener("paste", async (event) => {
+        if (event.target === the("text")) return;
+        event.preventDefault();
+        const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
+        if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));
+        else if (text.trim()) await take([{ path: say("pasted"), file: new File([text], say("pasted")), isNamed: true }]);
     });
     addEventListener("beforeunload", (event) => {
         if (workspace.unsaved().length > 0) event.preventDefault();

@@ -107,7 +107,11 @@ export function preview(bytes, edits) {
     }));
     const decode = (part) => shownText(new TextDecoder().decode(part)).replace(/\s+$/, "");
     const lines = bytes.subarray(start, end);
-    return { before: decode(lines), after: decode(editedBytes(lines, shifted)) };
+    const [before, after] = [decode(lines), decode(editedBytes(lines, shifted))];
+    // Without the indentation that all of them have.
+    const indents = `${before}\n${after}`.split("\n").filter((line) => line.trim()).map((line) => line.match(/^[ \t]*/)[0].length);
+    const indent = Math.min(...indents, 80), shorter = (text) => text.split("\n").map((line) => line.slice(indent)).join("\n");
+    return { before: shorter(before), after: shorter(after) };
 }
 
 /** Returns the text of bytes; null where they are no UTF-8. A mark at the beginning stays. */

@@ -197,6 +197,16 @@ await journey("what is no file of ours is said, and nothing breaks", async (page
     for (let tab = 1; tab <= 4; tab++) await page.click(`#tabs span:nth-child(${tab}) button`);
 });
 
+await journey("what is pasted is a file", async (page) => {
+    await page.value(`(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", ${JSON.stringify(club([person("Noor", "Bos")]).replace(",", ""))});
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+    await page.until("Number(document.body.dataset.errors) > 0");
+    assert.match(await textOf(page), /Proefdorp/);
+});
+
 await journey("a keystroke in a list of fifty members is followed at once", async (page) => {
     const members = Array.from({ length: 50 }, (_, number) => person(`Noor${"abcdefghij"[number % 10]}`, `Bos${"abcde"[Math.trunc(number / 10)]}`));
     await page.choose(written("fcProefdorp.level2.json", club(members)));

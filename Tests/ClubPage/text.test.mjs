@@ -41,7 +41,7 @@ test("edits leave all other bytes", () => {
 });
 
 test("a preview shows the lines that an edit touches", () => {
-    assert.deepEqual(preview(bytes("{\r\n  \"a\" 1,\r\n}"), [edit(8, 8, ":")]), { before: "  \"a\" 1,", after: "  \"a\": 1," });
+    assert.deepEqual(preview(bytes("{\r\n  \"a\" 1,\r\n}"), [edit(8, 8, ":")]), { before: "\"a\" 1,", after: "\"a\": 1," });
     assert.deepEqual(preview(bytes("ab"), [edit(0, 1, "")]), { before: "ab", after: "b" });
     assert.deepEqual(preview(bytes("a\nb\n"), [edit(2, 2, "x")]), { before: "b", after: "xb" });
     assert.equal(preview(bytes("a".repeat(700)), [edit(0, 1, "")]), null);
