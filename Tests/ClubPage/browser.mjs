@@ -59,9 +59,11 @@ export class Browser {
         return page;
     }
 
-    stop() {
-        this.process.kill("SIGKILL");
-        rmSync(this.folder, { recursive: true, force: true });
+    async stop() {
+        await this.send("Browser.close").catch(() => {});
+        if (this.process.exitCode === null) await new Promise((resolve) => this.process.once("exit", resolve));
+        // Its own children may still be writing for a moment.
+        rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
 }
 

@@ -226,6 +226,6 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
     console.log(`    half of the keystrokes within ${times[100].toFixed(1)} ms, 95 % within ${times[190].toFixed(1)} ms`);
 });
 
-browser.stop();
+await browser.stop();
 console.log(`${done} journeys in Chromium${failed ? `, ${failed} failed` : ""}`);
 process.exit(failed ? 1 : 0);
