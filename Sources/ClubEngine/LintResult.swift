@@ -1,5 +1,6 @@
 package import ClubLint
 package import ClubModel
+import JSONSyntax
 
 /// What there is to find in a workspace, and what the configuration makes of it.
 package struct LintResult: Sendable {

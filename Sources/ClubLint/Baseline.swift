@@ -130,7 +130,7 @@ package struct Baseline: Sendable {
                 var alone = Fingerprints(form)
                 return (alone.fingerprint(diagnostic, path: ""), "")
             }
-            if !path.utf8.elementsEqual(diagnostic.path.utf8) || name.isEmpty {
+            if !hasSameBytes(path, diagnostic.path) || name.isEmpty {
                 path = diagnostic.path
                 name = file(path)
             }

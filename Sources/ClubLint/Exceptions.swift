@@ -40,7 +40,7 @@ package struct Exceptions: Sendable {
         /// Whether the exception is made for a diagnostic.
         package func covers(_ diagnostic: Diagnostic) -> Bool {
             guard diagnostic.rule.id == rule else { return false }
-            if let path, !path.utf8.elementsEqual(diagnostic.path.utf8) { return false }
+            if let path, !hasSameBytes(path, diagnostic.path) { return false }
             guard let pointer else { return true }
             let bytes = diagnostic.pointer.utf8
             guard bytes.starts(with: pointer.utf8) else { return false }

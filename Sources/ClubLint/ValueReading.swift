@@ -12,7 +12,7 @@ struct ValueReading {
         switch (entry.shape, node.kind) {
         case (.number(let shape), .string):
             let read = ValueReading.leadingNumber(node.string ?? "", isWhole: shape.isWhole)
-            if node.string.map({ $0.utf8.elementsEqual(read.utf8) }) == true {
+            if node.string.map({ hasSameBytes($0, read) }) == true {
                 message = Phrase(
                     en: "\"{field}\" must be a number without quotes, and this is a text.",
                     nl: "\"{field}\" moet een getal zonder aanhalingstekens zijn, en dit is een tekst.")

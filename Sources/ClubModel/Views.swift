@@ -12,7 +12,7 @@ package struct Identity: Hashable, Sendable {
 
     // Swift's `==` takes two Unicode spellings of one text as equal; the app's database does not.
     package static func == (lhs: Identity, rhs: Identity) -> Bool {
-        lhs.fullName.utf8.elementsEqual(rhs.fullName.utf8) && lhs.town.utf8.elementsEqual(rhs.town.utf8)
+        hasSameBytes(lhs.fullName, rhs.fullName) && hasSameBytes(lhs.town, rhs.town)
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -1,4 +1,5 @@
 package import ClubLint
+import JSONSyntax
 
 /// Returns a baseline as a file: a line for each finding, by file, rule and record, so that two runs over the same files
 /// write the same and a difference between two baselines can be read.
@@ -8,7 +9,7 @@ package func baselineText(_ entries: [Baseline.Entry]) -> [UInt8] {
             (first.file, second.file), (first.rule, second.rule), (first.subject, second.subject),
             (first.message, second.message), (first.id, second.id),
         ]
-        for (one, other) in parts where !one.utf8.elementsEqual(other.utf8) {
+        for (one, other) in parts where !hasSameBytes(one, other) {
             return one.utf8.lexicographicallyPrecedes(other.utf8)
         }
         return false

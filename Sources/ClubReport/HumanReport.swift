@@ -267,7 +267,7 @@ package func findingText(
 ) -> [UInt8] {
     let report = Report(
         toolVersion: "", edition: .edition2026, fileCount: 1, diagnostics: [diagnostic], language: language, width: width)
-    let lookup = SourceLookup { $0.utf8.elementsEqual(source.path.utf8) ? source : nil }
+    let lookup = SourceLookup { hasSameBytes($0, source.path) ? source : nil }
     var writer = HumanWriter(report, palette, lookup, ReportOutput(nil))
     writer.write(diagnostic)
     return writer.output.bytes

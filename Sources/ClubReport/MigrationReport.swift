@@ -120,7 +120,7 @@ package struct MigrationReport: Sendable {
     private func rest(_ words: Wording, _ palette: Palette) -> [String] {
         var lines: [String] = []
         // Of what is no JSON nobody knows what is in it.
-        let left = left.filter { finding in !broken.contains { $0.utf8.elementsEqual(finding.path.utf8) } }
+        let left = left.filter { finding in !broken.contains { hasSameBytes($0, finding.path) } }
         let names = left.filter { finding in Migration.namingRules.contains { $0 === finding.rule } }
         let values = left.filter { finding in !Migration.namingRules.contains { $0 === finding.rule } }
         if !values.isEmpty {

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import JSONSyntax
 
 /// What one person or one group of people should look at.
 struct WorldTask {

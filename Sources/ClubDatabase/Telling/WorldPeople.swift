@@ -1,6 +1,7 @@
 import ClubModel
 import ClubWorld
 import GRDB
+import JSONSyntax
 
 extension WorldReader {
     /// The people in several clubs: those first of whom the clubs say different things.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What moves a workspace to the newest edition of the format.
 package enum Migration {
     /// The rules that tell what is not of the newest edition, or what that has no place for.
@@ -22,7 +24,7 @@ package enum Migration {
     package static func fix(for diagnostic: Diagnostic) -> Fix? {
         guard let best = diagnostic.finding.fixes.first, !best.relocations.isEmpty else { return nil }
         let isKnown = best.relocations.allSatisfy { relocation in
-            misspellings.contains { $0.utf8.elementsEqual(relocation.from.utf8) }
+            misspellings.contains { hasSameBytes($0, relocation.from) }
         }
         let isTaken = isKnown || diagnostic.rule === Rule.mixedEditions || diagnostic.rule === Rule.outdatedForm
         return best.safety == .safe || isTaken ? best : nil

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How well a point on the map fits the town that a record names.
 package enum TownFit: Sendable {
     /// A place of that name lies there, or one that shares a word of it; the square of the distance is in degrees.

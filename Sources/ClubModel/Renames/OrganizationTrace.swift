@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What is known of a club or museum that came or went.
 package struct OrganizationTrace: RenameTrace {
     package let id: Int64

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A keyword that an unknown word was probably meant to be.
 package struct KeywordSuggestion: Sendable, Equatable {
     /// The identifier, as the Level 0 file spells it.

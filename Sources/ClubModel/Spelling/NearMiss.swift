@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// One of the known names that a wrong word was probably meant to be.
 package struct NearMiss: Sendable, Equatable {
     /// Where the name stands among the candidates.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What separates two spellings of what may be the same thing.
 package enum SpellingDifference: Sendable, Equatable {
     /// The same bytes.
@@ -49,11 +51,6 @@ package func spellingDifference(between a: String, and b: String) -> SpellingDif
     if hasSameEdges(a, b), folded(a, signs) == folded(b, signs) { return .punctuation }
     // A text of nothing but signs has nothing left to be alike in.
     return plainA.isEmpty || plainB.isEmpty ? .different : .several
-}
-
-/// Says whether two texts are the same byte by byte, which `==` does not.
-package func hasSameBytes(_ a: String, _ b: String) -> Bool {
-    a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
 }
 
 /// A folded text, ready to be compared letter by letter with others.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Where the club of a Level 2 or Level 3 file is declared.
 package enum ClubMatch: Sendable, Equatable {
     /// In a Level 1 file that the apps load, letter for letter.

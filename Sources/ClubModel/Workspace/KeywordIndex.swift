@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A person who has more keywords in all clubs together than the apps show.
 package struct KeywordOverflow: Sendable {
     /// The person's list in the file in question, in bytes.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How a root for old apps differs from the tree that it should be kept in step with (FORMAT.md 3 and 19).
 package struct LegacyDrift: Sendable {
     /// A record of the root that the tree has otherwise.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 // What is the same after an edit, so that nothing has to be looked at anew for its sake: texts byte for byte, because Swift takes an
 // accent of its own and a letter that has it for one.
 

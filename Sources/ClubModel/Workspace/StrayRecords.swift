@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// One record of one file that has coordinates: an organization of Level 1, or the club of a Level 2 or Level 3 file.
 package struct RecordPlace: Sendable, Equatable {
     package let file: Int

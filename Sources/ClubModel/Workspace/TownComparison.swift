@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Towns that are probably one, in two spellings.
 package struct TownSpellings: Index {
     package static let recipe = IndexRecipe.of(Self.self)

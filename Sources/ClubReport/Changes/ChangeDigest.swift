@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import JSONSyntax
 
 /// What of many changes people are shown, in as many lines as they read, and what is counted only.
 struct ChangeDigest {

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 extension Rule {
     static let duplicateNickname = Rule(

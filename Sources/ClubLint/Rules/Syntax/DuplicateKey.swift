@@ -137,7 +137,7 @@ private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Docume
     var finding = Finding(
         at: key, ["name": Phrase("\"\(name)\"")],
         related: [Related(Phrase(en: "first here", nl: "eerste keer hier"), at: first)])
-    if let firstName = first.string, !firstName.utf8.elementsEqual(name.utf8) {
+    if let firstName = first.string, !hasSameBytes(firstName, name) {
         finding.quote("first", "\"\(firstName)\"")
         finding.message = Phrase(
             en: "{name} and {first} are two names of one field; only one of the two values counts.",

@@ -51,7 +51,7 @@ extension Rule {
             guard !node.isDamaged, let code = node.string else { return nil }
             let right = code.uppercased()
             // Not all letters have a capital.
-            guard !right.utf8.elementsEqual(code.utf8) else { return nil }
+            guard !hasSameBytes(right, code) else { return nil }
             return Finding(
                 at: node, ["code": Phrase(code), "right": Phrase(right)], suggestions: [right],
                 fixes: [.write(right, at: node, .safe)])

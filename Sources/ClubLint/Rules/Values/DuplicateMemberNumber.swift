@@ -79,7 +79,7 @@ private func inOneClub(_ document: Document) -> [Finding] {
         let other = Node(tree: document.tree, index: numbers[first].token)
         guard let member = document.member(around: node), let owner = document.member(around: other),
             // The same member twice is another mistake.
-            !member.displayName.utf8.elementsEqual(owner.displayName.utf8)
+            !hasSameBytes(member.displayName, owner.displayName)
         else { continue }
         findings.append(
             Finding(
