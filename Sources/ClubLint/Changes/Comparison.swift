@@ -110,15 +110,14 @@ struct ChangeSearch {
     /// Notes a change; what was said in the same words of the same group gets one more place.
     mutating func add(
         _ kind: ChangeKind, _ spot: Spot, _ values: KeyValuePairs<String, Phrase> = [:], consequence: Phrase? = nil,
-        remedy: Phrase? = nil
+        remedy: Phrase? = nil, rename: Change.Rename? = nil
     ) {
         let pair = pairs[spot.pair]
         pairs[spot.pair].isTold = true
         let document = spot.isAfter ? pair.head : pair.base
         var change = Change(
             kind: kind, group: spot.group, record: spot.record, values: values.map { (name: $0.key, value: $0.value) },
-            places: [],
-            ownConsequence: consequence, ownRemedy: remedy)
+            ownConsequence: consequence, ownRemedy: remedy, rename: rename)
         let key = kind.id + "\n" + spot.group.kind.rawValue + spot.group.name + "\n" + change.sentence(in: .en)
         let offset = spot.node.map { Int($0.token.start) }
         if let number = numbers[key] {
