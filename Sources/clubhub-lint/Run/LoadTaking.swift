@@ -52,7 +52,8 @@ struct LoadTaking {
         var owners: [String: Document] = [:]
         for gallery in files.galleries { try take(gallery, &owners) }
         progress.begin(Phrase(en: "files compared", nl: "bestanden vergeleken"))
-        let comparison = try LoadComparison(session, files, running, failures: read.failures.map(\.path)).run()
+        let comparison = try running.compare(
+            session, failures: read.failures.map(\.path) + files.failures.map(\.visit.address))
         taken.states = comparison.states
         taken.notes += comparison.notes
         return taken

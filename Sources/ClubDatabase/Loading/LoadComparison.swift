@@ -1,65 +1,64 @@
-import ClubDatabase
-import ClubEngine
+package import ClubEngine
 import ClubLint
-import ClubModel
-import ClubStore
+package import ClubModel
 import JSONSyntax
 import Synchronization
 
-/// What changed between the files of the load before and those of this one: the same engine tells it as in `compare`.
-struct LoadComparison {
+extension Load {
+    /// Keeps the files as they were read, for the next load, and notes what changed since the load before; to be asked when
+    /// everything is stored.
+    ///
+    /// - Parameters:
+    ///   - session: The files of this load; their paths are their addresses.
+    ///   - failures: The addresses that could not be had.
+    ///   - bytes: The most bytes of files, before and after, that are compared at once.
+    package func compare(
+        _ session: Session, failures: [String], atOnce bytes: Int = 64 << 20
+    ) throws(DatabaseFailure) -> LoadComparison {
+        let unsound = Set((try failures + addressesOutOfReach()).map { ExactText($0) })
+        return try Comparing(session: session, running: self, unsound: unsound, mostBytes: bytes).run()
+    }
+}
+
+/// What came of comparing the files of a load with those of the load before.
+package struct LoadComparison {
+    /// The files as they were read, for the next load to compare with.
+    package let states: FileStates
+    /// What has to be said about it.
+    package let notes: [Phrase]
+}
+
+/// Compares the files of a load with those of the load before: the same engine tells what changed as in `compare`.
+private struct Comparing {
     /// The files of this load, as they were read.
-    private let session: Session
-    private let files: LoadedFiles
-    private let running: Load
+    let session: Session
+    let running: Load
     /// The files that could not be had this time: they count as they were.
-    private let unsound: Set<ExactText>
-    private let problem = DatabaseProblem()
-
-    /// The most bytes of files, before and after, that are compared at once.
-    private static let mostBytes = 64 << 20
-
-    /// What came of it.
-    struct Outcome {
-        /// The files, for the next load to compare with.
-        let states: FileStates
-        /// What has to be said about it.
-        let notes: [Phrase]
-    }
-
-    /// - Parameter failures: The paths that could not be read.
-    init(_ session: Session, _ files: LoadedFiles, _ running: Load, failures: [String]) throws(DatabaseFailure) {
-        (self.session, self.files, self.running) = (session, files, running)
-        let addresses = failures + files.failures.map(\.visit.address) + (try running.addressesOutOfReach())
-        unsound = Set(addresses.map { ExactText($0) })
-    }
+    let unsound: Set<ExactText>
+    let mostBytes: Int
+    let problem = DatabaseProblem()
 
     /// Keeps what the next load needs, and notes what changed.
-    func run() throws(DatabaseFailure) -> Outcome {
+    func run() throws(DatabaseFailure) -> LoadComparison {
         let states = states()
         try keep(states)
         try running.forgetChanges()
         let earlier = running.earlier
-        guard !earlier.isEmpty else { return Outcome(states: states, notes: []) }
-        guard earlier != states else { return Outcome(states: states, notes: []) }
+        guard !earlier.isEmpty else { return LoadComparison(states: states, notes: []) }
+        guard earlier != states else { return LoadComparison(states: states, notes: []) }
         let after = laterSession(states)
         let before = earlierSession(after, states)
         var compared = ComparedSessions(before, after)
-        var failure: DatabaseFailure?
-        let count = compared.forEachPart(ofBytes: LoadComparison.mostBytes) { base, head in
-            guard failure == nil, problem.failure == nil else { return }
-            do throws(DatabaseFailure) {
-                try running.tell(Comparison(base, head).changes)
-            } catch {
-                failure = error
-            }
+        let count = try compared.forEachPart(ofBytes: mostBytes) { base, head throws(DatabaseFailure) in
+            try problem.check()
+            try running.tell(Comparison(base, head).changes)
         }
-        if let failure = failure ?? problem.failure { throw failure }
+        try problem.check()
         var notes = compared.failures.map { error in
             Phrase(en: "Not compared: \(error.text(in: .en))", nl: "Niet vergeleken: \(error.text(in: .nl))")
         }
-        if count > 1 { notes.append(LoadComparison.inParts(count)) }
-        return Outcome(states: states, notes: notes)
+        if count > 1 { notes.append(Comparing.inParts(count)) }
+        return LoadComparison(states: states, notes: notes)
     }
 
     private static func inParts(_ count: Int) -> Phrase {
@@ -78,7 +77,7 @@ struct LoadComparison {
 
     /// The files of this load; of those that could not be had what they were.
     private func states() -> FileStates {
-        var states = FileStates(root: files.files.root, keywords: files.files.keywords)
+        var states = FileStates(root: session.settings.workspace.root, keywords: session.settings.workspace.keywords)
         for file in session.files where !unsound.contains(ExactText(file.path)) {
             guard let found = session.fingerprint(of: file.path) else { continue }
             states.files[ExactText(file.path)] = FileStates.Fingerprint(byteCount: found.byteCount, hash: found.hash)
@@ -103,7 +102,7 @@ struct LoadComparison {
                 problem.note(error)
             }
         }
-        if let failure = problem.failure { throw failure }
+        try problem.check()
     }
 
     // MARK: Sessions
@@ -161,7 +160,7 @@ struct LoadComparison {
 private final class DatabaseProblem: Sendable {
     private let state = Mutex<DatabaseFailure?>(nil)
 
-    var failure: DatabaseFailure? { state.withLock { $0 } }
+    func check() throws(DatabaseFailure) { if let failure = state.withLock({ $0 }) { throw failure } }
 
     func note(_ failure: DatabaseFailure) { state.withLock { $0 = $0 ?? failure } }
 
@@ -174,6 +173,8 @@ private final class DatabaseProblem: Sendable {
         } catch {
             note(error)
         }
-        throw StoreError.isAbsent(address)
+        throw StoreError(
+            address, Phrase(en: "It is not in the database.", nl: "Het staat niet in de database."),
+            remedy: Phrase(en: "Load again.", nl: "Laad opnieuw."))
     }
 }
