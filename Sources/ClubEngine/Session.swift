@@ -153,8 +153,8 @@ package struct Session: Sendable {
 
     /// Returns by what the text of a file that was read is told from others; `nil` where it is no file of clubs.
     package func fingerprint(of path: String) -> (byteCount: Int, hash: Int64)? {
-        guard let place = place(of: path), case .level = entries[place].reading, let text = entries[place].text else { return nil }
-        return (text.byteCount, text.hash)
+        guard let place = place(of: path), case .level = entries[place].reading else { return nil }
+        return entries[place].text.map { ($0.byteCount, $0.hash) }
     }
 
     /// Returns how long a file is; 0 where it was not read.

@@ -9,9 +9,10 @@ package struct FileStates: Sendable, Equatable {
     package var root: String?
     /// The address of the Level 0 file; `nil` where there is none.
     package var keywords: String?
-    /// By what each file is told from others.
+    /// What each file is, by its address.
     package var files: [ExactText: Fingerprint] = [:]
 
+    /// By what the bytes of a file are told from others.
     package struct Fingerprint: Sendable, Equatable {
         package let byteCount: Int
         package let hash: Int64
@@ -66,7 +67,9 @@ extension Load {
     package func keepState(
         _ source: Source, at address: String, _ state: FileStates.Fingerprint
     ) throws(DatabaseFailure) {
-        guard newStates[ExactText(address)] != state, state.byteCount == source.count, state.hash == contentHash(source) else { return }
+        guard newStates[ExactText(address)] != state, state.byteCount == source.count, state.hash == contentHash(source) else {
+            return
+        }
         guard let compressed = StoredContent.compressed(source, level: StoredContent.quickest) else { return }
         try database.write { database in
             try SourceWriter(database, start).execute(

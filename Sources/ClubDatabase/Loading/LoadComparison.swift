@@ -1,8 +1,8 @@
 package import ClubEngine
 import ClubLint
 package import ClubModel
+import Dispatch
 import JSONSyntax
-import Synchronization
 
 extension Load {
     /// Keeps the files as they were read, for the next load, and notes what changed since the load before; to be asked when
@@ -130,7 +130,9 @@ private struct Comparing {
                 SessionFile(
                     path: address.text, isShown: !isSame, isNamed: true,
                     .elsewhere { () throws(StoreError) in
-                        try problem.source(address.text) { () throws(DatabaseFailure) in try running.latestSource(of: address.text) }
+                        try problem.source(address.text) { () throws(DatabaseFailure) in
+                            try running.latestSource(of: address.text)
+                        }
                     }))
         }
         var after = Session(later, settings(root: states.root, keywords: states.keywords), after: session) {
@@ -147,7 +149,9 @@ private struct Comparing {
             SessionFile(
                 path: address.text, isShown: states.files[address] != state, isNamed: true,
                 .elsewhere { () throws(StoreError) in
-                    try problem.source(address.text) { () throws(DatabaseFailure) in try running.earlierSource(of: address.text) }
+                    try problem.source(address.text) { () throws(DatabaseFailure) in
+                        try running.earlierSource(of: address.text)
+                    }
                 })
         }
         return Session(files, settings(root: earlier.root, keywords: earlier.keywords), after: after) {
@@ -157,12 +161,14 @@ private struct Comparing {
 }
 
 /// What went wrong with the database where nobody could throw it.
-private final class DatabaseProblem: Sendable {
-    private let state = Mutex<DatabaseFailure?>(nil)
+private final class DatabaseProblem: @unchecked Sendable {
+    // Unchecked, because `failure` is only touched on the queue.
+    private var failure: DatabaseFailure?
+    private let queue = DispatchQueue(label: "clubhub-lint.comparison")
 
-    func check() throws(DatabaseFailure) { if let failure = state.withLock({ $0 }) { throw failure } }
+    func check() throws(DatabaseFailure) { if let failure = queue.sync(execute: { failure }) { throw failure } }
 
-    func note(_ failure: DatabaseFailure) { state.withLock { $0 = $0 ?? failure } }
+    func note(_ failure: DatabaseFailure) { queue.sync { self.failure = self.failure ?? failure } }
 
     /// Returns what was read; a file that is not there is as one that could not be read.
     func source(

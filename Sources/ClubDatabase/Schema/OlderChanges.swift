@@ -21,7 +21,10 @@ enum OlderChanges {
             let isOtherTown = isRename && subject != "member" && row[12] as String? == row[14] as String?
             guard let kind = ChangeKind.named(id(kind, subject, isOtherTown: isOtherTown)) else { continue }
             var group = name
-            if subject == "member" { group = (row[12] as String?).map { full in "\(full) (\(row[13] as String? ?? ""))" } ?? club ?? "" }
+            if subject == "member" {
+                let full: String? = row[12]
+                group = full.map { "\($0) (\(row[13] as String? ?? ""))" } ?? club ?? ""
+            }
             var details: String?
             if isRename, let oldName, let en: String = row[6], let nl: String = row[7] {
                 let old: String? = subject == "member" ? oldName : isOtherTown ? row[15] : row[14]
@@ -33,8 +36,10 @@ enum OlderChanges {
             let words = words(row[1], name, oldName, club)
             let isFile = subject == "source"
             statement.setUncheckedArguments([
-                row[0] as Int64, kind.id, kind.severity.name, kind.theme.rawValue, isFile ? "file" : subject == "museum" ? "museum" : "club",
-                group.stored, subject == "member" ? name.stored : nil, isFile ? name.stored : nil, words.en.stored, words.nl.stored,
+                row[0] as Int64, kind.id, kind.severity.name, kind.theme.rawValue,
+                isFile ? "file" : subject == "museum" ? "museum" : "club",
+                group.stored, subject == "member" ? name.stored : nil, isFile ? name.stored : nil, words.en.stored,
+                words.nl.stored,
                 details, isRename ? oldName.stored : nil, isRename ? name.stored : nil, isRename ? row[9] as Int64? : nil,
                 isRename ? row[8] as Int64? : nil, row[10] as Int64?, row[11] as String?,
             ])

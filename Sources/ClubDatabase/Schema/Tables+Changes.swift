@@ -2,7 +2,9 @@
 extension Tables {
     /// The statements that make the third version of the second; in between, the changes of the older versions are taken over.
     static let version3 = (
-        before: ["ALTER TABLE changes RENAME TO older_changes", "DROP INDEX changes_by_load", "DROP INDEX changes_to_accept", changes],
+        before: [
+            "ALTER TABLE changes RENAME TO older_changes", "DROP INDEX changes_by_load", "DROP INDEX changes_to_accept", changes,
+        ],
         after: [
             "ALTER TABLE sources ADD COLUMN gone_in /* the load that found first that it is gone */ INTEGER REFERENCES loads (id)",
             """
@@ -18,7 +20,8 @@ extension Tables {
                 "last_fotobond_number",
             ].map { "ALTER TABLE organizations DROP COLUMN \($0)" }
             + [
-                fileStates("file_states", "The files as the last load that came to its end had read them; the next compares with them."),
+                fileStates(
+                    "file_states", "The files as the last load that came to its end had read them, for the next to compare."),
                 fileStates("new_file_states", "The files that a load has read otherwise, until it comes to its end."),
                 "ALTER TABLE state ADD COLUMN root /* its address in file_states */ TEXT",
                 "ALTER TABLE state ADD COLUMN keywords /* the address of Level 0 in file_states */ TEXT",

@@ -98,8 +98,8 @@ struct WorldReader {
             """, [last.id, limits.changes]
         ) { row in
             guard let change = try Change(row, from: 1) else { return }
-            isAccepted.append(row[0])
             changes.append(change)
+            isAccepted.append(row[0])
         }
         var counts: [(kind: ChangeKind, count: Int)] = []
         try forEach(
@@ -107,7 +107,8 @@ struct WorldReader {
         ) { row in
             if let kind = ChangeKind.named(row[0]) { counts.append((kind, row[1])) }
         }
-        return (zip(changes, isAccepted).map { World.ToldChange($0, isAccepted: $1) }, counts)
+        // What was compared in parts was sorted in parts.
+        return (Change.order(of: changes).map { World.ToldChange(changes[$0], isAccepted: isAccepted[$0]) }, counts)
     }
 
     func keywords(_ use: KeywordUse) throws -> [World.KeywordCount] {

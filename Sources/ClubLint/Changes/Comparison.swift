@@ -163,7 +163,10 @@ struct ChangeSearch {
 extension Change {
     /// Returns changes in the order in which people read them: groups with errors first, then by name; within a group the worst
     /// first, else as they were found.
-    package static func sorted(_ changes: [Change]) -> [Change] {
+    package static func sorted(_ changes: [Change]) -> [Change] { order(of: changes).map { changes[$0] } }
+
+    /// Returns the places of changes in that order.
+    package static func order(of changes: [Change]) -> [Int] {
         var worst: [Group: Severity] = [:]
         for change in changes { worst[change.group] = max(worst[change.group] ?? .info, change.severity) }
         return changes.indices.sorted { one, other in
@@ -175,7 +178,7 @@ extension Change {
             // What changes nothing for anybody comes last.
             let (isLayoutA, isLayoutB) = (a.kind.theme == .layout, b.kind.theme == .layout)
             return isLayoutA == isLayoutB ? one < other : isLayoutB
-        }.map { changes[$0] }
+        }
     }
 }
 

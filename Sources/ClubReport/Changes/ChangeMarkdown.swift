@@ -10,7 +10,8 @@ extension ChangeReporter {
             nl: "Voor een pull request: hetzelfde als opmerking of samenvatting.")
     ) { report, _, output in
         let words = ChangeWording(report.language)
-        let digest = ChangeDigest(report.changes, of: report.counts, in: report.language, lines: mostLines, headLines: 3) { item in
+        let digest = ChangeDigest(report.changes, of: report.counts, in: report.language, lines: mostLines, headLines: 3) {
+            item in
             1 + (item.consequence == nil && item.remedy == nil ? 0 : 1)
         }
         output += "### " + markdownText(words.headline(report.counts)) + "\n"

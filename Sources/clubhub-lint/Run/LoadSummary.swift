@@ -112,16 +112,19 @@ struct LoadSummary {
         } else if world.trend.count > 1 {
             say(
                 summary.comparesFiles
-                    ? "The files say what they said at the last load; what is found in them is other than then."
+                    ? "No file says anything other than at the last load."
                     : "The load before did not keep the files: what changes is told from the next load on.",
                 summary.comparesFiles
-                    ? "De bestanden zeggen wat ze de vorige keer zeiden; wat erin gevonden wordt is anders dan toen."
+                    ? "Geen bestand zegt iets anders dan de vorige keer."
                     : "De vorige keer zijn de bestanden niet bewaard: wat er verandert staat er vanaf de volgende keer.")
         }
         guard !world.openRenames.isEmpty else { return }
         lines.append(words.openRenames)
+        let (english, dutch) = (ChangeWording(.en), ChangeWording(.nl))
         sayAll(world.openRenames) { change in
-            Phrase(en: change.sentence(in: .en), nl: change.sentence(in: .nl))
+            Phrase(
+                en: english.title(change.group) + ": " + change.sentence(in: .en),
+                nl: dutch.title(change.group) + ": " + change.sentence(in: .nl))
         }
     }
 

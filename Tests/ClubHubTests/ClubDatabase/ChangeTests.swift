@@ -31,7 +31,7 @@ import Testing
     /// A name that changes is told until somebody accepts it, as long as somebody bears it.
     @Test func renamesWaitForAnAnswer() throws {
         let (world, changes) = try changed { replace("Evers", "Ever", in: "fkOostmare.level2.json", $0) }
-        #expect(changes == ["member-renamed: Noor Evers is called Noor Ever now (the family names are nearly the same)."])
+        #expect(changes == ["member-renamed: Noor Evers is called Noor Ever now (nearly the same name)."])
         #expect(
             try world.ask("SELECT subject_id <> old_subject_id, old_name, name, group_name FROM changes") == [
                 "1|Noor Evers|Noor Ever|Fotokring Oostmare (Oostmare)"
@@ -40,7 +40,10 @@ import Testing
         world.time = "2026-08-24 10:00"
         try world.load()
         #expect(try told(world).count == 1)
-        #expect(try world.world().openRenames.map { $0.sentence(in: .en) } == changes.map { $0.replacing("member-renamed: ", with: "") })
+        #expect(
+            try world.world().openRenames.map { $0.sentence(in: .en) } == [
+                "Noor Evers is called Noor Ever now (nearly the same name)."
+            ])
         try world.load(accepting: true)
         #expect(
             try world.ask("SELECT subject, old_name, name, club FROM accepted_renames ORDER BY 2") == [
@@ -144,7 +147,8 @@ import Testing
             try world.load()
             let database = try ClubDatabase(path: world.path)
             let load = try database.beginLoad(
-                Load.Start(root: "root_.level1.json", toolVersion: "1", settings: "", day: world.day, time: world.time), process: 1)
+                Load.Start(root: "root_.level1.json", toolVersion: "1", settings: "", day: world.day, time: world.time),
+                process: 1)
             #expect(load.earlier.files.count == world.files.count)
             for (address, text) in world.files {
                 let source = try #require(try load.earlierSource(of: address))
@@ -166,7 +170,7 @@ import Testing
             return (try told(world), world.notes)
         }
         let (whole, parts) = (try names(64 << 20), try names(1))
-        #expect(whole.changes == parts.changes && whole.changes.count >= 4, "\(whole) \(parts)")
+        #expect(whole.changes.sorted() == parts.changes.sorted() && whole.changes.count == 8, "\(whole) \(parts)")
         #expect(whole.notes.isEmpty && parts.notes.first?.contains("in 3 parts") == true, "\(parts.notes)")
     }
 
@@ -206,8 +210,9 @@ import Testing
         try world.load()
         #expect(
             try world.world().openRenames.map { $0.sentence(in: .en) } == [
-                "Anna Dalen is called Anna van Dalen now (the infix).", "The club's town changes from \"Oostmeer\" to \"Oostmare\".",
+                "Anna Dalen is called Anna van Dalen now (the infix).",
+                "The club's town changes from \"Oostmeer\" to \"Oostmare\".",
             ])
-        #expect(try world.world().changes.contains { $0.change.kind.id == "member-renamed" })
+        #expect(try world.kindsTold().contains("member-joined"))
     }
 }

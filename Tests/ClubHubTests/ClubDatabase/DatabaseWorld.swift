@@ -152,7 +152,8 @@ final class DatabaseWorld {
             for (table, columns) in [("sources", ["gone_in"]), ("state", ["root", "keywords"])] {
                 for column in columns { try database.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(column)") }
             }
-            for table in Tables.version1 where ["changes", "departures"].contains(where: { table.contains("CREATE TABLE \($0) (") }) {
+            for table in Tables.version1 {
+                guard table.hasPrefix("CREATE TABLE changes (") || table.hasPrefix("CREATE TABLE departures (") else { continue }
                 try database.execute(sql: table)
             }
             for index in Tables.indexes1 where index.contains(" ON changes ") { try database.execute(sql: index) }

@@ -73,7 +73,9 @@ extension WorldReporter {
 
     @Test func theSummaryStaysShort() {
         var world = WorldSample.large(3_000)
-        let changes = (0..<500).map { WorldSample.change("club-removed", "Fotoclub \($0) (Heerdrecht)", values: ["file": Phrase("a")]) }
+        let changes = (0..<500).map { number in
+            WorldSample.change("club-removed", "Fotoclub \(number) (Heerdrecht)", values: ["file": Phrase("a")])
+        }
         world.changes = changes.map { World.ToldChange($0) }
         world.changeCounts = [(changes[0].kind, 1_500)]
         world.rules = (0..<100).map { World.RuleCount("rule-\($0)", .error, count: $0) }

@@ -215,7 +215,8 @@ enum WorldSample {
             World.ToldChange(
                 change(
                     "club-renamed", "Fotokring Oostmare (Oostmare)",
-                    values: ["old": Phrase("Fotoclub Oostmare"), "new": Phrase("Fotokring Oostmare"), "reason": near]), isAccepted: true),
+                    values: ["old": Phrase("Fotoclub Oostmare"), "new": Phrase("Fotokring Oostmare"), "reason": near]),
+                isAccepted: true),
             World.ToldChange(
                 change("club-added", "Fotovrienden Waterhoven 10 (Waterhoven)", values: ["file": Phrase("clubs.level1.json")])),
         ]

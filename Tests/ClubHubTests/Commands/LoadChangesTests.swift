@@ -43,7 +43,9 @@ import Testing
 
     /// Loads one state and then another in its place, and compares the two; returns what the second load printed.
     @discardableResult
-    private func expectSame(_ before: [(path: String, bytes: [UInt8])], _ after: [(path: String, bytes: [UInt8])]) throws -> String {
+    private func expectSame(
+        _ before: [(path: String, bytes: [UInt8])], _ after: [(path: String, bytes: [UInt8])]
+    ) throws -> String {
         let folder = try TemporaryFolder()
         for name in ["base", "now"] { try write(before, to: name, in: folder) }
         _ = try load(folder)
