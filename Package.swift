@@ -75,7 +75,7 @@ let package = Package(
         .target(
             name: "ClubDatabase",
             dependencies: [
-                "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib",
+                "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(

@@ -151,6 +151,15 @@ package struct Session: Sendable {
         return text.byteCount == otherText.byteCount && text.hash == otherText.hash
     }
 
+    /// Returns by what the text of a file that was read is told from others; `nil` where it is no file of clubs.
+    package func fingerprint(of path: String) -> (byteCount: Int, hash: Int64)? {
+        guard let place = place(of: path), case .level = entries[place].reading else { return nil }
+        return entries[place].text.map { ($0.byteCount, $0.hash) }
+    }
+
+    /// Returns how long a file is; 0 where it was not read.
+    func byteCount(of path: String) -> Int { place(of: path).map { entries[$0].byteCount } ?? 0 }
+
     /// Returns a file as it was read: as a document of its own where it was not kept.
     package func document(of path: String) throws(StoreError) -> Document {
         guard let place = place(of: path) else { throw .isUnknown(path) }

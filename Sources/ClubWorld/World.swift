@@ -16,8 +16,12 @@ package struct World: Sendable {
     package var clubs: [Club] = []
     /// The files in the order of the include tree, each below the one that leads to it.
     package var sources: [SourceState] = []
-    /// What came, went and got another name in the last load of the trend.
-    package var changes: [Change] = []
+    /// What changed in the last load of the trend, as `compare` tells it; of very many the worst.
+    package var changes: [ToldChange] = []
+    /// How often what changed in it.
+    package var changeCounts: [(kind: ChangeKind, count: Int)] = []
+    /// Renames that were told before, and that nobody has accepted yet.
+    package var openRenames: [Change] = []
     package var keywords: [KeywordCount] = []
     /// People in several clubs.
     package var sharedPeople: [SharedPerson] = []
@@ -215,28 +219,15 @@ package struct World: Sendable {
         }
     }
 
-    /// What came, went or got another name.
-    package struct Change: Sendable {
-        /// What happened.
-        package enum Kind: String, Sendable, CaseIterable { case appeared, vanished, renamed }
-        /// What it happened to.
-        package enum Subject: String, Sendable, CaseIterable { case club, museum, member, source }
-        package var kind: Kind
-        package var subject: Subject
-        /// The name; of a rename the new one.
-        package var name: String
-        /// The name before a rename.
-        package var oldName: String?
-        /// The club that a member belongs to.
-        package var club: String?
-        /// Why it is taken as a rename: the near name, the same coordinates or numbers.
-        package var reason: Phrase?
+    /// What changed.
+    package struct ToldChange: Sendable {
+        package var change: Change
+        /// Whether somebody said of a rename that it is right.
         package var isAccepted = false
 
-        package init(_ kind: Kind, _ subject: Subject, name: String) {
-            self.kind = kind
-            self.subject = subject
-            self.name = name
+        package init(_ change: Change, isAccepted: Bool = false) {
+            self.change = change
+            self.isAccepted = isAccepted
         }
     }
 

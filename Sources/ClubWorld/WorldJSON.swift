@@ -42,7 +42,23 @@ private struct WorldJSON {
             list("trend", world.trend, &writer, output) { counts, writer in write(counts, &writer) }
             list("clubs", world.clubs, &writer, output) { club, writer in write(club, &writer) }
             list("sources", world.sources, &writer, output) { source, writer in write(source, &writer) }
-            list("changes", world.changes, &writer, output) { change, writer in write(change, &writer) }
+            list("changes", world.changes, &writer, output) { told, writer in
+                writer.object { writer in
+                    ChangeReporter.write(told.change, language, &writer)
+                    writer.name("isAccepted")
+                    writer.flag(told.isAccepted)
+                }
+            }
+            list("changeCounts", ChangeDigest.sorted(world.changeCounts), &writer, output) { count, writer in
+                writer.object(isFlat: true) { writer in
+                    writer.field("kind", count.kind.id)
+                    writer.field("severity", count.kind.severity.name)
+                    writer.field("count", count.count)
+                }
+            }
+            list("openRenames", world.openRenames, &writer, output) { change, writer in
+                writer.object { ChangeReporter.write(change, language, &$0) }
+            }
             list("keywords", world.keywords, &writer, output) { keyword, writer in write(keyword, &writer) }
             list("sharedPeople", world.sharedPeople, &writer, output) { person, writer in write(person, &writer) }
             list("rules", world.rules, &writer, output) { rule, writer in
@@ -205,19 +221,6 @@ private struct WorldJSON {
             writer.field("warnings", source.warnings)
             findings(source.findings, &writer)
             verdicts(source.verdicts, &writer)
-        }
-    }
-
-    private func write(_ change: World.Change, _ writer: inout JSONWriter) {
-        writer.object(isFlat: true) { writer in
-            writer.field("kind", change.kind.rawValue)
-            writer.field("subject", change.subject.rawValue)
-            writer.field("name", change.name)
-            field("oldName", change.oldName, &writer)
-            field("club", change.club, &writer)
-            field("reason", change.reason?.text(in: language), &writer)
-            writer.name("isAccepted")
-            writer.flag(change.isAccepted)
         }
     }
 

@@ -84,17 +84,17 @@ private struct WorldSummary {
             text += words.noChanges(isFirst: world.trend.count < 2) + "\n"
             return
         }
-        let changes = WorldChanges.byUrgency(world.changes)
-        for change in changes.prefix(WorldSummary.mostChanges) {
-            text += "- " + words.change(change.kind) + ": " + words.subject(change.subject) + " "
-            if let oldName = change.oldName { text += shown(oldName) + " → " }
-            text += "**" + shown(change.name) + "**"
-            if let club = change.club { text += " (" + shown(club) + ")" }
-            if let reason = change.reason { text += " – " + shown(reason.text(in: report.language)) }
-            if change.isAccepted { text += " – " + words.text("accepted", "aanvaard") }
-            text += "\n"
+        let digest = ChangeDigest(
+            world.changes.map { $0.change }, of: world.changeCounts, in: report.language, lines: WorldSummary.mostChanges,
+            headLines: 0
+        ) { _ in 1 }
+        let wording = ChangeWording(report.language)
+        for section in digest.sections {
+            for item in section.items {
+                text += "- **" + shown(wording.title(section.group)) + "**: " + shown(item.sentence) + "\n"
+            }
         }
-        more(changes.count - WorldSummary.mostChanges)
+        if digest.restCount > 0 { text += "- " + shown(wording.more(digest)) + "\n" }
     }
 
     private mutating func more(_ number: Int) {

@@ -3,45 +3,48 @@ import ClubModel
 import ClubReport
 
 extension WorldPage {
-    /// Writes what came, went and got another name.
+    /// Writes what changed.
     mutating func writeChanges() {
         beginSection("changes", words.latestChanges(world))
-        let changes = world.changes
-        if changes.isEmpty {
+        if world.changes.isEmpty {
             element("p", words.noChanges(isFirst: world.trend.count < 2), class: "soft")
             put("\n")
-            return endSection()
+        } else {
+            element("p", ChangeWording(language).headline(world.changeCounts))
+            put("\n")
+            let shown = world.changes.prefix(scope.rowCount)
+            write(shown.map { ($0.change, $0.isAccepted) }, label: words.text("changes", "veranderingen"))
+            rest(world.changeCounts.reduce(0) { $0 + $1.count } - shown.count)
         }
-        beginTable(
-            [
-                (words.text("What", "Wat"), ""), (words.text("Kind", "Soort"), ""), (words.text("Name", "Naam"), ""),
-                (words.text("Of", "Van"), "wide"), (words.text("Remark", "Opmerking"), "wide"),
-            ], label: words.text("changes", "veranderingen"), canSearch: changes.count > 10)
-        let shown = WorldChanges.byUrgency(changes).prefix(scope.rowCount)
-        for change in shown { write(change) }
-        endTable()
-        rest(changes.count - shown.count)
+        if !world.openRenames.isEmpty {
+            element("h3", words.openRenames)
+            put("\n")
+            let shown = world.openRenames.prefix(scope.rowCount)
+            write(shown.map { ($0, false) }, label: words.text("renames", "naamswijzigingen"))
+            rest(world.openRenames.count - shown.count)
+        }
         endSection()
     }
 
-    private mutating func write(_ change: World.Change) {
-        put("<tr><td><span class=\"change " + change.kind.rawValue + "\">")
-        text(words.change(change.kind))
-        put("</span></td>")
-        cell(words.subject(change.subject))
-        put("<td>")
-        if let oldName = change.oldName {
-            put("<s>")
-            text(oldName, limit: 200)
-            put("</s> → ")
+    private mutating func write(_ changes: [(change: Change, isAccepted: Bool)], label: String) {
+        beginTable(
+            [
+                (words.text("Severity", "Ernst"), ""), (words.text("Of", "Van"), ""),
+                (words.text("What changed", "Wat er veranderde"), ""), (words.text("What follows", "Wat daarvan komt"), "wide"),
+            ], label: label, canSearch: changes.count > 10)
+        let wording = ChangeWording(language)
+        for (change, isAccepted) in changes {
+            put("<tr><td class=\"" + change.severity.name + "\"><span class=\"tag\">")
+            text(words.severity(change.severity))
+            put("</span></td>")
+            cell(wording.title(change.group), limit: 200)
+            cell(change.sentence(in: language))
+            var remarks = [change.consequence, change.remedy].compactMap { $0 }.map { change.filled($0, in: language) }
+            if isAccepted { remarks = [words.text("Accepted.", "Aanvaard.")] }
+            cell(remarks.joined(separator: " "), "soft wide")
+            put("</tr>\n")
         }
-        text(change.name, limit: 200)
-        put("</td>")
-        cell(change.club ?? "", "wide", limit: 200)
-        var remark = change.reason?.text(in: language) ?? ""
-        if change.isAccepted { remark += (remark.isEmpty ? "" : "; ") + words.text("accepted", "aanvaard") }
-        cell(remark, "wide")
-        put("</tr>\n")
+        endTable()
     }
 
     // MARK: Keywords

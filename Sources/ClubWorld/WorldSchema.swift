@@ -32,7 +32,16 @@ private let worldFields: [(name: String, value: JSONValue)] = [
     ("trend", listSchema("The counts of each load, oldest first; the last is this one.", of: counts)),
     ("clubs", listSchema("The clubs and museums by name.", of: club)),
     ("sources", listSchema("The files in the order of the include tree, each below the one that leads to it.", of: source)),
-    ("changes", listSchema("What came, went and got another name in the last load of the trend.", of: change)),
+    (
+        "changes",
+        listSchema("What changed in the last load of the trend, as `compare` tells it; of very many the worst.", of: toldChange)
+    ),
+    ("changeCounts", listSchema("How often there is each kind of change, the worst first.", of: changeCount)),
+    (
+        "openRenames",
+        listSchema(
+            "Renames that were told before, and that nobody has accepted yet.", of: strictSchema("A rename.", changeFields))
+    ),
     ("keywords", listSchema("The keywords that are known or used.", of: keyword)),
     ("sharedPeople", listSchema("People in several clubs.", of: sharedPerson)),
     ("rules", listSchema("How often each rule found something, most first within the severities.", of: rule)),
@@ -129,17 +138,11 @@ private let source = strictSchema(
             "What the apps make of it; a club's are those of its Level 2 file.", of: ["$ref": "#/$defs/verdict"]),
     ])
 
-private let change = strictSchema(
-    "What came, went or got another name.",
-    [
-        "kind": ["description": "What happened.", "enum": .list(World.Change.Kind.allCases.map { .text($0.rawValue) })],
-        "subject": ["description": "To what.", "enum": .list(World.Change.Subject.allCases.map { .text($0.rawValue) })],
-        "name": textSchema("The name; of a rename the new one."),
-        "oldName": optionalTextSchema("The name before a rename."),
-        "club": optionalTextSchema("The club of a member."),
-        "reason": optionalTextSchema("Why it is taken as a rename."),
-        "isAccepted": ["description": "Whether somebody said that it is meant.", "type": "boolean"],
-    ])
+private let toldChange: JSONValue = {
+    guard case .object(let fields) = changeFields else { return changeFields }
+    let isAccepted: JSONValue = ["description": "Whether somebody said of a rename that it is right.", "type": "boolean"]
+    return strictSchema("A change.", .object(fields + [("isAccepted", isAccepted)]))
+}()
 
 private let keyword = strictSchema(
     "A keyword and who uses it.",

@@ -19,12 +19,17 @@ struct WorldTask {
     var clubs: [Int] = []
     /// The files that it is about, by their place in the world.
     var sources: [Int] = []
-    /// Clubs and members that vanished, to be looked at by whoever keeps the file that everything starts from.
+    /// Clubs, members and files that vanished, to be looked at by whoever keeps the file that everything starts from.
     var vanishedCount = 0
     /// How many of its files could not be read this time.
     var brokenCount = 0
     var errors = 0
     var warnings = 0
+
+    /// The kinds of changes by which something vanishes.
+    fileprivate static let vanishing: Set = [
+        "club-removed", "museum-removed", "member-left-file", "mass-departure", "file-removed",
+    ]
 
     /// How urgent it is: what is not read at all, then errors, then what vanished, then warnings.
     var weight: Int { brokenCount * 10_000 + errors * 100 + vanishedCount * 50 + warnings }
@@ -177,7 +182,8 @@ private struct TaskDesk {
     }
 
     mutating func sortChanges() {
-        let vanished = world.changes.filter { $0.kind == .vanished && !$0.isAccepted }.count
+        var vanished = 0
+        for (kind, count) in world.changeCounts where WorldTask.vanishing.contains(kind.id) { vanished += count }
         guard vanished > 0 else { return }
         let task = task(of: owner(of: world.sources.first?.address ?? world.root) ?? .keeper(world.root))
         tasks[task].vanishedCount += vanished

@@ -141,30 +141,20 @@ package struct WorldWords {
         }
     }
 
-    func subject(_ subject: World.Change.Subject) -> String {
-        switch subject {
-        case .club: text("club", "club")
-        case .museum: text("museum", "museum")
-        case .member: text("member", "lid")
-        case .source: text("file", "bestand")
-        }
-    }
-
-    func change(_ kind: World.Change.Kind) -> String {
-        switch kind {
-        case .appeared: text("New", "Nieuw")
-        case .vanished: text("Vanished", "Verdwenen")
-        case .renamed: text("Renamed", "Hernoemd")
-        }
-    }
-
-    /// Returns the heading over what came and went, with the day: a load that finds all as it was brings nothing new to tell.
+    /// Returns the heading over what changed, with the day: a load that finds all as it was brings nothing new to tell.
     func latestChanges(_ world: World) -> String {
         let day = day(world.counts.loadedAt)
         return text("Latest changes, \(day)", "Laatste veranderingen, \(day)")
     }
 
-    /// Returns what is said where nothing came, went or got another name.
+    /// Returns what is said above renames that wait for an answer.
+    package var openRenames: String {
+        text(
+            "Renamed earlier; --accept-renames says that old and new are one:",
+            "Eerder hernoemd; met --accept-renames zeg je dat oud en nieuw één zijn:")
+    }
+
+    /// Returns what is said where nothing changed.
     func noChanges(isFirst: Bool) -> String {
         isFirst
             ? text(

@@ -14,6 +14,12 @@ package final class Load: Sendable {
     package let start: Start
     /// What the database knew when the load began.
     let known: [ExactText: KnownSource]
+    /// The files as the load before had read them.
+    package let earlier: FileStates
+    /// What loads that were killed since had read otherwise.
+    let newStates: [ExactText: FileStates.Fingerprint]
+    /// Whether a load was killed since the last one that came to its end.
+    package let isInterrupted: Bool
     /// The versions that need not be read again.
     package let knownVersions: KnownVersions
     private let lock: LoadLock?
@@ -68,7 +74,13 @@ package final class Load: Sendable {
             location, shownAs: database.path, worker: "\(process), \(start.time) UTC, \(start.root)", waiting: seconds)
         self.database = database
         self.start = start
-        known = try database.read { try KnownSource.all($0) }
+        (known, earlier, newStates, isInterrupted) = try database.read { database in
+            (
+                try KnownSource.all(database), try FileStates(database),
+                try FileStates.files(in: "new_file_states", database),
+                try Bool.fetchOne(database, sql: "SELECT is_dirty FROM state") ?? true
+            )
+        }
         knownVersions = KnownVersions(known)
     }
 
@@ -194,7 +206,7 @@ extension SourceVisit {
 }
 
 /// A hash of a file's bytes, to see that it is what it was.
-private func contentHash(_ source: Source) -> Int64 {
+func contentHash(_ source: Source) -> Int64 {
     var hash = ContentHash()
     hash.add(UnsafeRawBufferPointer(source.buffer))
     return hash.stored

@@ -8,28 +8,21 @@ extension Load {
         package var counts: World.Counts
         /// Whether anything is other than at the end of the load before.
         package var hasNews: Bool
-        package var appeared = 0
-        package var vanished = 0
-        package var renamed = 0
-
-        fileprivate mutating func count(_ kind: World.Change.Kind) {
-            switch kind {
-            case .appeared: appeared += 1
-            case .vanished: vanished += 1
-            case .renamed: renamed += 1
-            }
-        }
+        /// Whether there were files of a load before to compare with.
+        package var comparesFiles = true
     }
 
-    /// Ends the load: what was not visited is gone, what came and went is noted, and the numbers are taken.
+    /// Ends the load: what was not visited is gone, what was told counts, and the numbers are taken.
     ///
-    /// - Parameter time: The time in UTC, `yyyy-mm-dd hh:mm`.
+    /// - Parameters:
+    ///   - time: The time in UTC, `yyyy-mm-dd hh:mm`.
+    ///   - states: The files as they were read, for the next load to compare with; `nil` where they are those of the load before.
     @discardableResult
-    package func finish(at time: String) throws(DatabaseFailure) -> Summary {
+    package func finish(at time: String, _ states: FileStates? = nil) throws(DatabaseFailure) -> Summary {
         let visited = visited
         return try database.write { database in
             try leaveOut(visited, database)
-            let isFirst = try Int64.fetchOne(database, sql: "SELECT id FROM loads LIMIT 1") == nil
+            try states?.store(database)
             let isDirty = try Bool.fetchOne(database, sql: "SELECT is_dirty FROM state") ?? true
             let last = try LoadRow.last(database)
             let isSameRun =
@@ -39,11 +32,11 @@ extension Load {
                 try database.execute(sql: "UPDATE loads SET confirmed_at = ? WHERE id = ?", arguments: [time, last.id])
                 return Summary(counts: last.counts, hasNews: false)
             }
-            return try note(isFirst: isFirst, isDirty: isDirty, last, at: time, database)
+            return try note(isDirty: isDirty, last, at: time, database)
         }
     }
 
-    private func note(isFirst: Bool, isDirty: Bool, _ last: LoadRow?, at time: String, _ database: Database) throws -> Summary {
+    private func note(isDirty: Bool, _ last: LoadRow?, at time: String, _ database: Database) throws -> Summary {
         var counts = try Load.counts(on: start.day, database)
         counts.loadedAt = time
         // A new day with the same numbers is no news, unless somebody's membership ended.
@@ -57,33 +50,19 @@ extension Load {
             }
         }
         let id = try LoadRow.insert(start, counts, at: time, database)
-        var summary = Summary(counts: counts, hasNews: true)
-        if isDirty {
-            if !isFirst {
-                try AlterationSearch(database).forEach { alteration in
-                    try alteration.insert(load: id, database)
-                    summary.count(alteration.change.kind)
-                }
-            }
-            try AlterationSearch.remember(database)
-        }
+        try database.execute(sql: "UPDATE changes SET load_id = ? WHERE load_id IS NULL", arguments: [id])
+        try database.execute(sql: "UPDATE sources SET gone_in = ? WHERE status = 'gone' AND gone_in IS NULL", arguments: [id])
         try database.execute(sql: "UPDATE state SET is_dirty = 0")
-        return summary
+        return Summary(counts: counts, hasNews: true, comparesFiles: !earlier.isEmpty)
     }
 
     // MARK: Sources that were not visited
 
     /// Takes out what nothing leads to any more. Where the file that led there is not as it was this time, its data stay.
     private func leaveOut(_ visited: Set<ExactText>, _ database: Database) throws {
-        let left = known.filter { !visited.contains($0.key) && $0.value.status != .gone }
-        guard !left.isEmpty else { return }
-        let unsound = Set(
-            try String.fetchAll(database, sql: "SELECT address FROM sources WHERE status IN ('stale', 'failed')").map {
-                ExactText($0)
-            })
         let writer = SourceWriter(database, start)
-        for (address, source) in left.sorted(by: { $0.value.id < $1.value.id }) {
-            if let cause = cause(of: source, left, visited, unsound) {
+        for (address, source, cause) in try notVisited(visited, database) {
+            if let cause {
                 let visit = SourceVisit(
                     address: address.text, role: SourceVisit.Role(rawValue: source.role) ?? .orphan, parent: source.parent,
                     outcome: .unchanged(source.version))
@@ -97,6 +76,21 @@ extension Load {
                     source.id,
                     Phrase(en: "No file leads to it any more.", nl: "Er is geen bestand meer dat ernaar verwijst."))
             }
+        }
+    }
+
+    /// Returns the sources that were not visited, each with the unsound file that explains that.
+    func notVisited(
+        _ visited: Set<ExactText>, _ database: Database
+    ) throws -> [(address: ExactText, source: KnownSource, cause: String?)] {
+        let left = known.filter { !visited.contains($0.key) && $0.value.status != .gone }
+        guard !left.isEmpty else { return [] }
+        let unsound = Set(
+            try String.fetchAll(database, sql: "SELECT address FROM sources WHERE status IN ('stale', 'failed')").map {
+                ExactText($0)
+            })
+        return left.sorted { $0.value.id < $1.value.id }.map { address, source in
+            (address, source, cause(of: source, left, visited, unsound))
         }
     }
 

@@ -61,7 +61,7 @@ struct SourceWriter {
                 """
                 UPDATE sources SET role = ?, parent = ?, byte_count = ?, modified = ?, checksum = ?, entity_tag = ?,
                     last_modified = ?, content_hash = ?, reader = ?, loaded_at = ?, organization_id = ?, maintainer = ?,
-                    record_count = ?, status = 'good', reason_en = NULL, reason_nl = NULL, good_at = NULL, is_fresh = 1,
+                    record_count = ?, status = 'good', reason_en = NULL, reason_nl = NULL, good_at = NULL, gone_in = NULL,
                     changed_at = CASE WHEN ? THEN ? ELSE changed_at END WHERE id = ?
                 """, common + [isChanged.databaseValue, start.time.stored, id.databaseValue])
         } else {
@@ -114,7 +114,7 @@ struct SourceWriter {
         try execute(
             """
             UPDATE sources SET status = 'gone', reason_en = ?, reason_nl = ?, reader = 0, findings_hash = 0, record_count = 0,
-                good_at = NULL WHERE id = ?
+                good_at = NULL, gone_in = NULL WHERE id = ?
             """, [reason.en.stored, reason.nl.stored, id.databaseValue])
         try markDirty()
     }
@@ -136,14 +136,8 @@ struct SourceWriter {
         ]
     }
 
-    /// Deletes what a source said; who was a member by it may come back before the load ends.
+    /// Deletes what a source said.
     private func removeData(ofSource id: Int64) throws {
-        try execute(
-            """
-            INSERT OR IGNORE INTO departures
-            SELECT organization_id, photographer_id, fotobond_number, level3_url, featured_image, birthday
-            FROM memberships WHERE source_id = ? AND (SELECT counts AND is_known AND NOT is_fresh FROM sources WHERE id = source_id)
-            """, [id.databaseValue])
         for table in ["memberships", "organization_records", "portfolios", "keywords", "languages"] {
             try execute("DELETE FROM \(table) WHERE source_id = ?", [id.databaseValue])
         }
@@ -221,14 +215,18 @@ struct SourceWriter {
 
     /// Returns the number of a person, who gets one if there is none.
     private func photographer(_ name: PersonName) throws -> Int64 {
-        let values = [name.family.stored, name.given.stored, name.infix.stored]
-        if let id = try find(
-            "SELECT id FROM photographers WHERE family_name = ? AND given_name = ? AND infix_name = ?", values)
-        {
-            return id
-        }
-        try execute("INSERT INTO photographers (family_name, given_name, infix_name) VALUES (?, ?, ?)", values)
+        if let id = try knownPhotographer(name) { return id }
+        try execute(
+            "INSERT INTO photographers (family_name, given_name, infix_name) VALUES (?, ?, ?)",
+            [name.family.stored, name.given.stored, name.infix.stored])
         return database.lastInsertedRowID
+    }
+
+    /// Returns the number of a person; `nil` where nothing has spoken of them yet.
+    func knownPhotographer(_ name: PersonName) throws -> Int64? {
+        try find(
+            "SELECT id FROM photographers WHERE family_name = ? AND given_name = ? AND infix_name = ?",
+            [name.family.stored, name.given.stored, name.infix.stored])
     }
 
     /// Returns the number of a club or museum; `nil` where nothing has spoken of it yet.

@@ -6,11 +6,14 @@ package import JSONSyntax
 
 /// The bytes of a source, made smaller to be kept.
 enum StoredContent {
+    /// The level of zlib that costs the least time.
+    static let quickest: Int32 = 1
+
     /// Returns the bytes as zlib packs them; `nil` where there is no memory for it.
-    static func compressed(_ source: Source) -> Data? {
+    static func compressed(_ source: Source, level: Int32 = 6) -> Data? {
         var count = compressBound(uLong(source.count))
         var bytes = [UInt8](repeating: 0, count: Int(count))
-        guard compress2(&bytes, &count, source.bytes, uLong(source.count), 6) == Z_OK else { return nil }
+        guard compress2(&bytes, &count, source.bytes, uLong(source.count), level) == Z_OK else { return nil }
         return Data(bytes[..<Int(count)])
     }
 

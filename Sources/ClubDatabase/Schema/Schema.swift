@@ -13,6 +13,13 @@ enum Schema {
         migrator.registerMigration("2") { database in
             for statement in Tables.version2 { try database.execute(sql: statement) }
         }
+        migrator.registerMigration("3") { database in
+            // They are made anew at the end, and would lean on what is not there any more.
+            try dropViews(database)
+            for statement in Tables.version3.before { try database.execute(sql: statement) }
+            try OlderChanges.takeOver(database)
+            for statement in Tables.version3.after { try database.execute(sql: statement) }
+        }
         return migrator
     }()
 
@@ -24,10 +31,14 @@ enum Schema {
 
     /// Makes the views, in place of those of another version.
     static func makeViews(_ database: Database) throws {
+        try dropViews(database)
+        for view in Views.all { try database.execute(sql: statement(view)) }
+    }
+
+    private static func dropViews(_ database: Database) throws {
         for view in try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE type = 'view'") {
             try database.execute(sql: "DROP VIEW \"\(view.replacing("\"", with: "\"\""))\"")
         }
-        for view in Views.all { try database.execute(sql: statement(view)) }
     }
 
     private static func statement(_ view: Views.View) -> String {

@@ -277,10 +277,11 @@ enum Views {
         View(
             name: "recent_changes",
             summary: Phrase(
-                en: "What came, went and got another name in the last load that found anything new.",
-                nl: "Wat erbij kwam, verdween en anders ging heten bij de laatste keer laden."),
+                en: "What changed, as compare tells it, in the last load that found anything new.",
+                nl: "Wat er veranderde, zoals compare het zegt, bij de laatste keer laden die iets nieuws vond."),
             select: """
-                SELECT kind, subject, name, old_name, club, reason_en, reason_nl, accepted_at IS NOT NULL AS is_accepted
+                SELECT kind, severity, theme, group_kind, group_name, record, file, line, side, message_en, message_nl,
+                    accepted_at IS NOT NULL AS is_accepted
                 FROM changes WHERE load_id = (SELECT max(id) FROM loads)
                 """),
         View(
@@ -289,8 +290,10 @@ enum Views {
                 en: "Old and new identities that somebody said are the same.",
                 nl: "Oude en nieuwe namen waarvan iemand gezegd heeft dat ze hetzelfde zijn."),
             select: """
-                SELECT subject, old_name, name, club, accepted_at, old_subject_id, subject_id, organization_id FROM changes
-                WHERE kind = 'renamed' AND accepted_at IS NOT NULL
+                SELECT CASE WHEN organization_id IS NULL THEN group_kind ELSE 'member' END AS subject, old_name, name,
+                    CASE WHEN organization_id IS NOT NULL THEN group_name END AS club, accepted_at, old_subject_id, subject_id,
+                    organization_id
+                FROM changes WHERE accepted_at IS NOT NULL
                 """),
     ]
 

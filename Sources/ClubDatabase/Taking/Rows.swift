@@ -68,6 +68,10 @@ extension Int? {
     var stored: DatabaseValue { self?.databaseValue ?? .null }
 }
 
+extension Int64? {
+    var stored: DatabaseValue { self?.databaseValue ?? .null }
+}
+
 extension Bool? {
     var stored: DatabaseValue { self?.databaseValue ?? .null }
 }

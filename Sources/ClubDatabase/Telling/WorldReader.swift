@@ -20,7 +20,8 @@ extension ClubDatabase {
             world.trend = loads.map { $0.counts }
             let reader = WorldReader(database, last, gazetteer)
             world.sources = try reader.sources()
-            world.changes = try reader.changes()
+            (world.changes, world.changeCounts) = try reader.changes()
+            world.openRenames = try OpenRenames.before(load: last.id, limit: reader.limits.changes, database)
             let checked = try reader.links()
             world.links = checked?.links
             guard isWhole else { return world }
@@ -84,22 +85,30 @@ struct WorldReader {
         return result.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
     }
 
-    /// What came and went, and the renames that wait for an answer.
-    func changes() throws -> [World.Change] {
-        var told: Set<Int64> = []
-        var result: [World.Change] = []
-        let limit = limits.changes
+    /// What changed, the worst first where it is more than reports tell; and how often what did.
+    func changes() throws -> (told: [World.ToldChange], counts: [(kind: ChangeKind, count: Int)]) {
+        var isAccepted: [Bool] = []
+        var changes: [Change] = []
         try forEach(
             """
-            SELECT c.id, \(World.Change.columns) FROM changes c WHERE c.load_id = ?
-            ORDER BY c.kind = 'appeared', c.kind = 'vanished', c.subject = 'source', c.id LIMIT ?
-            """, [last.id, limit]
+            SELECT * FROM (
+                SELECT c.accepted_at IS NOT NULL, \(Change.columns), c.id FROM changes c WHERE c.load_id = ?
+                ORDER BY c.severity = 'info', c.severity = 'warning', c.id LIMIT ?)
+            ORDER BY id
+            """, [last.id, limits.changes]
         ) { row in
-            told.insert(row[0])
-            result.append(World.Change(row, from: 1))
+            guard let change = try Change(row, from: 1) else { return }
+            changes.append(change)
+            isAccepted.append(row[0])
         }
-        let pending = try World.Change.pendingRenames(database, limit: 2 * limit).filter { !told.contains($0.id) }
-        return pending.prefix(limit).map { $0.change } + result
+        var counts: [(kind: ChangeKind, count: Int)] = []
+        try forEach(
+            "SELECT kind, count(*) FROM changes WHERE load_id = ? AND details IS NOT NULL GROUP BY kind", [last.id]
+        ) { row in
+            if let kind = ChangeKind.named(row[0]) { counts.append((kind, row[1])) }
+        }
+        // What was compared in parts was sorted in parts.
+        return (Change.order(of: changes).map { World.ToldChange(changes[$0], isAccepted: isAccepted[$0]) }, counts)
     }
 
     func keywords(_ use: KeywordUse) throws -> [World.KeywordCount] {

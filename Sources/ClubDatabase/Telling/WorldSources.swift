@@ -17,7 +17,7 @@ extension WorldReader {
             """
             SELECT id, address, role, status, parent, reason_en, reason_nl, byte_count, loaded_at, good_at, changed_at,
                 maintainer, record_count FROM sources
-            WHERE status <> 'gone' OR id IN (SELECT subject_id FROM changes WHERE load_id = ? AND subject = 'source')
+            WHERE status <> 'gone' OR gone_in = ?
             ORDER BY address
             """, [last.id]
         ) { row in

@@ -12,9 +12,40 @@ package struct Change: Sendable {
     /// The files in which it stands, the first one first; those after the change, or before it where nothing is left.
     package internal(set) var places: [Place]
     /// What people see of it in this case, where the kind's own words do not fit.
-    let ownConsequence: Phrase?
+    package let ownConsequence: Phrase?
     /// What to do in this case, where the kind's own words do not fit.
-    let ownRemedy: Phrase?
+    package let ownRemedy: Phrase?
+    /// Who the apps take for somebody else now; `nil` where the change is about no identity.
+    package let rename: Rename?
+
+    /// An identity before and after: that of a club or museum, or of a member of a club. A class, because most changes have none.
+    package final class Rename: Sendable {
+        /// The club or museum; of a member the club, twice the same.
+        package let old: Identity
+        package let new: Identity
+        /// `nil` where it is the club or museum itself.
+        package let member: (old: PersonName, new: PersonName)?
+
+        init(_ old: Identity, _ new: Identity, member: (old: PersonName, new: PersonName)? = nil) {
+            self.old = old
+            self.new = new
+            self.member = member
+        }
+    }
+
+    package init(
+        kind: ChangeKind, group: Group, record: String? = nil, values: [(name: String, value: Phrase)] = [],
+        places: [Place] = [], ownConsequence: Phrase? = nil, ownRemedy: Phrase? = nil, rename: Rename? = nil
+    ) {
+        self.kind = kind
+        self.group = group
+        self.record = record
+        self.values = values
+        self.places = places
+        self.ownConsequence = ownConsequence
+        self.ownRemedy = ownRemedy
+        self.rename = rename
+    }
 
     /// What a change is told under: a club, a museum, the list of keywords, or a file.
     package struct Group: Sendable, Hashable {
@@ -24,6 +55,11 @@ package struct Change: Sendable {
         package let kind: Kind
         /// The name of a club or museum with its town, or the path of a file; empty for the keywords.
         package let name: String
+
+        package init(kind: Kind, name: String) {
+            self.kind = kind
+            self.name = name
+        }
     }
 
     /// Where a change stands.
@@ -33,6 +69,12 @@ package struct Change: Sendable {
         package let line: Int?
         /// Whether it is the file after the change.
         package let isAfter: Bool
+
+        package init(path: String, line: Int?, isAfter: Bool) {
+            self.path = path
+            self.line = line
+            self.isAfter = isAfter
+        }
     }
 
     package var severity: Severity { kind.severity }

@@ -114,7 +114,10 @@ extension ChangeSearch {
         for pair in pairsFound {
             let (old, new) = (gone[pair.old].member, come[pair.new].member)
             let spot = spot(new, come[pair.new].pair, isAfter: true)
-            add(.memberRenamed, spot, ["old": Phrase(old.name.text), "reason": pair.reason])
+            let club = pairs[come[pair.new].pair].head?.club.map { Identity(of: $0) }
+            add(
+                .memberRenamed, spot, ["old": Phrase(old.name.text), "reason": pair.reason],
+                rename: club.map { Change.Rename($0, $0, member: (old.name, new.name)) })
             noteReplacement(old.name.text, new.name.text, spot)
             compareMember(old, new, spot)
         }

@@ -174,17 +174,18 @@ extension ChangeSearch {
     private mutating func tellRename(_ old: Statement, _ new: Statement, _ reason: Phrase) {
         markTold(old)
         guard let spot = spot(new, isAfter: true) ?? spot(old, isAfter: false) else { return }
+        let rename = Change.Rename(old.identity, new.identity)
         if !hasSameBytes(old.identity.fullName, new.identity.fullName) {
             noteReplacement(old.identity.fullName, new.identity.fullName, spot)
             add(
                 new.isMuseum ? .museumRenamed : .clubRenamed, spot,
-                ["old": Phrase(old.identity.fullName), "new": Phrase(new.identity.fullName), "reason": reason])
+                ["old": Phrase(old.identity.fullName), "new": Phrase(new.identity.fullName), "reason": reason], rename: rename)
         }
         if !hasSameBytes(old.identity.town, new.identity.town) {
             noteReplacement(old.identity.town, new.identity.town, spot)
             add(
                 new.isMuseum ? .museumTownChanged : .clubTownChanged, spot,
-                ["old": Phrase(old.identity.town), "new": Phrase(new.identity.town)])
+                ["old": Phrase(old.identity.town), "new": Phrase(new.identity.town)], rename: rename)
         }
         compare(old, new)
     }

@@ -110,15 +110,14 @@ struct ChangeSearch {
     /// Notes a change; what was said in the same words of the same group gets one more place.
     mutating func add(
         _ kind: ChangeKind, _ spot: Spot, _ values: KeyValuePairs<String, Phrase> = [:], consequence: Phrase? = nil,
-        remedy: Phrase? = nil
+        remedy: Phrase? = nil, rename: Change.Rename? = nil
     ) {
         let pair = pairs[spot.pair]
         pairs[spot.pair].isTold = true
         let document = spot.isAfter ? pair.head : pair.base
         var change = Change(
             kind: kind, group: spot.group, record: spot.record, values: values.map { (name: $0.key, value: $0.value) },
-            places: [],
-            ownConsequence: consequence, ownRemedy: remedy)
+            ownConsequence: consequence, ownRemedy: remedy, rename: rename)
         let key = kind.id + "\n" + spot.group.kind.rawValue + spot.group.name + "\n" + change.sentence(in: .en)
         let offset = spot.node.map { Int($0.token.start) }
         if let number = numbers[key] {
@@ -164,7 +163,10 @@ struct ChangeSearch {
 extension Change {
     /// Returns changes in the order in which people read them: groups with errors first, then by name; within a group the worst
     /// first, else as they were found.
-    package static func sorted(_ changes: [Change]) -> [Change] {
+    package static func sorted(_ changes: [Change]) -> [Change] { order(of: changes).map { changes[$0] } }
+
+    /// Returns the places of changes in that order.
+    package static func order(of changes: [Change]) -> [Int] {
         var worst: [Group: Severity] = [:]
         for change in changes { worst[change.group] = max(worst[change.group] ?? .info, change.severity) }
         return changes.indices.sorted { one, other in
@@ -176,7 +178,7 @@ extension Change {
             // What changes nothing for anybody comes last.
             let (isLayoutA, isLayoutB) = (a.kind.theme == .layout, b.kind.theme == .layout)
             return isLayoutA == isLayoutB ? one < other : isLayoutB
-        }.map { changes[$0] }
+        }
     }
 }
 

@@ -1,31 +1,31 @@
-import ClubLint
-import ClubModel
+package import ClubLint
+package import ClubModel
 import JSONSyntax
 
 /// What of many changes people are shown, in as many lines as they read, and what is counted only.
-struct ChangeDigest {
+package struct ChangeDigest {
     /// The changes of a club, a museum, the keywords or a file.
-    struct Section {
-        let group: Change.Group
+    package struct Section {
+        package let group: Change.Group
         /// The file in which all of them stand; `nil` where that is not one, or where the group is the file itself.
         let path: String?
-        var items: [Item]
+        package fileprivate(set) var items: [Item]
     }
 
     /// A change as it is shown.
-    struct Item {
-        let severity: Severity
-        let sentence: String
+    package struct Item {
+        package let severity: Severity
+        package let sentence: String
         /// What people will see, where that has not been said.
         let consequence: String?
         /// What to do, where that has not been said.
         let remedy: String?
     }
 
-    private(set) var sections: [Section] = []
+    package private(set) var sections: [Section] = []
     /// The changes that are not shown, by kind, the worst and then the most frequent first.
-    private(set) var rest: [(kind: ChangeKind, count: Int)] = []
-    var restCount: Int { rest.reduce(0) { $0 + $1.count } }
+    package private(set) var rest: [(kind: ChangeKind, count: Int)] = []
+    package var restCount: Int { rest.reduce(0) { $0 + $1.count } }
 
     /// How often a kind is shown in one section and in all, where not all changes fit.
     private static func most(of severity: Severity) -> (here: Int, inAll: Int) {
@@ -37,21 +37,26 @@ struct ChangeDigest {
     }
 
     /// - Parameters:
+    ///   - counts: How many there are of each kind, where that is more than are at hand.
     ///   - lines: How many lines there are for sections.
     ///   - headLines: How many a section takes besides its items.
     ///   - cost: Returns how many lines an item takes.
-    init(_ changes: [Change], in language: Phrase.Language, lines: Int, headLines: Int, cost: (Item) -> Int) {
-        take(changes, language, lines: lines, headLines, isWhole: true, cost)
+    package init(
+        _ changes: [Change], of counts: [(kind: ChangeKind, count: Int)]? = nil, in language: Phrase.Language, lines: Int,
+        headLines: Int, cost: (Item) -> Int
+    ) {
+        let counts = counts ?? ChangeDigest.counts(changes)
+        take(changes, counts, language, lines: lines, headLines, isWhole: true, cost)
         if !rest.isEmpty {
             (sections, rest) = ([], [])
-            take(changes, language, lines: lines, headLines, isWhole: false, cost)
+            take(changes, counts, language, lines: lines, headLines, isWhole: false, cost)
         }
     }
 
     /// Chooses what is shown, the worst of all sections first, and tells it section by section.
     private mutating func take(
-        _ changes: [Change], _ language: Phrase.Language, lines: Int, _ headLines: Int, isWhole: Bool,
-        _ cost: (Item) -> Int
+        _ changes: [Change], _ counts: [(kind: ChangeKind, count: Int)], _ language: Phrase.Language, lines: Int,
+        _ headLines: Int, isWhole: Bool, _ cost: (Item) -> Int
     ) {
         var left = lines
         var said: Set<String> = []
@@ -76,6 +81,7 @@ struct ChangeDigest {
             }
         }
         tell(changes, isChosen, language)
+        rest = ChangeDigest.sorted(counts.map { ($0.kind, $0.count - shown[$0.kind.id, default: 0]) }.filter { $0.1 > 0 })
     }
 
     private mutating func tell(_ changes: [Change], _ isChosen: [Bool], _ language: Phrase.Language) {
@@ -93,7 +99,6 @@ struct ChangeDigest {
             if !section.items.isEmpty { sections.append(section) }
             start = end
         }
-        rest = ChangeDigest.counts(changes.indices.filter { !isChosen[$0] }.map { changes[$0] })
     }
 
     /// The file in which all changes of a group stand, where it says more than the group's name.
@@ -105,7 +110,7 @@ struct ChangeDigest {
     }
 
     /// Returns kinds with their numbers: the worst first, layout last, then the most frequent, then by id.
-    static func sorted(_ counts: [(kind: ChangeKind, count: Int)]) -> [(kind: ChangeKind, count: Int)] {
+    package static func sorted(_ counts: [(kind: ChangeKind, count: Int)]) -> [(kind: ChangeKind, count: Int)] {
         counts.sorted { one, other in
             if one.kind.severity != other.kind.severity { return one.kind.severity > other.kind.severity }
             let (a, b) = (one.kind.theme == .layout, other.kind.theme == .layout)
@@ -141,10 +146,10 @@ extension ChangeDigest.Item {
 }
 
 /// The words that reports of changes put around what the kinds say.
-struct ChangeWording {
+package struct ChangeWording {
     let words: Wording
 
-    init(_ language: Phrase.Language) { words = Wording(language) }
+    package init(_ language: Phrase.Language) { words = Wording(language) }
 
     private var language: Phrase.Language { words.language }
 
@@ -152,9 +157,9 @@ struct ChangeWording {
     private static let mostInHeadline = 6
 
     /// Returns the line above a report: "1 new member, 2 became former members and 3 other changes".
-    func headline(_ changes: [Change]) -> String {
-        guard !changes.isEmpty else { return words.text("Nothing changes.", "Er verandert niets.") }
-        return list(ChangeDigest.counts(changes), atMost: ChangeWording.mostInHeadline)
+    package func headline(_ counts: [(kind: ChangeKind, count: Int)]) -> String {
+        guard !counts.isEmpty else { return words.text("Nothing changes.", "Er verandert niets.") }
+        return list(ChangeDigest.sorted(counts), atMost: ChangeWording.mostInHeadline)
     }
 
     /// Returns numbers of kinds as a list, the others as one number.
@@ -172,7 +177,7 @@ struct ChangeWording {
     }
 
     /// Returns what a section is called.
-    func title(_ group: Change.Group) -> String {
+    package func title(_ group: Change.Group) -> String {
         switch group.kind {
         case .keywords: words.text("Keywords", "Trefwoorden")
         case .club where group.name.isEmpty: words.text("A club without a name", "Een club zonder naam")
@@ -182,7 +187,7 @@ struct ChangeWording {
     }
 
     /// Returns the line that stands for what is not shown.
-    func more(_ digest: ChangeDigest) -> String {
+    package func more(_ digest: ChangeDigest) -> String {
         words.text("… and ", "… en nog ") + list(digest.rest, atMost: 10)
     }
 }

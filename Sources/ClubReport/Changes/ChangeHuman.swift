@@ -21,8 +21,6 @@ private struct ChangeText {
     let words: ChangeWording
     private(set) var lines: [String] = []
 
-    /// The lines of a report, wherever they are wrapped.
-    private static let most = 60
     /// The columns of a text that is longer than anybody reads.
     private static let longestText = 400
     /// The most remarks at the end.
@@ -46,20 +44,20 @@ private struct ChangeText {
         let notes = report.notes.prefix(ChangeText.mostNotes).flatMap {
             split(Printable($0.text(in: report.language), limit: ChangeText.longestText).text, first: 0, indent: 0)
         }
-        let headline = split(Printable(words.headline(report.changes)).text, first: 0, indent: 0)
-        var room = ChangeText.most - headline.count - (notes.isEmpty ? 0 : notes.count + 1)
+        let headline = split(Printable(words.headline(report.counts)).text, first: 0, indent: 0)
+        var room = report.mostLines - headline.count - (notes.isEmpty ? 0 : notes.count + 1)
         while true {
             lines = headline.map { palette.bold($0) }
             writeSections(room)
             if !notes.isEmpty { lines += [""] + notes.map { palette.dim($0) } }
             // The line about what is left out takes room as well, how much is known only now.
-            guard lines.count > ChangeText.most, room > 0 else { return }
-            room -= lines.count - ChangeText.most
+            guard lines.count > report.mostLines, room > 0 else { return }
+            room -= lines.count - report.mostLines
         }
     }
 
     private mutating func writeSections(_ room: Int) {
-        let digest = ChangeDigest(report.changes, in: report.language, lines: room, headLines: 2) { item in
+        let digest = ChangeDigest(report.changes, of: report.counts, in: report.language, lines: room, headLines: 2) { item in
             self.lines(of: item).count
         }
         for section in digest.sections {

@@ -1,5 +1,5 @@
-import ClubLint
-import ClubModel
+package import ClubLint
+package import ClubModel
 
 extension ChangeReporter {
     /// For programs; described by `Schemas/changes.schema.json`. Every key is always there, in the order of the schema.
@@ -25,7 +25,7 @@ extension ChangeReporter {
             }
             writer.field("base", report.base)
             writer.field("head", report.head)
-            writer.field("headline", ChangeWording(language).headline(report.changes))
+            writer.field("headline", ChangeWording(language).headline(report.counts))
             writer.name("summary")
             writer.object(isFlat: true) { writer in
                 for (name, severity) in [("errors" as StaticString, Severity.error), ("warnings", .warning), ("infos", .info)] {
@@ -34,7 +34,7 @@ extension ChangeReporter {
             }
             writer.name("kinds")
             writer.array { writer in
-                for (kind, count) in ChangeDigest.counts(report.changes) {
+                for (kind, count) in ChangeDigest.sorted(report.counts) {
                     writer.object(isFlat: true) { writer in
                         writer.field("kind", kind.id)
                         writer.field("severity", kind.severity.name)
@@ -45,7 +45,7 @@ extension ChangeReporter {
             writer.name("changes")
             writer.array { writer in
                 for change in report.changes {
-                    write(change, language, &writer)
+                    writer.object { write(change, language, &$0) }
                     output.handOn(&writer.bytes)
                 }
             }
@@ -54,42 +54,41 @@ extension ChangeReporter {
         }
     }
 
-    private static func write(_ change: Change, _ language: Phrase.Language, _ writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("kind", change.kind.id)
-            writer.field("severity", change.severity.name)
-            writer.field("theme", change.kind.theme.rawValue)
-            writer.name("group")
-            writer.object(isFlat: true) { writer in
-                writer.field("kind", change.group.kind.rawValue)
-                writer.field("name", change.group.name)
-            }
-            writer.name("record")
-            if let record = change.record { writer.text(record) } else { writer.null() }
-            writer.name("places")
-            writer.array { writer in
-                for place in change.places {
-                    writer.object(isFlat: true) { writer in
-                        writer.field("file", place.path)
-                        writer.name("line")
-                        if let line = place.line { writer.number(line) } else { writer.null() }
-                        writer.field("side", place.isAfter ? "head" : "base")
-                    }
-                }
-            }
-            writer.field("message", change.sentence(in: language))
-            for (name, phrase) in [("consequence" as StaticString, change.consequence), ("remedy", change.remedy)] {
-                writer.name(name)
-                if let phrase { writer.text(change.filled(phrase, in: language)) } else { writer.null() }
-            }
-            writer.name("values")
-            writer.object { writer in
-                for (name, value) in change.values where !value.text(in: language).isEmpty {
-                    writer.name(anyOf: name)
-                    writer.text(value.text(in: language))
-                }
-            }
-            writer.field("help", "RULES.md#" + change.kind.id)
+    /// Writes the fields of a change.
+    package static func write(_ change: Change, _ language: Phrase.Language, _ writer: inout JSONWriter) {
+        writer.field("kind", change.kind.id)
+        writer.field("severity", change.severity.name)
+        writer.field("theme", change.kind.theme.rawValue)
+        writer.name("group")
+        writer.object(isFlat: true) { writer in
+            writer.field("kind", change.group.kind.rawValue)
+            writer.field("name", change.group.name)
         }
+        writer.name("record")
+        if let record = change.record { writer.text(record) } else { writer.null() }
+        writer.name("places")
+        writer.array { writer in
+            for place in change.places {
+                writer.object(isFlat: true) { writer in
+                    writer.field("file", place.path)
+                    writer.name("line")
+                    if let line = place.line { writer.number(line) } else { writer.null() }
+                    writer.field("side", place.isAfter ? "head" : "base")
+                }
+            }
+        }
+        writer.field("message", change.sentence(in: language))
+        for (name, phrase) in [("consequence" as StaticString, change.consequence), ("remedy", change.remedy)] {
+            writer.name(name)
+            if let phrase { writer.text(change.filled(phrase, in: language)) } else { writer.null() }
+        }
+        writer.name("values")
+        writer.object { writer in
+            for (name, value) in change.values where !value.text(in: language).isEmpty {
+                writer.name(anyOf: name)
+                writer.text(value.text(in: language))
+            }
+        }
+        writer.field("help", "RULES.md#" + change.kind.id)
     }
 }

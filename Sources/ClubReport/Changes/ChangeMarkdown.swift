@@ -10,10 +10,11 @@ extension ChangeReporter {
             nl: "Voor een pull request: hetzelfde als opmerking of samenvatting.")
     ) { report, _, output in
         let words = ChangeWording(report.language)
-        let digest = ChangeDigest(report.changes, in: report.language, lines: mostLines, headLines: 3) { item in
+        let digest = ChangeDigest(report.changes, of: report.counts, in: report.language, lines: mostLines, headLines: 3) {
+            item in
             1 + (item.consequence == nil && item.remedy == nil ? 0 : 1)
         }
-        output += "### " + markdownText(words.headline(report.changes)) + "\n"
+        output += "### " + markdownText(words.headline(report.counts)) + "\n"
         for section in digest.sections {
             output += "\n**" + markdownText(words.title(section.group), limit: 120) + "**"
             if let path = section.path { output += " · " + markdownCode(path, limit: 120) }

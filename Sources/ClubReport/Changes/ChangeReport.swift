@@ -10,11 +10,15 @@ package struct ChangeReport: Sendable {
     package var head: String
     /// In the order of `Comparison`.
     package var changes: [Change]
+    /// How many there are of each kind, also of those that are not in `changes`, in any order.
+    package var counts: [(kind: ChangeKind, count: Int)]
     /// What was passed over, and other remarks about the comparison as a whole.
     package var notes: [Phrase]
     package var language: Phrase.Language
     /// The width of the terminal in columns; `nil` where the output is not for a terminal.
     package var width: Int?
+    /// The most lines of what people read at a terminal.
+    package var mostLines = 60
 
     package init(
         toolVersion: String, base: String, head: String, changes: [Change], notes: [Phrase] = [], language: Phrase.Language
@@ -23,6 +27,7 @@ package struct ChangeReport: Sendable {
         self.base = base
         self.head = head
         self.changes = changes
+        counts = ChangeDigest.counts(changes)
         self.notes = notes
         self.language = language
     }

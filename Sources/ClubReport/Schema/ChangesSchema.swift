@@ -36,17 +36,20 @@ private let changesFields: [(name: String, value: JSONValue)] = [
                 "warnings": countSchema("What is probably not meant, or has no effect."), "infos": countSchema("Ordinary news."),
             ])
     ),
-    ("kinds", listSchema("How often there is each kind of change, the worst first.", of: kindCount)),
+    ("kinds", listSchema("How often there is each kind of change, the worst first.", of: changeCount)),
     ("changes", listSchema("The changes, those of one club, museum or file together.", of: change)),
     ("notes", listSchema("What was passed over.", of: ["type": "string"])),
 ]
 
-private let kindCount = strictSchema(
+/// How often there is a kind of change, in whichever report.
+package let changeCount = strictSchema(
     "A kind of change.",
     ["kind": kind, "severity": severity, "count": ["description": "How often.", "type": "integer", "minimum": 1]])
 
-private let change = strictSchema(
-    "A change.",
+private let change = strictSchema("A change.", changeFields)
+
+/// The fields of a change, of whichever report.
+package let changeFields: JSONValue =
     [
         "kind": kind,
         "severity": severity,
@@ -76,7 +79,7 @@ private let change = strictSchema(
             "description": "The values that the message quotes.", "type": "object", "additionalProperties": ["type": "string"],
         ],
         "help": textSchema("Where the kind is explained."),
-    ])
+    ]
 
 private let kind: JSONValue = ["description": "The id of the kind.", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"]
 private let severity: JSONValue = ["description": "How bad it is.", "enum": ["error", "warning", "info"]]

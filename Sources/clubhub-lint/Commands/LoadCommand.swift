@@ -13,14 +13,14 @@ struct LoadCommand: ParsableCommand {
             en: """
                 The includes of the root are followed, and with them come the keywords of Level 0, the members of Level 2 \
                 and the portfolios of Level 3. All is checked as `lint` checks it, and kept in one SQLite file. A file that \
-                cannot be fetched or read keeps its last good data, and the report says so. What came, went or was renamed \
-                since the last time is told. A database belongs to one root, and remembers with which options it was loaded.
+                cannot be fetched or read keeps its last good data, and the report says so. What changed since the last time \
+                is told as `compare` tells it. A database belongs to one root, and remembers with which options it was loaded.
                 """,
             nl: """
                 De insluitingen van de root worden gevolgd, en daarmee komen de trefwoorden van Level 0, de leden van Level \
                 2 en de portfolio's van Level 3. Alles wordt gecontroleerd zoals `lint` het doet, en bewaard in één \
                 SQLite-bestand. Een bestand dat niet op te halen of te lezen is houdt zijn laatste goede gegevens, en het \
-                rapport zegt dat. Wat er kwam, verdween of een andere naam kreeg sinds de vorige keer, wordt verteld. Een \
+                rapport zegt dat. Wat er veranderde sinds de vorige keer wordt verteld zoals `compare` het vertelt. Een \
                 database hoort bij één root, en onthoudt met welke opties er geladen is.
                 """),
         examples: [

@@ -74,44 +74,14 @@ struct ComparedFiles {
         }
         var after = head.state.opening.open(head.state.found(newFiles)).session
         after.read()
-        var before = base.state.opening.open(base.state.found(oldFiles), after: after) {
+        let before = base.state.opening.open(base.state.found(oldFiles), after: after) {
             same.contains(ExactText($0.path))
         }
-        before.read()
-        let failures = after.read().failures + before.read().failures
-        leaveOut(failures, of: &before, &after)
-        let (old, new) = (before, after)
-        before.show { !old.isSame($0.path, in: new) }
-        after.show { !new.isSame($0.path, in: old) }
-        let documents = (ComparedFiles.documents(&before), ComparedFiles.documents(&after))
-        leaveOut(documents.0.failures + documents.1.failures, of: &before, &after)
-        sides.append(
-            (
-                ComparedSide(before.read().workspace, documents.0.documents),
-                ComparedSide(after.read().workspace, documents.1.documents)
-            ))
-    }
-
-    /// Takes files that cannot be read out of both sides, so that none of them looks like one that came or went.
-    private mutating func leaveOut(_ failures: [StoreError], of before: inout Session, _ after: inout Session) {
-        var told: Set<String> = []
-        for error in failures where told.insert(error.path).inserted {
+        var compared = ComparedSessions(before, after)
+        compared.forEachPart(ofBytes: .max) { sides.append(($0, $1)) }
+        for error in compared.failures {
             notes.append(Phrase(en: "Not compared: \(error.text(in: .en))", nl: "Niet vergeleken: \(error.text(in: .nl))"))
-            before.take([.removal(error.path)])
-            after.take([.removal(error.path)])
         }
-    }
-
-    /// Returns the files of a session that are asked for.
-    private static func documents(_ session: inout Session) -> (documents: [Document], failures: [StoreError]) {
-        var result: (documents: [Document], failures: [StoreError]) = ([], [])
-        for file in session.map({ $0 }) {
-            switch file.value {
-            case .success(let document): result.documents.append(document)
-            case .failure(let error): result.failures.append(error)
-            }
-        }
-        return result
     }
 
     // MARK: Which belong together

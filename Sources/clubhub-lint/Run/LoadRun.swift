@@ -73,6 +73,7 @@ struct LoadRun {
                     try fetched(plan, running, contents, opening, progress)
                 }
             try contents.check()
+            let ownOpening = try plan.disk.map { try self.opening(in: $0.files.folder, progress) } ?? opening
             let taking = LoadTaking(files: files, running: running, settings: settings, progress: progress)
             let isSame = owner == plan.belonging && last.map { running.start.isSame(as: $0) } ?? false
             _ = try settings.speller(for: files.configuration)
@@ -80,10 +81,10 @@ struct LoadRun {
             if isSame && taking.isUnchanged {
                 try taking.keepAll()
             } else {
-                taken = try taking.run(opening.open(files.found, findsEverything: true))
+                taken = try taking.run(ownOpening.open(files.found, findsEverything: true))
             }
             progress.finish()
-            let summary = try running.finish(at: Terminal.utcTime)
+            let summary = try running.finish(at: Terminal.utcTime, taken.states)
             if load.acceptsRenames { try database.acceptRenames(at: Terminal.utcTime) }
             var skipped: [LinkRun.Skipped]?
             if load.checksLinks {
@@ -161,7 +162,16 @@ struct LoadRun {
         // Reports and the database may lie among the files, and are none of them.
         let own = Set(([load.database] + load.reports.map(\.file)).map { here.absolute($0) })
         group.files.files.removeAll { own.contains($0.location) }
-        return LoadedFiles(group)
+        let opening = try opening(in: group.files.folder)
+        let configuration = try opening.configuration(of: group.files.folder)
+        return LoadedFiles(FoundWorkspace(files: group.files, configuration: configuration), in: opening.here)
+    }
+
+    /// Begins in the root's folder, from which files on disk are called.
+    private func opening(in folder: String, _ progress: Progress? = nil) throws -> WorkspaceOpening {
+        var settings = settings
+        settings.configuration = settings.configuration.map { here.absolute($0) }
+        return try WorkspaceOpening(settings, at: WorkingFolder(path: folder, typed: ["/"]), progress: progress)
     }
 
     private func fetched(

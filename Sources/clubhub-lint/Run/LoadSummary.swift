@@ -1,4 +1,5 @@
 import ClubDatabase
+import ClubLint
 import ClubModel
 import ClubReport
 import ClubWorld
@@ -23,11 +24,7 @@ struct LoadSummary {
         lines.append(palette.bold(words.clubs(world.counts.clubs) + ", " + words.museums(world.counts.museums)))
         sayCounts()
         saySources()
-        if summary.hasNews {
-            sayAll(world.changes) { LoadSummary.sentence($0) }
-        } else {
-            say("Nothing has changed since the last load.", "Sinds de vorige keer is er niets veranderd.")
-        }
+        sayChanges(summary, language, palette)
         sayOrphans()
         if let skipped { sayLinks(skipped) }
         for note in taken.notes { say(note.en, note.nl) }
@@ -46,6 +43,8 @@ struct LoadSummary {
 
     private mutating func say(_ en: String, _ nl: String) { lines.append(Printable(words.text(en, nl)).text) }
 
+    /// The most lines about what changed; the report has all.
+    private static let mostChangeLines = 30
     /// The most lines of one kind; the report has all.
     private static let most = 10
 
@@ -97,6 +96,38 @@ struct LoadSummary {
         }
     }
 
+    /// Says what changed, as `compare` does.
+    private mutating func sayChanges(_ summary: Load.Summary, _ language: Phrase.Language, _ palette: Palette) {
+        if summary.hasNews, !world.changes.isEmpty {
+            say("Changed since the last load:", "Veranderd sinds de vorige keer:")
+            var report = ChangeReport(
+                toolVersion: world.toolVersion, base: "", head: "", changes: world.changes.map { $0.change }, language: language)
+            report.counts = world.changeCounts
+            report.mostLines = LoadSummary.mostChangeLines
+            report.width = Terminal.width
+            let text = ChangeReporter.human.text(report, palette)
+            lines += ["", String(text.dropLast()), ""]
+        } else if !summary.hasNews {
+            say("Nothing has changed since the last load.", "Sinds de vorige keer is er niets veranderd.")
+        } else if world.trend.count > 1 {
+            say(
+                summary.comparesFiles
+                    ? "No file says anything other than at the last load."
+                    : "The load before did not keep the files: what changes is told from the next load on.",
+                summary.comparesFiles
+                    ? "Geen bestand zegt iets anders dan de vorige keer."
+                    : "De vorige keer zijn de bestanden niet bewaard: wat er verandert staat er vanaf de volgende keer.")
+        }
+        guard !world.openRenames.isEmpty else { return }
+        lines.append(words.openRenames)
+        let (english, dutch) = (ChangeWording(.en), ChangeWording(.nl))
+        sayAll(world.openRenames) { change in
+            Phrase(
+                en: english.title(change.group) + ": " + change.sentence(in: .en),
+                nl: dutch.title(change.group) + ": " + change.sentence(in: .nl))
+        }
+    }
+
     private mutating func sayOrphans() {
         let orphans = world.sources.filter { $0.role == .orphan && $0.status != .gone }.map(\.address)
         guard !orphans.isEmpty else { return }
@@ -130,18 +161,6 @@ struct LoadSummary {
                 : Phrase(
                     en: "\(count), such as \(skipped.example): \(skipped.reason.en)",
                     nl: "\(count), zoals \(skipped.example): \(skipped.reason.nl)")
-        }
-    }
-
-    private static func sentence(_ change: World.Change) -> Phrase {
-        let club = change.club.map { " (\($0))" } ?? ""
-        switch change.kind {
-        case .appeared: return Phrase(en: "new: \(change.name)\(club)", nl: "nieuw: \(change.name)\(club)")
-        case .vanished: return Phrase(en: "gone: \(change.name)\(club)", nl: "verdwenen: \(change.name)\(club)")
-        case .renamed:
-            let old = change.oldName ?? "?"
-            return Phrase(
-                en: "renamed: \(old) is now \(change.name)\(club)", nl: "hernoemd: \(old) heet nu \(change.name)\(club)")
         }
     }
 }

@@ -23,6 +23,8 @@ struct LoadTaking {
         var notes: [Phrase] = []
         /// The root that the database belonged to, where it was another one.
         var earlierRoot: String?
+        /// The files as they were read, for the next load to compare with; `nil` where they are what they were.
+        var states: FileStates?
     }
 
     /// Takes everything in.
@@ -49,16 +51,24 @@ struct LoadTaking {
         taken.notes = leftOut.notes
         var owners: [String: Document] = [:]
         for gallery in files.galleries { try take(gallery, &owners) }
+        progress.begin(Phrase(en: "files compared", nl: "bestanden vergeleken"))
+        let comparison = try running.compare(
+            session, failures: read.failures.map(\.path) + files.failures.map(\.visit.address))
+        taken.states = comparison.states
+        taken.notes += comparison.notes
         return taken
     }
 
-    /// Whether every file is what it was at the load before, and none has come.
+    /// Whether every file is what it was at the load before, and none has come or gone.
     var isUnchanged: Bool {
-        files.failures.isEmpty && files.galleries.allSatisfy { $0.isUnchanged }
+        guard !running.isInterrupted, !running.earlier.isEmpty else { return false }
+        let paths = Set(files.files.files.map { ExactText($0.path) })
+        return files.failures.isEmpty && running.earlier.files.keys.allSatisfy { paths.contains($0) }
+            && files.galleries.allSatisfy { $0.isUnchanged }
             && files.files.files.allSatisfy { file in
                 if let visit = files.visits[file.path] { return visit.isUnchanged }
                 guard let version = FileSystem.version(of: file.location) else { return false }
-                guard let known = running.knownVersions[files.address(of: file)] else {
+                guard let known = running.knownVersions[file.path] else {
                     // What is no level was not taken in.
                     return !file.isNamed && Level(fileName: lastPathComponent(file.path)) == nil
                 }
@@ -72,7 +82,7 @@ struct LoadTaking {
             if let visit = files.visits[file.path] {
                 try running.keep(visit)
             } else {
-                try running.keep(address: files.address(of: file))
+                try running.keep(address: file.path)
             }
         }
         for gallery in files.galleries { try running.keep(gallery) }
@@ -128,7 +138,7 @@ struct LoadTaking {
             }
         let failure = SourceFailure(reason: error.problem, remedy: error.remedy)
         try running.fail(
-            SourceVisit(address: files.address(of: file), role: role, parent: nil, outcome: .failed(failure)), failure)
+            SourceVisit(address: file.path, role: role, parent: nil, outcome: .failed(failure)), failure)
         return [error.text(in: settings.language)]
     }
 
@@ -139,8 +149,7 @@ struct LoadTaking {
         let (role, parent) = origins.origin(of: file.path)
         let version = FileSystem.version(of: file.location) ?? SourceVersion(byteCount: 0)
         return SourceVisit(
-            address: self.files.address(of: file), role: role,
-            parent: parent.flatMap { files[$0] }.map { self.files.address(of: $0) },
+            address: file.path, role: role, parent: parent.flatMap { files[$0] }?.path,
             outcome: .read(nil, version))
     }
 

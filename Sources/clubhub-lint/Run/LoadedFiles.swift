@@ -17,10 +17,19 @@ struct LoadedFiles {
     /// The galleries of JuiceBox.
     private(set) var galleries: [SourceVisit] = []
 
-    /// Takes the files of a folder on disk.
-    init(_ found: FoundWorkspace) {
-        files = found.files
+    /// Takes the files of a folder on disk, each called by its path from the root's folder on, or from the top of the disk: so
+    /// the database and what is said of a file know it by the same name, wherever the user stands.
+    init(_ found: FoundWorkspace, in folder: WorkingFolder) {
         configuration = found.configuration
+        let shown = Dictionary(found.files.files.map { ($0.path, folder.shown($0.location)) }) { first, _ in first }
+        files = found.files
+        files.root = found.files.root.flatMap { shown[$0] }
+        files.keywords = found.files.keywords.flatMap { shown[$0] }
+        files.files = found.files.files.map { file in
+            WorkspaceFiles.File(
+                path: folder.shown(file.location), location: file.location, isShown: file.isShown, isNamed: file.isNamed,
+                source: file.source)
+        }.sorted { FileSystem.precedes($0.path, $1.path) }
     }
 
     /// Takes what was fetched.
@@ -47,14 +56,8 @@ struct LoadedFiles {
                 }
             }
         }
-        for var visit in visits {
-            if let disk, let root {
-                if visit.role == .root { continue }
-                if visit.parent == root.path {
-                    visit = SourceVisit(
-                        address: visit.address, role: visit.role, parent: disk.address(of: root), outcome: visit.outcome)
-                }
-            }
+        for visit in visits {
+            if root != nil, visit.role == .root { continue }
             if case .failed(let failure) = visit.outcome { failures.append((visit, failure)) }
             if visit.role == .gallery {
                 if case .failed = visit.outcome { continue }
@@ -74,9 +77,4 @@ struct LoadedFiles {
 
     /// The files with what counts for them.
     var found: FoundWorkspace { FoundWorkspace(files: files, configuration: configuration) }
-
-    /// Returns the name that the database knows a file by: its address, or its path from the root's folder on.
-    func address(of file: WorkspaceFiles.File) -> String {
-        visits[file.path] != nil ? file.path : WorkingFolder.relative(file.location, to: files.folder) ?? file.location
-    }
 }

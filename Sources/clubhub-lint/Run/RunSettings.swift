@@ -14,7 +14,7 @@ struct RunSettings {
     var formats: [FormatChoice<Reporter>]
     var failOn: FailOn?
     let colours: ColourChoice
-    let configuration: String?
+    var configuration: String?
     let today: Day
     /// Whether nothing is fetched: what was kept of addresses counts.
     var isOffline = false

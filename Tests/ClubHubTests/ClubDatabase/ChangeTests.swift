@@ -1,16 +1,16 @@
+import ClubLint
 import ClubModel
 import ClubWorld
 import Foundation
+import JSONSyntax
 import Testing
 
 @testable import ClubDatabase
 
+/// What changed between two loads; that `compare` says the same is for `LoadChangesTests`.
 @Suite struct ChangeTests {
     private func told(_ world: DatabaseWorld) throws -> [String] {
-        try world.world().changes.map { change in
-            [change.kind.rawValue, change.subject.rawValue, change.oldName, change.name, change.club, change.reason?.en]
-                .compactMap { $0 }.joined(separator: "|")
-        }
+        try world.world().changes.map { "\($0.change.kind.id): \($0.change.sentence(in: .en))" }
     }
 
     /// Loads the world, changes it, and loads it again.
@@ -28,170 +28,150 @@ import Testing
         world.files[address] = world.files[address]?.replacingOccurrences(of: old, with: new)
     }
 
-    @Test func tellsWhoCameAndWent() throws {
-        let (_, changes) = try changed { world in
-            world.members(
-                of: "Fotoclub Lindewold", "Lindewold", "fcLindewold",
-                [
-                    DatabaseWorld.member("Anna", "van", "Dalen"), DatabaseWorld.member("Noor", "", "Evers"),
-                    DatabaseWorld.member("Pieter", "", "Bos"),
-                ])
-        }
+    /// A name that changes is told until somebody accepts it, as long as somebody bears it.
+    @Test func renamesWaitForAnAnswer() throws {
+        let (world, changes) = try changed { replace("Evers", "Ever", in: "fkOostmare.level2.json", $0) }
+        #expect(changes == ["member-renamed: Noor Evers is called Noor Ever now (nearly the same name)."])
         #expect(
-            changes == [
-                "vanished|member|Joris de Wit|Fotoclub Lindewold", "appeared|member|Pieter Bos|Fotoclub Lindewold",
+            try world.ask("SELECT subject_id <> old_subject_id, old_name, name, group_name FROM changes") == [
+                "1|Noor Evers|Noor Ever|Fotokring Oostmare (Oostmare)"
             ])
-    }
-
-    @Test func knowsAMemberWithAnotherSpelling() throws {
-        let (world, changes) = try changed { replace("Evers", "Evérs", in: "fcLindewold.level2.json", $0) }
-        #expect(
-            changes == ["renamed|member|Noor Evers|Noor Evérs|Fotoclub Lindewold|the names have the same letters"])
-        // It is told until somebody accepts it.
         replace("Dalen", "Daalen", in: "fcLindewold.level2.json", world)
         world.time = "2026-08-24 10:00"
         try world.load()
-        #expect(try told(world).count == 2)
+        #expect(try told(world).count == 1)
+        #expect(
+            try world.world().openRenames.map { $0.sentence(in: .en) } == [
+                "Noor Evers is called Noor Ever now (nearly the same name)."
+            ])
         try world.load(accepting: true)
         #expect(
-            try world.ask("SELECT old_name, name FROM accepted_renames ORDER BY 1") == [
-                "Anna van Dalen|Anna van Daalen", "Noor Evers|Noor Evérs",
+            try world.ask("SELECT subject, old_name, name, club FROM accepted_renames ORDER BY 2") == [
+                "member|Anna van Dalen|Anna van Daalen|Fotoclub Lindewold (Lindewold)",
+                "member|Noor Evers|Noor Ever|Fotokring Oostmare (Oostmare)",
             ])
         #expect(try world.world().changes.allSatisfy { $0.isAccepted })
+        #expect(try world.world().openRenames.isEmpty)
     }
 
-    @Test func knowsAMemberByNumberAndPortfolio() throws {
-        let (_, changes) = try changed { world in
-            world.members(
-                of: "Fotoclub Lindewold", "Lindewold", "fcLindewold",
-                [
-                    DatabaseWorld.member("Anna", "van", "Dalen-Bos"), DatabaseWorld.member("Joris", "", "Witte"),
-                    DatabaseWorld.member("Noor", "", "Evers"),
-                ])
-        }
-        #expect(changes.count { $0.hasPrefix("vanished") } == 2)
-        let world = try DatabaseWorld()
-        world.members(
-            of: "Fotoclub Lindewold", "Lindewold", "fcLindewold",
-            [
-                DatabaseWorld.member("Anna", "van", "Dalen", #""nlSpecific": {"fotobondNumber": 301007}"#),
-                DatabaseWorld.member("Noor", "", "Evers", #""level3URL": "https://www.example.com/leden/noor-evers/""#),
-            ])
+    @Test func nobodyWaitsForANameThatNobodyHas() throws {
+        let (world, _) = try changed { replace("Evers", "Ever", in: "fkOostmare.level2.json", $0) }
+        replace("Ever", "Evers", in: "fkOostmare.level2.json", world)
         try world.load()
-        world.members(
-            of: "Fotoclub Lindewold", "Lindewold", "fcLindewold",
-            [
-                DatabaseWorld.member("Johanna", "", "Bos", #""nlSpecific": {"fotobondNumber": 301007}"#),
-                DatabaseWorld.member("Noor", "", "Maas", #""level3URL": "http://example.com/leden/noor-evers""#),
-            ])
-        try world.load()
-        #expect(
-            try told(world) == [
-                "renamed|member|Anna van Dalen|Johanna Bos|Fotoclub Lindewold|the same number in the Fotobond",
-                "renamed|member|Noor Evers|Noor Maas|Fotoclub Lindewold|the same portfolio",
-            ])
+        #expect(try told(world).count == 1 && world.world().openRenames.isEmpty)
     }
 
-    @Test(arguments: [
-        ("Fotoclub Lindewold", "Foto-club Lindewold", "name and town have the same letters"),
-        ("Fotoclub Lindewold", "Beeldgroep De Linde", "the same number in the Fotobond"),
-    ]) func knowsAClubWithAnotherName(_ old: String, _ new: String, _ reason: String) throws {
+    @Test(arguments: [("Fotoclub Lindewold", "Foto-club Lindewold"), ("Fotoclub Lindewold", "Beeldgroep De Linde")])
+    func aClubWithAnotherNameIsAnother(_ old: String, _ new: String) throws {
         let (world, changes) = try changed { world in
             for address in ["root_.level1.json", "fcLindewold.level2.json"] { replace(old, new, in: address, world) }
         }
-        #expect(changes == ["renamed|club|\(old) (Lindewold)|\(new) (Lindewold)|\(reason)"])
-        #expect(try world.ask("SELECT old_subject_id <> subject_id FROM changes") == ["1"])
+        #expect(changes.contains { $0.hasPrefix("club-renamed: ") }, "\(changes)")
+        #expect(
+            try world.ask("SELECT old_name, name, old_subject_id <> subject_id FROM changes WHERE kind = 'club-renamed'") == [
+                "\(old) (Lindewold)|\(new) (Lindewold)|1"
+            ])
+        try world.load(accepting: true)
+        #expect(try world.ask("SELECT subject, name FROM accepted_renames") == ["club|\(new) (Lindewold)"])
     }
 
-    @Test func knowsAMuseumByItsCoordinates() throws {
-        let (_, changes) = try changed { world in replace("\"Fotomuseum\"", "\"Huis voor Beeld\"", in: "root_.level1.json", world)
-        }
-        #expect(changes.count == 1)
-        #expect(changes.first?.hasPrefix("renamed|museum|Fotomuseum (Heerdrecht)|Huis voor Beeld (Heerdrecht)|the same") == true)
-    }
-
-    @Test func tellsOfClubsAndFilesThatWent() throws {
+    @Test func clubsAndFilesThatWent() throws {
         let (world, changes) = try changed { world in
             world.files["fkOostmare.level2.json"] = nil
             world.files["root_.level1.json"] = world.files["root_.level1.json"]?.replacingOccurrences(
                 of: DatabaseWorld.club("Fotokring Oostmare", "Oostmare", "fkOostmare", number: 302, latitude: 52.5),
                 with: DatabaseWorld.club("Camera Waterhoven", "Waterhoven", "cWaterhoven", latitude: 53))
         }
-        #expect(
-            changes == [
-                "vanished|club|Fotokring Oostmare (Oostmare)", "vanished|source|fkOostmare.level2.json",
-                "appeared|club|Camera Waterhoven (Waterhoven)",
-            ])
+        #expect(Set(changes.map { $0.prefix { $0 != ":" } }) == ["club-removed", "file-removed", "club-added"])
         #expect(try world.world().sources.last { $0.status == .gone }?.address == "fkOostmare.level2.json")
         #expect(try world.ask("SELECT count(*) FROM members WHERE town = 'Oostmare'") == ["0"])
         // The next load says no more of it.
-        world.day = Day(year: 2027, month: 1, day: 1)!
+        replace("Joris", "Jan", in: "fcLindewold.level2.json", world)
         try world.load()
-        #expect(try world.world().sources.count == 3 || world.world().changes.count == 3)
+        #expect(try world.world().sources.allSatisfy { $0.status != .gone })
+        // It comes back.
+        world.members(of: "Fotokring Oostmare", "Oostmare", "fkOostmare", [DatabaseWorld.member("Noor", "", "Evers")])
+        try world.load()
+        #expect(try told(world).contains { $0.hasPrefix("file-added: ") })
+        #expect(try world.ask("SELECT count(*) FROM sources WHERE gone_in IS NOT NULL") == ["0"])
     }
 
-    @Test func tellsNothingOfMembersWhoMovedToAnotherFile() throws {
-        let (_, changes) = try changed { world in
-            world.files["lindewold.level2.json"] = world.files.removeValue(forKey: "fcLindewold.level2.json")
-        }
-        #expect(changes == ["renamed|source|fcLindewold.level2.json|lindewold.level2.json|the same content"])
-    }
-
-    @Test func knowsAFileWithAnotherNameByItsClub() throws {
+    /// What could not be had, or hangs below what is broken, is as it was; what comes of it later is told then.
+    @Test func whatIsNotToBeHadHasNotChanged() throws {
         let (world, changes) = try changed { world in
-            world.files["lindewold.level2.json"] = world.files.removeValue(forKey: "fcLindewold.level2.json")
-            replace("Evers", "Evérs", in: "lindewold.level2.json", world)
+            world.failures["fcLindewold.level2.json"] = "The server did not answer."
+            world.files["fcLindewold.level2.json"] = nil
         }
-        let file = "renamed|source|fcLindewold.level2.json|lindewold.level2.json|the list of members of the same club"
-        #expect(
-            Set(changes) == [file, "renamed|member|Noor Evers|Noor Evérs|Fotoclub Lindewold|the names have the same letters"])
-        // The file under its old name is told no more, and nobody has to answer for that of a file.
-        #expect(try world.world().sources.contains { $0.status == .gone } == false)
-        replace("Zeegezicht", "Strand", in: "fkOostmare.level2.json", world)
-        world.time = "2026-08-24 10:00"
+        #expect(changes.isEmpty)
+        world.failures = [:]
+        world.members(of: "Fotoclub Lindewold", "Lindewold", "fcLindewold", [DatabaseWorld.member("Anna", "van", "Dalen")])
         try world.load()
-        #expect(try !told(world).contains(file))
-        // It comes back as it was before.
-        world.files["fcLindewold.level2.json"] = world.files.removeValue(forKey: "lindewold.level2.json")
+        #expect(try told(world).count { $0.hasPrefix("member-left-file: ") } == 2)
+        let root = world.files["root_.level1.json"]
+        let members = world.files["fkOostmare.level2.json"]
+        (world.files["root_.level1.json"], world.files["fkOostmare.level2.json"]) = ("{", nil)
         try world.load()
-        #expect(
-            try told(world).contains("renamed|source|lindewold.level2.json|fcLindewold.level2.json|the same content"))
+        #expect(try told(world).map { $0.prefix { $0 != ":" } } == ["file-broken"])
+        (world.files["root_.level1.json"], world.files["fkOostmare.level2.json"]) = (root, members)
+        try world.load()
+        #expect(try told(world).map { $0.prefix { $0 != ":" } } == ["file-mended"])
     }
 
-    @Test func tellsEachNewMemberOnce() throws {
+    /// A load that is killed says nothing; the next one says what both have found.
+    @Test func aKilledLoadTakesNothingFromTheNext() throws {
+        let (world, _) = try changed { _ in }
+        replace("Joris", "Jan", in: "fcLindewold.level2.json", world)
+        try world.load(finishing: false)
+        // One of the changes is undone before anybody told of it.
+        replace("Jan", "Joris", in: "fcLindewold.level2.json", world)
+        replace("Zeegezicht", "Landscape", in: "fkOostmare.level2.json", world)
+        try world.load(finishing: false)
+        #expect(try told(world).isEmpty)
+        let text = world.files.removeValue(forKey: "fkOostmare.level2.json")
+        world.failures["fkOostmare.level2.json"] = "The server did not answer."
+        try world.load()
+        // The one that failed was read before, and so it counts.
+        #expect(try told(world).map { $0.prefix { $0 != ":" } } == ["keyword-replaced"])
+        (world.failures, world.files["fkOostmare.level2.json"]) = ([:], text)
+        try world.load()
+        #expect(try world.ask("SELECT count(*) FROM changes") == ["1"])
+        #expect(try world.ask("SELECT count(*) FROM new_file_states") == ["0"])
+    }
+
+    /// The files that the next load compares with are those of this one, byte for byte.
+    @Test func filesAreKeptAsTheyAre() throws {
         let world = try DatabaseWorld()
-        try world.load()
-        // Two files of one club, with different numbers of the same new member.
-        for (nickName, number) in [("fcLindewold", 301007), ("fcLindewold2", 301008)] {
-            world.members(
-                of: "Fotoclub Lindewold", "Lindewold", nickName,
-                [
-                    DatabaseWorld.member("Anna", "van", "Dalen"), DatabaseWorld.member("Joris", "de", "Wit"),
-                    DatabaseWorld.member("Noor", "", "Evers"),
-                    DatabaseWorld.member("Pieter", "", "Bos", "\"nlSpecific\": {\"fotobondNumber\": \(number)}"),
-                ])
+        world.files["fkOostmare.level2.json"] = "{\"members\": [\u{0}"
+        for text in [nil, "Evers", "Maas"] {
+            if let text { replace("Joris", text, in: "fcLindewold.level2.json", world) }
+            try world.load()
+            let database = try ClubDatabase(path: world.path)
+            let load = try database.beginLoad(
+                Load.Start(root: "root_.level1.json", toolVersion: "1", settings: "", day: world.day, time: world.time),
+                process: 1)
+            #expect(load.earlier.files.count == world.files.count)
+            for (address, text) in world.files {
+                let source = try #require(try load.earlierSource(of: address))
+                #expect(source.buffer.elementsEqual(text.utf8), "\(address)")
+            }
         }
-        try world.load()
-        #expect(
-            try told(world) == [
-                "appeared|member|Pieter Bos|Fotoclub Lindewold", "appeared|source|fcLindewold2.level2.json",
-            ])
     }
 
-    /// Nobody is taken for somebody of another club, also where all clubs changed at once.
-    @Test func comparesMembersWithinTheirClub() throws {
-        let (_, changes) = try changed { world in
-            world.members(
-                of: "Fotoclub Lindewold", "Lindewold", "fcLindewold",
-                [DatabaseWorld.member("Anna", "van", "Dalen"), DatabaseWorld.member("Joris", "de", "Wit")])
-            world.members(
-                of: "Fotokring Oostmare", "Oostmare", "fkOostmare",
-                [DatabaseWorld.member("Noor", "", "Evers"), DatabaseWorld.member("Noor", "", "Evérs")])
+    /// Very many changes are told in parts, each for itself.
+    @Test func muchIsComparedInParts() throws {
+        func names(_ atOnce: Int) throws -> (changes: [String], notes: [String]) {
+            let world = try DatabaseWorld()
+            world.bytesAtOnce = atOnce
+            try world.load()
+            for address in world.files.keys { replace("Noor", "Noortje", in: address, world) }
+            replace("Anna", "Ana", in: "fcLindewold.level2.json", world)
+            replace("5.1", "5.2", in: "root_.level1.json", world)
+            try world.load()
+            return (try told(world), world.notes)
         }
-        #expect(
-            changes == [
-                "vanished|member|Noor Evers|Fotoclub Lindewold", "appeared|member|Noor Evérs|Fotokring Oostmare",
-            ])
+        let (whole, parts) = (try names(64 << 20), try names(1))
+        #expect(whole.changes.sorted() == parts.changes.sorted() && whole.changes.count == 8, "\(whole) \(parts)")
+        #expect(whole.notes.isEmpty && parts.notes.first?.contains("in 3 parts") == true, "\(parts.notes)")
     }
 
     /// The cost is bounded, also where everybody got another name that is nearly the same as everybody else's.
@@ -206,6 +186,33 @@ import Testing
         let first = try load(world) { "Familienaam\($0)" }
         let second = try load(world) { "Familienaem\($0)" }
         #expect(second < first * 6)
-        #expect(try world.ask("SELECT count(*) FROM changes WHERE kind = 'renamed'") == ["1500"])
+        #expect(try world.ask("SELECT count(*) FROM changes WHERE kind = 'member-renamed'") == ["1500"])
+    }
+
+    /// What older versions noted stays, and a rename that waits goes on waiting.
+    @Test func takesOverWhatOlderVersionsNoted() throws {
+        let world = try DatabaseWorld()
+        try world.load()
+        let database = try ClubDatabase(path: world.path)
+        try database.close()
+        let old = try world.older()
+        #expect(try world.ask("SELECT count(*) FROM changes") == ["\(old)"])
+        #expect(
+            try world.ask("SELECT kind, message_en FROM changes ORDER BY id") == [
+                "club-removed|gone: Fotoclub Weg (Weg)", "member-joined|new: Noor Evers (Fotoclub Lindewold)",
+                "member-renamed|renamed: Anna Dalen is now Anna van Dalen (Fotoclub Lindewold)",
+                "club-town-changed|renamed: Fotokring Oostmare (Oostmeer) is now Fotokring Oostmare (Oostmare)",
+                "file-renamed|renamed: fcL.level2.json is now fcLindewold.level2.json",
+            ])
+        world.time = "2026-08-24 10:00"
+        try world.load()
+        replace("Joris", "Jan", in: "fcLindewold.level2.json", world)
+        try world.load()
+        #expect(
+            try world.world().openRenames.map { $0.sentence(in: .en) } == [
+                "Anna Dalen is called Anna van Dalen now (the infix).",
+                "The club's town changes from \"Oostmeer\" to \"Oostmare\".",
+            ])
+        #expect(try world.kindsTold().contains("member-joined"))
     }
 }

@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubWorld
@@ -18,6 +19,10 @@ final class DatabaseWorld {
     var failures: [String: String] = [:]
     var day = Day(year: 2026, month: 8, day: 22)!
     var time = "2026-08-22 10:00"
+    /// How many bytes of files are compared at once.
+    var bytesAtOnce = 64 << 20
+    /// What was said of the last comparison.
+    private(set) var notes: [String] = []
     private var retained: ClubDatabase?
 
     init() throws {
@@ -98,7 +103,17 @@ final class DatabaseWorld {
                 SourceVisit(address: address, role: role, parent: parent(of: address), outcome: .read(nil, version)),
                 diagnostics: Linter().lint(document, in: workspace))
         }
-        let summary = finishing ? try load.finish(at: time) : nil
+        var settings = SessionSettings(
+            Workspace.Settings(root: "root_.level1.json", keywords: "root.level0.json", today: day))
+        settings.findsEverything = true
+        var session = Session(
+            files.filter { failures[$0.key] == nil }.map {
+                SessionFile(path: $0.key, .memory(Source(path: $0.key, $0.value)))
+            }, settings)
+        session.read()
+        let comparison = try load.compare(session, failures: Array(failures.keys), atOnce: bytesAtOnce)
+        notes = comparison.notes.map(\.en)
+        let summary = finishing ? try load.finish(at: time, comparison.states) : nil
         try database.close()
         return summary
     }
@@ -108,6 +123,58 @@ final class DatabaseWorld {
         let database = try ClubDatabase(path: path)
         defer { try? database.close() }
         return try database.world()
+    }
+
+    /// Returns the ids of what the last load said has changed.
+    func kindsTold() throws -> [String] { try world().changes.map { $0.change.kind.id }.sorted() }
+
+    /// Makes the database one of the second version, with some of the changes that it noted; returns how many.
+    func older() throws -> Int {
+        let queue = try DatabaseQueue(path: path)
+        defer { try? queue.close() }
+        let changes = [
+            "'vanished', 'club', 'Fotoclub Weg (Weg)', NULL, NULL, NULL, NULL, NULL, NULL, NULL",
+            "'appeared', 'member', 'Noor Evers', NULL, 'Fotoclub Lindewold', NULL, NULL, NULL, NULL, NULL",
+            "'renamed', 'member', 'Anna van Dalen', 'Anna Dalen', 'Fotoclub Lindewold', 'the infix', 'het tussenvoegsel', "
+                + "(SELECT id FROM photographers WHERE family_name = 'Dalen'), 9001, "
+                + "(SELECT id FROM organizations WHERE town = 'Lindewold')",
+            "'renamed', 'club', 'Fotokring Oostmare (Oostmare)', 'Fotokring Oostmare (Oostmeer)', NULL, 'the same number', "
+                + "'hetzelfde nummer', (SELECT id FROM organizations WHERE town = 'Oostmare'), "
+                + "(SELECT id FROM organizations WHERE town = 'Oostmeer'), NULL",
+            "'renamed', 'source', 'fcLindewold.level2.json', 'fcL.level2.json', NULL, 'the same content', 'dezelfde inhoud', 1, 2, NULL",
+        ]
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA foreign_keys = OFF")
+            for view in try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE type = 'view'") {
+                try database.execute(sql: "DROP VIEW \(view)")
+            }
+            for table in ["changes", "file_states", "new_file_states"] { try database.execute(sql: "DROP TABLE \(table)") }
+            for (table, columns) in [("sources", ["gone_in"]), ("state", ["root", "keywords"])] {
+                for column in columns { try database.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(column)") }
+            }
+            for table in Tables.version1 {
+                guard table.hasPrefix("CREATE TABLE changes (") || table.hasPrefix("CREATE TABLE departures (") else { continue }
+                try database.execute(sql: table)
+            }
+            for index in Tables.indexes1 where index.contains(" ON changes ") { try database.execute(sql: index) }
+            for column in ["is_known", "is_fresh"] {
+                try database.execute(sql: "ALTER TABLE sources ADD COLUMN \(column) INTEGER NOT NULL DEFAULT 0")
+            }
+            for column in ["is_known", "was_museum", "last_nick_name", "last_latitude", "last_longitude", "last_website"]
+                + ["last_fotobond_number"]
+            {
+                try database.execute(sql: "ALTER TABLE organizations ADD COLUMN \(column) INTEGER")
+            }
+            try database.execute(
+                sql: "INSERT INTO organizations (full_name, town) VALUES ('Fotokring Oostmare', 'Oostmeer')")
+            for change in changes {
+                try database.execute(
+                    sql: "INSERT INTO changes (load_id, kind, subject, name, old_name, club, reason_en, reason_nl, subject_id, "
+                        + "old_subject_id, organization_id) VALUES (1, \(change))")
+            }
+            try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '3'")
+        }
+        return changes.count
     }
 
     /// Asks the database something; each row's values with bars between them.

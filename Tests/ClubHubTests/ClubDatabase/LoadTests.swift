@@ -93,7 +93,6 @@ import Testing
         let summary = try #require(try world.load())
         #expect(summary.counts.memberships == 4)
         #expect(summary.counts.staleSources == 1)
-        #expect(summary.vanished == 0)
         let source = try #require(try world.world().sources.first { $0.address.hasPrefix("fcLindewold") })
         #expect(source.status == .stale)
         #expect(source.loadedAt == "2026-08-22 10:00")
@@ -128,7 +127,7 @@ import Testing
         let summary = try #require(try world.load())
         #expect(summary.counts.memberships == 4)
         #expect(summary.counts.staleSources == 3)
-        #expect(summary.vanished == 0)
+        #expect(try world.kindsTold() == ["file-broken"])
     }
 
     @Test func saysWhyWhatWasNeverGoodFailed() throws {
@@ -155,8 +154,8 @@ import Testing
         #expect(try ClubDatabase(path: world.path).problems().isEmpty)
         world.files = all
         let summary = try #require(try world.load())
-        #expect(summary.appeared == 1)
-        #expect(summary.vanished == 2)
+        let kinds = try world.kindsTold().filter { $0.hasPrefix("member-") || $0.hasPrefix("file-") }
+        #expect(kinds == ["member-joined", "member-left-file", "member-left-file"])
         #expect(summary.counts.memberships == 3)
     }
 

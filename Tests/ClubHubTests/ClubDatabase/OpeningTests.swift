@@ -160,6 +160,7 @@ import Testing
     @Test func takesOverADatabaseOfTheFirstVersion() throws {
         let world = try DatabaseWorld()
         try world.load()
+        _ = try world.older()
         let old = try DatabaseQueue(path: world.path)
         try old.write { database in
             try database.execute(sql: "DROP TABLE belonging")

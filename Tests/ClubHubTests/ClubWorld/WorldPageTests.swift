@@ -162,12 +162,12 @@ import Testing
             world.sources[index].changedAt = next()
         }
         world.changes = world.changes.map { change in
-            var change = change
-            change.name = next()
-            change.oldName = next()
-            change.club = next()
-            change.reason = Phrase(next())
-            return change
+            let values = change.change.values.map { ($0.name, Phrase(next())) }
+            return World.ToldChange(
+                Change(
+                    kind: change.change.kind, group: Change.Group(kind: .club, name: next()), record: next(),
+                    values: values.map { (name: $0.0, value: $0.1) },
+                    places: [Change.Place(path: next(), line: 1, isAfter: true)]), isAccepted: change.isAccepted)
         }
         world.keywords = world.keywords.map { keyword in
             var changed = World.KeywordCount(next(), isSupported: keyword.isSupported)

@@ -73,7 +73,11 @@ extension WorldReporter {
 
     @Test func theSummaryStaysShort() {
         var world = WorldSample.large(3_000)
-        world.changes = (0..<500).map { World.Change(.vanished, .club, name: "Fotoclub \($0)") }
+        let changes = (0..<500).map { number in
+            WorldSample.change("club-removed", "Fotoclub \(number) (Heerdrecht)", values: ["file": Phrase("a")])
+        }
+        world.changes = changes.map { World.ToldChange($0) }
+        world.changeCounts = [(changes[0].kind, 1_500)]
         world.rules = (0..<100).map { World.RuleCount("rule-\($0)", .error, count: $0) }
         for language in Phrase.Language.allCases {
             let text = WorldReporter.markdown.text(WorldSample.report(world, language))

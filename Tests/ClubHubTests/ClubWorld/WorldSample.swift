@@ -28,6 +28,15 @@ enum WorldSample {
         world.clubs = [heerdrecht, lindewoldClub, oostmare] + waterhoven + [museum, faraway, nowhere]
         world.sources = sources
         world.changes = changes
+        world.changeCounts = changes.map { ($0.change.kind, 1) }
+        world.openRenames = [
+            change(
+                "museum-renamed", "Fotomuseum Oost (Waterhoven)", isMuseum: true,
+                values: [
+                    "old": Phrase("Museum Oost"), "new": Phrase("Fotomuseum Oost"),
+                    "reason": Phrase(en: "the same coordinates", nl: "dezelfde coördinaten"),
+                ])
+        ]
         world.keywords = keywords
         world.sharedPeople = [
             annaVanDalen, World.SharedPerson(name: "Joris de Wit", clubs: ["Fotoclub Lindewold", "Fotokring Oostmare"]),
@@ -182,17 +191,34 @@ enum WorldSample {
         ]
     }
 
-    private static var changes: [World.Change] {
-        var renamed = World.Change(.renamed, .member, name: "Noor Evers")
-        renamed.oldName = "Noor Ever"
-        renamed.club = "Fotoclub Lindewold"
-        renamed.reason = Phrase(en: "a near name in the same club", nl: "een naam die erop lijkt in dezelfde club")
-        var accepted = World.Change(.renamed, .club, name: "Fotokring Oostmare")
-        accepted.oldName = "Fotoclub Oostmare"
-        accepted.isAccepted = true
+    /// Returns a change of a kind.
+    static func change(
+        _ kind: String, _ group: String, _ record: String? = nil, isMuseum: Bool = false,
+        values: KeyValuePairs<String, Phrase> = [:]
+    ) -> Change {
+        guard let kind = ChangeKind.named(kind) else { fatalError("\(kind) is no kind of change") }
+        return Change(
+            kind: kind, group: Change.Group(kind: isMuseum ? .museum : .club, name: group), record: record,
+            values: values.map { (name: $0.key, value: $0.value) },
+            places: [Change.Place(path: "clubs.level1.json", line: 7, isAfter: true)])
+    }
+
+    private static var changes: [World.ToldChange] {
+        let near = Phrase(en: "a near name in the same club", nl: "een naam die erop lijkt in dezelfde club")
         return [
-            World.Change(.appeared, .club, name: "Fotovrienden Waterhoven 10"), renamed, accepted,
-            World.Change(.vanished, .club, name: "Fotoclub Verdwenen"),
+            World.ToldChange(
+                change("club-removed", "Fotoclub Verdwenen (Heerdrecht)", values: ["file": Phrase("clubs.level1.json")])),
+            World.ToldChange(
+                change(
+                    "member-renamed", "Fotoclub Lindewold (Lindewold)", "Noor Evers",
+                    values: ["old": Phrase("Noor Ever"), "reason": near])),
+            World.ToldChange(
+                change(
+                    "club-renamed", "Fotokring Oostmare (Oostmare)",
+                    values: ["old": Phrase("Fotoclub Oostmare"), "new": Phrase("Fotokring Oostmare"), "reason": near]),
+                isAccepted: true),
+            World.ToldChange(
+                change("club-added", "Fotovrienden Waterhoven 10 (Waterhoven)", values: ["file": Phrase("clubs.level1.json")])),
         ]
     }
 

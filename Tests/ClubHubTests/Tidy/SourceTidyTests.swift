@@ -16,7 +16,7 @@ import Testing
             "WinSDK", "Synchronization",
         ],
         "ClubDatabase": [
-            "ClubWorld", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc",
+            "ClubWorld", "ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc",
             "Musl", "Darwin",
         ],
         "ClubHubKit": [
