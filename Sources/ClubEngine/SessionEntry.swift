@@ -45,8 +45,9 @@ struct SessionEntry: Sendable {
 
     /// Returns it as it was read, seen as its level.
     func document() throws(StoreError) -> Document {
-        if case .level(let known) = reading, let document = known.document { return document }
-        return Document(try source())
+        guard case .level(let known) = reading else { return Document(try source()) }
+        if let document = known.document { return document }
+        return Document(try source(), again: known.facts)
     }
 }
 

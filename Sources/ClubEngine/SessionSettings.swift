@@ -11,8 +11,9 @@ package struct SessionSettings: Sendable {
     /// Whether all rules run, also those that nobody wants to hear of: what a file is for its readers follows from what is found
     /// in it, not from how that is judged.
     package var findsEverything = false
-    /// The most bytes of files that are kept; of others only the facts are, and they are read again for their findings.
-    package var keptBytes = 16 << 20
+    /// The most bytes of files that are kept, each with twice as much that is made of it: ten times what the project's files have.
+    /// Of others only the facts are, and they are read again where other files have something to tell about them.
+    package var keptBytes = 4 << 20
     package var workers = Workers.inOrder
     package var progress = SessionProgress.silent
 

@@ -19,10 +19,15 @@ package final class Diagnostic: Sendable {
     /// What stands at the place that it is about: a value by which it is told from others of its kind. Empty for whole records
     /// and files, and for texts that are rewritten while they keep a fault.
     package let quote: String
-    /// The cell of a table that it is about; `nil` where `path` is no table.
-    package let cell: CellPlace?
-    /// What the fields of a file are called in the table, by their names; `nil` where the message is about a file.
-    private let headings: [String: Phrase]?
+    private let table: TablePart?
+
+    /// What only findings about tables have: in an object of its own, because there are many others.
+    private final class TablePart: Sendable {
+        let cell: CellPlace
+        let headings: [String: Phrase]?
+
+        init(_ cell: CellPlace, _ headings: [String: Phrase]?) { (self.cell, self.headings) = (cell, headings) }
+    }
 
     /// The record around a finding.
     package struct Subject: Sendable {
@@ -46,9 +51,13 @@ package final class Diagnostic: Sendable {
         self.pointer = pointer
         self.subject = subject
         self.quote = quote
-        self.cell = cell
-        self.headings = headings
+        table = cell.map { TablePart($0, headings) }
     }
+
+    /// The cell of a table that it is about; `nil` where `path` is no table.
+    package var cell: CellPlace? { table?.cell }
+    /// What the fields of a file are called in the table, by their names; `nil` where the message is about a file.
+    private var headings: [String: Phrase]? { table?.headings }
 
     /// Returns the same diagnostic with other values in its message.
     package func quoting(_ values: [(name: String, value: Phrase)]) -> Diagnostic {

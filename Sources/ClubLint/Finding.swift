@@ -9,16 +9,15 @@ package struct Finding: Sendable {
     package var token: Int
     /// The values that the message and the remedy quote, by name.
     package var values: [(name: String, value: Phrase)]
-    /// The words to say it in, where the rule's own do not fit this case.
-    package var message: Phrase?
-    /// What to do in this case, where it differs from the rule's own remedy.
-    package var remedy: Phrase?
+    private var words: OwnWords?
     /// Values that may be meant, best first.
     package var suggestions: [String]
     /// Other places that explain the finding.
     package var related: [Related]
     /// Ways to put it right, best first; each alone does it.
     package var fixes: [Fix]
+    /// The lines of its edits and of other places in its file, noted while the file is in hand: no report has to read it again.
+    private var positions: [Position] = []
 
     init(
         at node: Node, _ values: KeyValuePairs<String, Phrase> = [:], message: Phrase? = nil, remedy: Phrase? = nil,
@@ -36,11 +35,57 @@ package struct Finding: Sendable {
         self.range = range
         self.token = token
         self.values = values.map { (name: $0.key, value: $0.value) }
-        self.message = message
-        self.remedy = remedy
+        words = message == nil && remedy == nil ? nil : OwnWords(message, remedy)
         self.suggestions = suggestions
         self.related = related
         self.fixes = fixes
+    }
+
+    /// Words that are not those of the rule, in an object of their own: most findings have none.
+    private final class OwnWords: Sendable {
+        let message: Phrase?
+        let remedy: Phrase?
+
+        init(_ message: Phrase?, _ remedy: Phrase?) { (self.message, self.remedy) = (message, remedy) }
+    }
+
+    /// The words to say it in, where the rule's own do not fit this case.
+    package var message: Phrase? {
+        get { words?.message }
+        set { words = OwnWords(newValue, remedy) }
+    }
+
+    /// What to do in this case, where it differs from the rule's own remedy.
+    package var remedy: Phrase? {
+        get { words?.remedy }
+        set { words = OwnWords(message, newValue) }
+    }
+}
+
+extension Finding {
+    /// The ends of the other ranges in its file that a report may tell.
+    ///
+    /// - Parameter path: The path of the file.
+    func otherOffsets(in path: String) -> [Int] {
+        var offsets: [Int] = []
+        for fix in fixes {
+            for edit in fix.edits where edit.range != range { offsets += [edit.range.lowerBound, edit.range.upperBound] }
+        }
+        for other in related where other.range != range && hasSameBytes(other.path, path) {
+            offsets += [other.range.lowerBound, other.range.upperBound]
+        }
+        return offsets
+    }
+
+    /// Notes the lines of offsets in its file.
+    mutating func note(_ positions: ArraySlice<Position>) { self.positions = Array(positions) }
+
+    /// Returns the lines of a range in its file; `nil` where they were not noted.
+    package func positions(of range: Range<Int>) -> (start: Position, end: Position)? {
+        guard let start = positions.first(where: { $0.offset == range.lowerBound }),
+            let end = positions.first(where: { $0.offset == range.upperBound })
+        else { return nil }
+        return (start, end)
     }
 }
 

@@ -82,7 +82,8 @@ struct LinkNames {
     }
 
     private(set) var links: [Link] = []
-    private let people: PersonIndex
+    /// The names of all people; `nil` where nobody asks which of two names is wrong.
+    private let people: PersonIndex?
     private var patterns: [Pattern] = []
     /// The addresses by the letters of their members' names; made when the first address is looked at with care.
     private var owners: [[UInt8]: Int]?
@@ -91,7 +92,7 @@ struct LinkNames {
     private static let mostFolders = 40
 
     /// Reads the portfolios or portraits of a file; none where all have the names in one way.
-    init(_ document: Document, _ meaning: Meaning, _ people: PersonIndex) {
+    init(_ document: Document, _ meaning: Meaning, _ people: PersonIndex?) {
         self.people = people
         let facts = document.people
         let isPortrait = meaning == .portrait
@@ -194,7 +195,7 @@ struct LinkNames {
         }
         // The names of others tell which of two words is one.
         let (spelt, said) = (words(link.name.text), words(link.slug))
-        if spelt.count == said.count {
+        if let people, spelt.count == said.count {
             for (word, other) in zip(spelt, said) where word != other {
                 let (count, otherCount) = (people.count(ofName: word), people.count(ofName: other))
                 if otherCount > 0, count <= 1 { return true }

@@ -75,8 +75,8 @@ package struct Linter: Sendable {
 
     /// The rules that need other files and may find something in a document, as far as that tells itself.
     package struct Interests: Sendable {
-        /// The places of the rules, with what the document says.
-        fileprivate var rules: [(number: Int, mayFind: Bool)] = []
+        /// The rules.
+        fileprivate var rules: [Interest] = []
 
         package var isEmpty: Bool { rules.isEmpty }
 
@@ -86,13 +86,25 @@ package struct Linter: Sendable {
         }
     }
 
+    /// A rule that needs other files, in little room: each file has some.
+    fileprivate struct Interest {
+        private let place: Int16
+        /// What the document says.
+        let mayFind: Bool
+
+        init(_ number: Int, mayFind: Bool) { (place, self.mayFind) = (Int16(truncatingIfNeeded: number), mayFind) }
+
+        /// The place of the rule.
+        var number: Int { Int(place) }
+    }
+
     /// Returns what to remember of a document whose tree goes.
     package func interests(in document: Document) -> Interests {
         var interests = Interests()
         for number in ofWorkspace[slot(document.level)] {
             let check = rules[number].rule.check
             let mayFind = check.mayFind(document)
-            if mayFind || check.isOneEnough { interests.rules.append((number, mayFind)) }
+            if mayFind || check.isOneEnough { interests.rules.append(Interest(number, mayFind: mayFind)) }
         }
         return interests
     }
@@ -132,13 +144,13 @@ package struct Linter: Sendable {
         guard let file = workspace.number(ofPath: document.path) else { return [] }
         return ofWorkspace[slot(document.level)].compactMap { number in
             let rule = rules[number].rule
-            let isLookedAt = isWorthIt((number, rule.check.mayFind(document)), file, workspace)
+            let isLookedAt = isWorthIt(Interest(number, mayFind: rule.check.mayFind(document)), file, workspace)
             guard !isLookedAt, rule.applies(to: workspace) else { return nil }
             return rule.check.ofWorkspace?(document, file, workspace).isEmpty == false ? rule.id : nil
         }
     }
 
-    private func isWorthIt(_ interest: (number: Int, mayFind: Bool), _ file: Int, _ workspace: Workspace) -> Bool {
+    private func isWorthIt(_ interest: Interest, _ file: Int, _ workspace: Workspace) -> Bool {
         let rule = rules[interest.number].rule
         return rule.applies(to: workspace) && rule.check.isWorthIt(interest.mayFind, file, workspace)
     }
@@ -192,15 +204,27 @@ package struct Linter: Sendable {
     private func locate(
         _ found: [(rule: Int, finding: Finding)], in document: Document, _ premises: Premises
     ) -> [Diagnostic] {
-        let starts = found.map { $0.finding.range.lowerBound }
-        let positions = document.tree.source.positions(of: starts + found.map { $0.finding.range.upperBound })
+        var offsets: [Int] = []
+        offsets.reserveCapacity(found.count * 4)
+        var firsts: [Int] = []
+        firsts.reserveCapacity(found.count + 1)
+        for (_, finding) in found {
+            firsts.append(offsets.count)
+            offsets.append(finding.range.lowerBound)
+            offsets.append(finding.range.upperBound)
+            if !finding.fixes.isEmpty || !finding.related.isEmpty { offsets += finding.otherOffsets(in: document.path) }
+        }
+        firsts.append(offsets.count)
+        let positions = document.tree.source.positions(of: offsets)
         let pointers = document.tree.pointers(of: found.map { $0.finding.token })
         var subjects = Subjects(document)
         return found.indices.map { index in
-            let (number, finding) = found[index]
+            var (number, finding) = found[index]
+            let first = firsts[index]
+            if firsts[index + 1] > first + 2 { finding.note(positions[(first + 2)..<firsts[index + 1]]) }
             let diagnostic = Diagnostic(
-                rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[index],
-                end: positions[found.count + index], pointer: pointers[index], subject: subjects.subject(of: finding.token),
+                rules[number].rule, rules[number].severity, path: document.path, finding, start: positions[first],
+                end: positions[first + 1], pointer: pointers[index], subject: subjects.subject(of: finding.token),
                 quote: quote(of: finding, in: document))
             let told = diagnostic.accountable(in: document.tree)
             return premises.kept == nil ? told : told.dated(premises)

@@ -8,7 +8,10 @@ struct IndexedMember {
     let parts: PersonName
 
     init?(_ person: Int, of file: Int, _ document: Document, _ index: PersonIndex) {
-        let people = index.people(ofFile: file)
+        self.init(person, of: index.people(ofFile: file), document)
+    }
+
+    init?(_ person: Int, of people: PeopleFacts, _ document: Document) {
         guard person < people.people.count else { return nil }
         let index = Int(people.people[person].name)
         guard index < document.tree.count else { return nil }

@@ -27,7 +27,7 @@ private struct JSONReportContent {
 
     init(_ report: Report, _ lookup: SourceLookup) {
         self.report = report
-        lines = LineLookup(lookup)
+        lines = LineLookup(lookup, for: report.diagnostics, report.workers)
     }
 
     mutating func write(_ writer: inout JSONWriter, _ output: ReportOutput) {
@@ -59,11 +59,26 @@ private struct JSONReportContent {
             if report.statistics { writeStatistics(&writer) }
             writer.name("diagnostics")
             writer.array { writer in
-                for diagnostic in report.diagnostics {
-                    write(diagnostic, &writer)
-                    output.handOn(&writer.bytes)
-                }
+                writeDiagnostics(&writer, output)
             }
+        }
+    }
+
+    /// Writes all diagnostics, some pieces at the same time: they are most of what a run does alone.
+    private func writeDiagnostics(_ writer: inout JSONWriter, _ output: ReportOutput) {
+        let (pieceSize, pieces) = (256, 16)
+        let all = report.diagnostics
+        for start in stride(from: 0, to: all.count, by: pieceSize * pieces) {
+            let rest = all.count - start
+            let current = writer.further(isFirst: true)
+            let written = report.workers.map(min(pieces, (rest + pieceSize - 1) / pieceSize)) { number in
+                var (content, writer) = (self, current.further(isFirst: number == 0))
+                let first = start + number * pieceSize
+                for diagnostic in all[first..<min(all.count, first + pieceSize)] { content.write(diagnostic, &writer) }
+                return writer.bytes
+            }
+            for bytes in written { writer.items(bytes) }
+            output.handOn(&writer.bytes)
         }
     }
 

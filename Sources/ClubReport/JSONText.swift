@@ -95,6 +95,23 @@ package struct JSONWriter {
         close("]")
     }
 
+    /// Returns a writer of further items of the innermost list or object, whose bytes `items` takes.
+    ///
+    /// - Parameter isFirst: Whether they come directly behind what is written; others stand behind them in between.
+    func further(isFirst: Bool) -> JSONWriter {
+        var further = self
+        further.bytes = []
+        if !isFirst { further.containers[containers.count - 1].isEmpty = false }
+        return further
+    }
+
+    /// Writes items that another writer has written.
+    mutating func items(_ written: [UInt8]) {
+        guard !written.isEmpty else { return }
+        bytes += written
+        containers[containers.count - 1].isEmpty = false
+    }
+
     /// Writes the name of a field; the value comes next. It must need no escapes.
     package mutating func name(_ name: StaticString) {
         startItem()

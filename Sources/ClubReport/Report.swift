@@ -34,6 +34,8 @@ package struct Report: Sendable {
     package var kept: Kept?
     /// The width of the terminal in columns; `nil` where the output is not for a terminal.
     package var width: Int?
+    /// Who makes the pieces of a long report.
+    package var workers = Workers.inOrder
 
     package init(
         toolVersion: String, edition: Edition, fileCount: Int, diagnostics: [Diagnostic], notes: [Phrase] = [],

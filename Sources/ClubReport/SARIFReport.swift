@@ -39,8 +39,8 @@ private struct SARIFContent {
     init(_ report: Report, _ lookup: SourceLookup) {
         self.report = report
         words = Wording(report.language)
-        lines = LineLookup(lookup)
         diagnostics = SARIFContent.worst(report.diagnostics, resultLimit)
+        lines = LineLookup(lookup, for: diagnostics, report.workers)
         var found: [String: Rule] = [:]
         for diagnostic in diagnostics where found[diagnostic.rule.id] == nil { found[diagnostic.rule.id] = diagnostic.rule }
         rules = found.values.sorted { $0.id < $1.id }

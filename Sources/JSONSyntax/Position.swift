@@ -1,17 +1,31 @@
 /// A place in a file as people and editors count.
 package struct Position: Sendable, Equatable {
-    /// From 1.
-    package var line: Int
-    /// From 1, in Unicode scalars.
-    package var column: Int
-    /// In bytes, from 0.
-    package var offset: Int
+    // Half of the room of `Int`: there are several in each of many findings, and tokens count so as well.
+    private var places: (line: UInt32, column: UInt32, offset: UInt32)
 
     package init(line: Int, column: Int, offset: Int) {
-        self.line = line
-        self.column = column
-        self.offset = offset
+        places = (UInt32(clamping: line), UInt32(clamping: column), UInt32(clamping: offset))
     }
+
+    /// From 1.
+    package var line: Int {
+        get { Int(places.line) }
+        set { places.line = UInt32(clamping: newValue) }
+    }
+
+    /// From 1, in Unicode scalars.
+    package var column: Int {
+        get { Int(places.column) }
+        set { places.column = UInt32(clamping: newValue) }
+    }
+
+    /// In bytes, from 0.
+    package var offset: Int {
+        get { Int(places.offset) }
+        set { places.offset = UInt32(clamping: newValue) }
+    }
+
+    package static func == (one: Position, other: Position) -> Bool { one.places == other.places }
 }
 
 extension Source {

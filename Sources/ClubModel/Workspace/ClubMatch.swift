@@ -99,6 +99,14 @@ package struct ClubMatches: Index {
         return host != files[file].club?.host
     }
 
+    /// Whether Level 1 has another text than a remark of the file in the same language.
+    package func hasOtherRemark(_ file: Int) -> Bool {
+        guard let known = declaration(ofFile: file)?.remarks, !known.isEmpty, let club = files[file].club else { return false }
+        return club.remarks.contains { remark in
+            known.first { $0.language == remark.language }.map { !hasSameBytes($0.text, remark.text) } ?? false
+        }
+    }
+
     private func declared(_ file: Int) -> OrganizationFacts? {
         place(ofFile: file).map { files[$0.file].organizations[$0.organization] }
     }

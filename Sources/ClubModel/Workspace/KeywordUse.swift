@@ -37,11 +37,9 @@ struct KeywordUses: Collected {
         var collector = Collector()
         var lists = document.nodes(.keywordList).makeIterator()
         var list = lists.next()
-        for member in document.nodes(.member) where member.kind == .object {
+        document.forEachPerson { member, person, _ in
             while let next = list, next.index < Int(member.token.next) {
-                if next.index > member.index, let person = personHash(member) {
-                    collector.add(next.index, of: person, in: document.tree)
-                }
+                if next.index > member.index { collector.add(next.index, of: person, in: document.tree) }
                 list = lists.next()
             }
         }

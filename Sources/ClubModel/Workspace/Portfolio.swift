@@ -121,6 +121,25 @@ func personHash(_ member: Node) -> UInt64? {
     return nameHash(given, infix, family, tree)
 }
 
+extension Document {
+    /// Calls a closure with each member of a Level 2 file that has a name, the hash of it as `personHash` makes it, and its number
+    /// in `people`; `nil` where it is not there, or in a broken file.
+    func forEachPerson(_ body: (_ member: Node, _ hash: UInt64, _ person: Int?) -> Void) {
+        let people = people.people
+        let isWhole = tree.errors.isEmpty
+        var person = 0
+        for member in nodes(.member) where member.kind == .object {
+            // Members and their facts are in one order; who has no facts has no name, or an odd one.
+            while person < people.count, Int(people[person].name) < member.index { person += 1 }
+            if isWhole, person < people.count, Int(people[person].name) < Int(member.token.next) {
+                body(member, people[person].identity, person)
+            } else if let hash = personHash(member) {
+                body(member, hash, nil)
+            }
+        }
+    }
+}
+
 /// Returns a hash of a name from the places of its parts on the tape; 0 for a part that is absent.
 func nameHash(_ given: Int, _ infix: Int, _ family: Int, _ tree: Tree) -> UInt64 {
     var result = partHash(given, tree)

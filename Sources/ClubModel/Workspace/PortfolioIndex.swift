@@ -59,7 +59,8 @@ package struct PortfolioIndex: Index {
         for (number, portfolio) in portfolios.enumerated() {
             guard let portfolio, let club = workspace.files[number].club?.identity, let own = filesOfClub[club] else { continue }
             let isKnown = own.contains { file in
-                workspace.collected(MemberHashes.self, of: file)?.contains(portfolio.person) ?? false
+                let people = workspace.collected(PeopleFacts.self, of: file) ?? .none
+                return workspace.collected(MemberHashes.self, of: file)?.contains(portfolio.person, people) ?? false
             }
             // Who merely shares the hash of the name is somebody else.
             let namesakes = own.flatMap { file -> [PersonName] in
@@ -101,28 +102,25 @@ package struct SharedImage: Sendable {
     package let otherRange: Range<Int>
 }
 
-/// Hashes of the names of the members of a Level 2 file.
+/// The members of a Level 2 file of whom `PeopleFacts` has nothing, as hashes of their names.
 struct MemberHashes: Collected {
     static let recipe = CollectedRecipe.of(Self.self)
-    /// From the lowest on.
-    private let hashes: [UInt64]
+    private let others: [UInt64]
     /// Whether the file is JSON, without an error.
     let isJSON: Bool
 
     init?(_ document: Document) {
         guard document.level == .members else { return nil }
         isJSON = document.tree.errors.isEmpty
-        hashes = document.nodes(.member).compactMap { $0.kind == .object ? personHash($0) : nil }.sorted()
+        var others: [UInt64] = []
+        document.forEachPerson { _, hash, facts in
+            if facts == nil { others.append(hash) }
+        }
+        self.others = others
     }
 
     /// Whether a member has a name with a hash.
-    func contains(_ hash: UInt64) -> Bool {
-        var low = 0
-        var high = hashes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if hashes[middle] < hash { low = middle + 1 } else { high = middle }
-        }
-        return low < hashes.count && hashes[low] == hash
+    func contains(_ hash: UInt64, _ people: PeopleFacts) -> Bool {
+        people.people.contains { $0.identity == hash } || others.contains(hash)
     }
 }

@@ -2,6 +2,7 @@
 package struct TemplatePoints: Index {
     package static let recipe = IndexRecipe.of(Self.self)
     private var places: [GeoPoint: RecordPlace] = [:]
+    private var copies: Set<Int> = []
 
     package init(_ workspace: Workspace) {
         for (number, file) in workspace.files.enumerated() {
@@ -13,10 +14,15 @@ package struct TemplatePoints: Index {
                 places[point] = places[point] ?? RecordPlace(file: number, organization: organization)
             }
         }
+        guard !places.isEmpty else { return }
+        for (number, file) in workspace.files.enumerated() {
+            let records = file.club.map { [$0] } ?? file.organizations
+            if records.contains(where: { $0.coordinates.map { places[$0] != nil } ?? false }) { copies.insert(number) }
+        }
     }
 
-    /// Every file may have copied them.
-    package func concerns(_ file: Int) -> Bool { true }
+    /// Whether a record of a file has the coordinates of a template.
+    package func concerns(_ file: Int) -> Bool { copies.contains(file) }
 
     /// Returns the template whose coordinates a point is, in all digits; `nil` where there is none.
     package subscript(point: GeoPoint) -> RecordPlace? { places.isEmpty ? nil : places[point] }

@@ -13,8 +13,8 @@ package struct TemplateAddresses: Index {
         self.all = all
     }
 
-    /// Every file may have copied them.
-    package func concerns(_ file: Int) -> Bool { true }
+    /// Whether there are any: every file may have copied them.
+    package func concerns(_ file: Int) -> Bool { !all.isEmpty }
 
     /// The addresses of the web in one template.
     private struct OwnAddresses: Collected {
@@ -61,6 +61,7 @@ package struct RemarkIndex: Index {
     package static let recipe = IndexRecipe.of(Self.self)
     /// Where each remark stands first, and where it stands next.
     private var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
+    private var copies: Set<Int> = []
 
     package init(_ workspace: Workspace) {
         for place in workspace.scopes[0] {
@@ -72,10 +73,19 @@ package struct RemarkIndex: Index {
                 if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
             }
         }
+        for (number, file) in workspace.files.enumerated() {
+            let records = file.club.map { [$0] } ?? file.organizations
+            let hasCopy = records.contains { record in
+                record.remarks.contains { remark in
+                    places(of: remark).contains { workspace[$0].fullName != record.fullName }
+                }
+            }
+            if hasCopy { copies.insert(number) }
+        }
     }
 
-    /// Every file may have copied them.
-    package func concerns(_ file: Int) -> Bool { true }
+    /// Whether a file has a remark of another organization.
+    package func concerns(_ file: Int) -> Bool { copies.contains(file) }
 
     /// Returns the two first organizations of the tree with a remark.
     package func places(of remark: RemarkFacts) -> [Workspace.Place] {

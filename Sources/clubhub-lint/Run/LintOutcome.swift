@@ -147,12 +147,15 @@ private final class SourceShelf: @unchecked Sendable {
 
     func source(_ path: String) -> Source? {
         if let source = kept[path] { return source }
-        return queue.sync {
-            if let source = recent[path] { return source }
+        if let source = queue.sync(execute: { recent[path] }) { return source }
+        // No lazy sequence: its first element would be read twice.
+        var source: Source?
+        for session in sessions where source == nil { source = session.source(of: path) }
+        let found = source
+        queue.sync {
             if recent.count >= SourceShelf.capacity { recent = [:] }
-            let source = sessions.lazy.compactMap { $0.source(of: path) }.first
-            recent[path] = .some(source)
-            return source
+            recent[path] = .some(found)
         }
+        return found
     }
 }

@@ -130,6 +130,7 @@ struct LintRun {
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
         report.gazetteer = .builtIn
+        report.workers = .allProcessors
         report.kept = outcome.kept
         report.isAboutChange = isAboutChange
         report.fixCommand = fixCommand

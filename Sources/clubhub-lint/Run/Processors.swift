@@ -1,4 +1,4 @@
-import ClubEngine
+import ClubModel
 import Dispatch
 
 extension Workers {

@@ -1,6 +1,7 @@
 import ClubModel
 import Foundation
 import JSONSyntax
+import Synchronization
 import Testing
 
 @testable import ClubLint
@@ -66,6 +67,39 @@ import Testing
     ])
     func pathsAreAddresses(_ path: String, _ address: String) {
         #expect(percentEncoded(path) == address)
+    }
+}
+
+@Suite struct ReportReadingTests {
+    /// A file is read for what findings of other files refer to, once; never for its own findings.
+    @Test func filesAreAskedForOnce() {
+        let sample = ReportSample.report(ReportSample.sources)
+        let asked = Mutex<[String]>([])
+        let lookup = SourceLookup { path in
+            asked.withLock { $0.append(path) }
+            return sample.lookup.source(path)
+        }
+        var bytes: [UInt8] = []
+        Reporter.json.write(sample.report, .plain, lookup, &bytes)
+        let others = sample.report.diagnostics.flatMap { diagnostic in
+            diagnostic.finding.related.map(\.path).filter { $0 != diagnostic.path }
+        }
+        #expect(!others.isEmpty)
+        #expect(asked.withLock { $0.sorted() } == Set(others).sorted())
+    }
+
+    /// Pieces that are made at the same time, in whatever order, stand in the order of the findings.
+    @Test func piecesStandInOrder() throws {
+        let source = Source(path: "many.json", "[" + String(repeating: "1,\n", count: 9000) + "\"last\"]")
+        let rule = ReportSample.rule("every", .info, "Here.", "No.") { document, _ in
+            document.root.elements.map { Finding(at: $0) }
+        }
+        var sample = ReportSample.report([source], by: [rule])
+        sample.report.workers = Workers(
+            run: { numbers, body in for number in numbers.reversed() { body(number) } }, alone: { body in body() })
+        let root = try JSONSerialization.jsonObject(with: Data(Reporter.json.text(sample).utf8)) as? [String: Any]
+        let found = try #require(root?["diagnostics"] as? [[String: Any]])
+        #expect(found.map { $0["pointer"] as? String } == (0...9000).map { "/\($0)" })
     }
 }
 

@@ -48,6 +48,51 @@ import Testing
         }
     }
 
+    /// Whatever there is room for: a file is read again only where the others have something to tell about it.
+    @Test func whatNobodyTellsOfIsReadOnce() {
+        let counts = Mutex<[String: Int]>([:])
+        func record(_ name: String) -> String {
+            """
+            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub \(name)", "nickName": "fc\(name)" },
+            "coordinates": { "latitude": 52.\(name.utf8.count), "longitude": 5.1 },
+            "optional": { "remark": [ { "language": "EN", "value": "About \(name)." } ] }
+            """
+        }
+        func club(_ name: String, _ given: String, _ family: String, _ birthday: String) -> String {
+            """
+            { "club": { \(record(name)) }, "members": [ {
+                "name": { "givenName": "\(given)", "infixName": "", "familyName": "\(family)" },
+                "optional": { "birthday": "\(birthday)" }
+            } ] }
+            """
+        }
+        let names = ["Iris", "Primus", "Delta", "Morgenrood"]
+        let texts = [
+            "root_.level1.json": "{ \"clubs\": [ " + names.map { "{ " + record($0) + " }" }.joined(separator: ", ") + " ] }",
+            "fcIris.level2.json": club("Iris", "Joris", "Wit", "1961-02-03"),
+            "fcPrimus.level2.json": club("Primus", "Greet", "Ruijter", "1962-04-05"),
+            "fcDelta.level2.json": club("Delta", "Noor", "Evers", "1950-01-01"),
+            "fcMorgenrood.level2.json": club("Morgenrood", "Noor", "Evers", "1971-12-30"),
+        ]
+        var settings = SessionWorld.settings(texts.keys)
+        settings.keptBytes = 0
+        let files = texts.map { path, text in
+            SessionFile(
+                path: path,
+                .elsewhere { () throws(StoreError) in
+                    counts.withLock { $0[path, default: 0] += 1 }
+                    return Source(path: path, text)
+                })
+        }
+        var session = Session(files, settings)
+        let namesakes = session.lint().diagnostics.filter { $0.rule.id == "two-people-one-name" }
+        #expect(namesakes.map(\.path) == ["fcMorgenrood.level2.json"])
+        let times = counts.withLock { $0 }
+        #expect(
+            texts.keys.sorted().filter { times[$0] == 2 } == ["fcMorgenrood.level2.json", "root_.level1.json"])
+        #expect(times.values.reduce(0, +) == texts.count + 2)
+    }
+
     @Test func whatIsNoLevelIsCheckedWhereItIsNamed() {
         var session = Session(
             [SessionFile(path: "other.json", isNamed: true, .memory(Source(path: "other.json", Sample.other)))],
@@ -77,6 +122,7 @@ import Testing
             path: "a.level2.json",
             .elsewhere { () throws(StoreError) in Source(path: "a.level2.json", texts.withLock { $0.removeFirst() }) })
         var session = Session([file], settings)
+        session.read()
         let result = session.lint()
         #expect(result.files.isEmpty)
         #expect(result.failures.map(\.path) == ["a.level2.json"])

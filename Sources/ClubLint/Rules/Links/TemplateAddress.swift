@@ -67,29 +67,35 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(TemplateAddresses.self, if: { !$0.isTemplate }) { document, _, addresses, _ in
-            let templates = addresses.all
-            let examples = document.hosts.entries.filter { exampleSites.has($0.host, in: document.tree.source) }
-            guard !templates.isEmpty || !examples.isEmpty, !document.isTemplate
-            else {
-                return []
-            }
-            var findings: [Finding] = []
-            for meaning in [Meaning.website, .wikipedia, .portfolio, .picture, .portrait] {
-                for node in document.nodes(meaning) {
-                    guard let address = WebAddress(node) else { continue }
-                    let text = address.text(address.whole)
-                    if !exampleSites.has(address.host, in: document.tree.source) {
-                        // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
-                        guard templates.contains(text), let member = document.member(around: node), !isOf(member, text) else {
-                            continue
-                        }
-                    }
-                    findings.append(Finding(at: node, ["address": Phrase(shortened(text))]))
+        check: .document { document, _ in
+            guard document.hosts.entries.contains(where: { exampleSites.has($0.host, in: document.tree.source) }),
+                !document.isTemplate
+            else { return [] }
+            return findings(in: document) { node, address, _ in exampleSites.has(address.host, in: node.tree.source) }
+        }.and(
+            .index(TemplateAddresses.self, if: { !$0.isTemplate }) {
+                document, _, addresses, _ in
+                findings(in: document) { node, address, text in
+                    // Clubs and museums in templates may be real ones; and the maker of the templates has pages of his own.
+                    guard !exampleSites.has(address.host, in: node.tree.source), addresses.all.contains(text),
+                        let member = document.member(around: node)
+                    else { return false }
+                    return !isOf(member, text)
                 }
-            }
-            return findings
-        })
+            }))
+}
+
+/// Returns the findings about the addresses of a document that are left over, as far as a test says.
+private func findings(in document: Document, _ isLeftOver: (Node, WebAddress, _ text: String) -> Bool) -> [Finding] {
+    var findings: [Finding] = []
+    for meaning in [Meaning.website, .wikipedia, .portfolio, .picture, .portrait] {
+        for node in document.nodes(meaning) {
+            guard let address = WebAddress(node) else { continue }
+            let text = address.text(address.whole)
+            if isLeftOver(node, address, text) { findings.append(Finding(at: node, ["address": Phrase(shortened(text))])) }
+        }
+    }
+    return findings
 }
 
 /// Whether an address has a member's family name in it.

@@ -57,7 +57,7 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(PersonIndex.self) { document, file, people, workspace in
+        check: .index(PersonIndex.self, where: { !$0.conflicts(ofFile: $1).isEmpty }) { document, file, people, workspace in
             var findings: [Finding] = []
             for conflict in people.conflicts(ofFile: file) where conflict.field == .isDeceased {
                 guard let member = IndexedMember(conflict.person, of: file, document, people) else { continue }

@@ -36,7 +36,7 @@ extension Rule {
                 ] }
                 """),
         ],
-        check: .index(PersonIndex.self) { document, file, people, _ in
+        check: .index(PersonIndex.self, where: { !$0.exchanged(ofFile: $1).isEmpty }) { document, file, people, _ in
             var findings: [Finding] = []
             for person in people.exchanged(ofFile: file) {
                 // Where the right pair is known, the other rule has said so.

@@ -69,28 +69,30 @@ extension Rule {
                 ] }
                 """),
         ],
-        check: .index(
-            PersonIndex.self, if: { $0.people.hasOddPortfolios || $0.people.hasOddPortraits || $0.people.hasOddSites },
-            where: { _, _ in true }
-        ) { document, file, index, _ in
-            let people = document.people
-            guard !document.isTemplate else { return [] }
-            var findings: [Finding] = []
-            for meaning in [Meaning.portfolio, .portrait] {
-                var names = LinkNames(document, meaning, index)
-                for link in names.links {
-                    guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
-                    findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
-                }
-            }
-            if people.hasOddSites {
-                for person in people.people.indices where people.people[person].hasOddSite {
-                    guard let member = IndexedMember(person, of: file, document, index) else { continue }
-                    if let finding = finding(member, site: people.website(of: person)) { findings.append(finding) }
-                }
-            }
-            return findings
+        // The other files only say which of the two is wrong.
+        check: .index(PersonIndex.self, if: { !findings(in: $0, nil).isEmpty }, where: { _, _ in true }) {
+            document, _, index, _ in findings(in: document, index)
         })
+}
+
+/// - Parameter index: The names of all people; `nil` where it is enough whether there is a finding.
+private func findings(in document: Document, _ index: PersonIndex?) -> [Finding] {
+    let people = document.people
+    guard people.hasOddPortfolios || people.hasOddPortraits || people.hasOddSites, !document.isTemplate else { return [] }
+    var findings: [Finding] = []
+    for meaning in [Meaning.portfolio, .portrait] {
+        var names = LinkNames(document, meaning, index)
+        for link in names.links {
+            guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
+            findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
+        }
+    }
+    guard people.hasOddSites else { return findings }
+    for person in people.people.indices where people.people[person].hasOddSite {
+        guard let member = IndexedMember(person, of: people, document) else { continue }
+        if let finding = finding(member, site: people.website(of: person)) { findings.append(finding) }
+    }
+    return findings
 }
 
 private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Finding {

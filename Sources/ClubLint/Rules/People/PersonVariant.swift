@@ -67,7 +67,7 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(PersonIndex.self) { document, file, people, workspace in
+        check: .index(PersonIndex.self, where: { !$0.variants(ofFile: $1).isEmpty }) { document, file, people, workspace in
             var findings: [Finding] = []
             for variant in people.variants(ofFile: file) {
                 guard let member = IndexedMember(variant.person, of: file, document, people) else { continue }

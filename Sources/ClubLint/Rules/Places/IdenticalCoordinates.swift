@@ -52,8 +52,7 @@ extension Rule {
                 """),
         ],
         check: .indexes(
-            TemplatePoints.self, StrayIndex.self, if: { $0.level == .clubs || !$0.places(where: isOfTemplate).isEmpty },
-            isOneEnough: true
+            TemplatePoints.self, StrayIndex.self, if: mayRepeat, isOneEnough: true
         ) { document, file, points, strays, workspace in
             // What was copied from a record that lies where its town is has been said, about the right one of the two.
             let copied = copiedPlaces(document, file, strays)
@@ -77,6 +76,15 @@ extension Rule {
             }
             return findings
         })
+}
+
+/// Whether a document has several places, that of a template, or one that other files do not know of.
+private func mayRepeat(_ document: Document) -> Bool {
+    let places = document.nodes(.coordinates)
+    guard places.count == 1 else { return !places.isEmpty }
+    let club = document.club
+    let known = club?.coordinates ?? club?.optional?["coordinates"]
+    return places.first { _ in true }?.index != known?.index || !document.places(where: isOfTemplate).isEmpty
 }
 
 /// Returns the finding for two organizations at one point; `nil` where they are one, which is said elsewhere.

@@ -48,7 +48,9 @@ extension Rule {
                 } ] }
                 """),
         ],
-        check: .index(ClubMatches.self, if: { $0.club?.optional?["remark"] != nil }) { document, file, matches, workspace in
+        check: .index(
+            ClubMatches.self, if: hasMisplacedRemark, where: { $0.hasOtherRemark($1) }, isOneEnough: true
+        ) { document, file, matches, workspace in
             guard case .declared(let place) = matches[file]
             else { return [] }
             let known = workspace.files[place.file].organizations[place.organization].remarks
@@ -66,4 +68,11 @@ extension Rule {
                     related: [Related(Phrase(en: "the club in Level 1", nl: "de club in Level 1"), at: place, in: workspace)])
             }
         })
+}
+
+/// Whether a file has texts of remarks beside those that other files know of.
+private func hasMisplacedRemark(_ document: Document) -> Bool {
+    guard let remarks = document.club?.optional?["remark"] else { return false }
+    let known = remarks.elements.count { $0["language"] != nil && $0["value"] != nil }
+    return document.nodes(.remarkText).count != known
 }

@@ -52,7 +52,7 @@ extension Rule {
                 """),
         ],
         check: .document { document, _ in inOneClub(document) }.and(
-            .index(PersonIndex.self) { document, file, people, workspace in
+            .index(PersonIndex.self, where: { !$0.sharedNumbers(ofFile: $1).isEmpty }) { document, file, people, workspace in
                 inOtherClubs(document, file, people, workspace)
             }))
 }
