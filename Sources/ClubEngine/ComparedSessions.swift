@@ -1,5 +1,6 @@
 package import ClubLint
 package import ClubModel
+import JSONSyntax
 
 /// Two states of one workspace, of which only the files that differ are looked at as a whole.
 package struct ComparedSessions: Sendable {

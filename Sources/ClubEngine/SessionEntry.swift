@@ -240,15 +240,6 @@ package struct ReadWorkspace: Sendable {
     }
 }
 
-extension Source {
-    /// A number by which another text is told from this one.
-    fileprivate var contentHash: Int64 {
-        var hash = ContentHash()
-        hash.add(UnsafeRawBufferPointer(buffer))
-        return hash.stored
-    }
-}
-
 extension StoreError {
     /// Makes the error for a file that is not what it was when it was read first.
     fileprivate static func hasChanged(_ path: String) -> StoreError {

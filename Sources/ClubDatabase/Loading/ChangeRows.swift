@@ -2,6 +2,7 @@ package import ClubLint
 import ClubModel
 import Foundation
 import GRDB
+import JSONSyntax
 
 extension Load {
     /// Forgets what a load that was killed has told.

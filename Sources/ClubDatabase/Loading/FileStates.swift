@@ -67,7 +67,7 @@ extension Load {
     package func keepState(
         _ source: Source, at address: String, _ state: FileStates.Fingerprint
     ) throws(DatabaseFailure) {
-        guard newStates[ExactText(address)] != state, state.byteCount == source.count, state.hash == contentHash(source) else {
+        guard newStates[ExactText(address)] != state, state.byteCount == source.count, state.hash == source.contentHash else {
             return
         }
         guard let compressed = StoredContent.compressed(source, level: StoredContent.quickest) else { return }

@@ -106,7 +106,7 @@ package final class Load: Sendable {
         if let reason {
             return try fail(visit, reason, findings, club: club)
         }
-        let hash = contentHash(source)
+        let hash = source.contentHash
         if let known, known.isCurrent, known.contentHash == hash {
             let isSame =
                 known.status == .good && known.version == version && known.role == visit.role.rawValue
@@ -203,13 +203,6 @@ extension SourceVisit {
     fileprivate var source: Source? {
         if case .read(let source, _) = outcome { source } else { nil }
     }
-}
-
-/// A hash of a file's bytes, to see that it is what it was.
-func contentHash(_ source: Source) -> Int64 {
-    var hash = ContentHash()
-    hash.add(UnsafeRawBufferPointer(source.buffer))
-    return hash.stored
 }
 
 /// The addresses that a load has seen, counted from any thread.

@@ -34,3 +34,12 @@ package struct ContentHash: Sendable {
         return high ^ low ^ (hash << 23 | hash >> 41)
     }
 }
+
+extension Source {
+    /// A hash of its bytes, by which another text is told from this one.
+    package var contentHash: Int64 {
+        var hash = ContentHash()
+        hash.add(UnsafeRawBufferPointer(buffer))
+        return hash.stored
+    }
+}
