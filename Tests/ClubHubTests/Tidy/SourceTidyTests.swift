@@ -16,7 +16,8 @@ import Testing
             "WinSDK", "Synchronization",
         ],
         "ClubDatabase": [
-            "ClubWorld", "ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation", "Dispatch", "Glibc",
+            "ClubWorld", "ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax", "CZlib", "GRDB", "Foundation",
+            "Dispatch", "Glibc",
             "Musl", "Darwin",
         ],
         "ClubHubKit": [
