@@ -108,8 +108,7 @@ extension ChangeSearch {
     private mutating func tellRenames(_ gone: inout [Odd], _ come: inout [Odd]) {
         guard !gone.isEmpty, !come.isEmpty else { return }
         let pairsFound = RenameSearch(
-            gone.indices.map { gone[$0].member.trace($0, club: gone[$0].pair) },
-            come.indices.map { come[$0].member.trace($0, club: come[$0].pair) }, MemberTrace.evidence
+            gone.map { $0.member.trace(club: $0.pair) }, come.map { $0.member.trace(club: $0.pair) }, MemberTrace.evidence
         ).pairs()
         for pair in pairsFound {
             let (old, new) = (gone[pair.old].member, come[pair.new].member)

@@ -98,7 +98,7 @@ extension ChangeSearch {
         }
         let come = new.indices.filter { newPlaces[new[$0].identity]?[0] == $0 && oldPlaces[new[$0].identity] == nil }
         let renamed = RenameSearch(
-            gone.map { trace(old[$0], $0) }, come.map { trace(new[$0], $0) }, OrganizationTrace.evidence
+            gone.map { trace(old[$0]) }, come.map { trace(new[$0]) }, OrganizationTrace.evidence
         ).pairs()
         for pair in renamed { tellRename(old[gone[pair.old]], new[come[pair.new]], pair.reason) }
         let oldTaken = Set(renamed.map { $0.old })
@@ -113,10 +113,10 @@ extension ChangeSearch {
         return result
     }
 
-    private func trace(_ statement: Statement, _ id: Int) -> OrganizationTrace {
+    private func trace(_ statement: Statement) -> OrganizationTrace {
         let record = statement.record.map { AppOrganization($0, level: .clubs) }
         return OrganizationTrace(
-            id: Int64(id), statement.identity, isMuseum: statement.isMuseum, nickName: record?.nickName ?? "",
+            statement.identity, isMuseum: statement.isMuseum, nickName: record?.nickName ?? "",
             latitude: record?.point?.latitude, longitude: record?.point?.longitude, website: record?.website ?? "",
             fotobondNumber: record?.number)
     }

@@ -14,9 +14,9 @@ extension AppMember {
         return Phrase(en: en + ")", nl: nl + ")")
     }
 
-    func trace(_ id: Int, club: Int) -> MemberTrace {
+    func trace(club: Int) -> MemberTrace {
         MemberTrace(
-            id: Int64(id), organization: Int64(club), name, number: number, portfolio: link("level3URL")?.appAddress ?? "",
-            image: link("featuredImage")?.appAddress ?? "", birthday: date("birthday")?.readDay?.text ?? "", club: "")
+            club: club, name, number: number, portfolio: link("level3URL")?.appAddress ?? "",
+            image: link("featuredImage")?.appAddress ?? "", birthday: date("birthday")?.readDay?.text ?? "")
     }
 }

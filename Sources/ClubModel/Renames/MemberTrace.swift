@@ -1,23 +1,19 @@
 /// What is known of a member that came or went.
-package struct MemberTrace: RenameTrace {
-    package let id: Int64
-    package let organization: Int64?
+package struct MemberTrace {
+    /// The number of the club: nobody is compared with members of another.
+    package let club: Int
     package let name: ComparedName
     package let number: Int?
     package let portfolio: String
     package let image: String
     package let birthday: String
-    package let club: String
-
-    package var shownName: String { name.name.text }
 
     package init(
-        id: Int64, organization: Int64?, _ name: PersonName, number: Int?, portfolio: String, image: String, birthday: String,
-        club: String
+        club: Int, _ name: PersonName, number: Int?, portfolio: String, image: String, birthday: String
     ) {
-        (self.id, self.organization) = (id, organization)
+        self.club = club
         self.name = ComparedName(name)
-        (self.number, self.portfolio, self.image, self.birthday, self.club) = (number, portfolio, image, birthday, club)
+        (self.number, self.portfolio, self.image, self.birthday) = (number, portfolio, image, birthday)
     }
 
     /// Why two members of a club may be one, the best reason first.
@@ -63,7 +59,7 @@ package struct MemberTrace: RenameTrace {
     }
 
     /// Returns a key that counts within the club only.
-    private func key(_ rest: [UInt8]) -> [UInt8] { Array(String(organization ?? 0).utf8) + [0] + rest }
+    private func key(_ rest: [UInt8]) -> [UInt8] { Array(String(club).utf8) + [0] + rest }
 }
 
 /// Returns an address without what may differ and still lead to the same page; `nil` where nothing is left.

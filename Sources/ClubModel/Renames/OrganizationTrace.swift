@@ -1,8 +1,7 @@
 import JSONSyntax
 
 /// What is known of a club or museum that came or went.
-package struct OrganizationTrace: RenameTrace {
-    package let id: Int64
+package struct OrganizationTrace {
     package let fullName: String
     package let town: String
     package let isMuseum: Bool
@@ -15,14 +14,10 @@ package struct OrganizationTrace: RenameTrace {
     package let nameKey: [UInt8]
     package let townKey: [UInt8]
 
-    package var organization: Int64? { nil }
-    package var shownName: String { "\(fullName) (\(town))" }
-
     package init(
-        id: Int64, _ identity: Identity, isMuseum: Bool, nickName: String, latitude: Double?, longitude: Double?,
+        _ identity: Identity, isMuseum: Bool, nickName: String, latitude: Double?, longitude: Double?,
         website: String, fotobondNumber: Int?
     ) {
-        self.id = id
         (fullName, town) = (identity.fullName, identity.town)
         self.isMuseum = isMuseum
         self.nickName = nickName

@@ -1,14 +1,4 @@
-/// What is known of something that came or went, to recognize it under another name.
-package protocol RenameTrace {
-    /// The number of its identity.
-    var id: Int64 { get }
-    /// The name to tell people.
-    var shownName: String { get }
-    /// The club of a member.
-    var organization: Int64? { get }
-}
-
-/// One reason to take two names for one thing.
+/// One reason to take two names for one thing; a trace is what is known of something that came or went.
 package struct RenameEvidence<Trace> {
     let reason: Phrase
     /// What both must have alike, byte for byte; `nil` where one has nothing of the kind.
@@ -28,7 +18,7 @@ package struct RenameEvidence<Trace> {
 /// Pairs what went with what came, by the best evidence first; each is in one pair at most.
 ///
 /// The cost is linear, also where everything got another name: of those that have a key alike only a few are compared.
-package struct RenameSearch<Trace: RenameTrace> {
+package struct RenameSearch<Trace> {
     /// Two places in the lists, and why.
     package struct Pair {
         package let old: Int

@@ -34,7 +34,7 @@ import Testing
     }
 
     private func trace(_ name: PersonName) -> MemberTrace {
-        MemberTrace(id: 1, organization: 1, name, number: nil, portfolio: "", image: "", birthday: "", club: "")
+        MemberTrace(club: 1, name, number: nil, portfolio: "", image: "", birthday: "")
     }
 
     @Test(arguments: 0..<8) func sameNamesSameVerdict(_ seed: Int) throws {
