@@ -23,6 +23,7 @@ import Testing
         "ClubHubKit": [
             "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData", "Foundation",
         ],
+        "ClubPage": ["ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
         "clubhub-lint": [
             "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
