@@ -46,6 +46,8 @@ let package = Package(
             name: "ClubWorld", dependencies: ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
             resources: [.embedInCode("world.css"), .embedInCode("tables.js"), .embedInCode("map.js")]),
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
+        .target(name: "WordListData", exclude: ["make-words", "words.bin"]),
+        .target(name: "ClubReference", dependencies: ["ClubModel", "GazetteerData", "WordListData"]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
@@ -70,7 +72,7 @@ let package = Package(
         .target(
             name: "ClubHubKit",
             dependencies: [
-                "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "ClubReference",
             ]),
         .target(
             name: "ClubDatabase",
@@ -83,7 +85,7 @@ let package = Package(
             dependencies: [
                 "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
                 "JSONSyntax",
-                "GazetteerData",
+                "ClubReference",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Algorithms", package: "swift-algorithms"),
                 .product(name: "TOMLKit", package: "TOMLKit"),
@@ -93,7 +95,7 @@ let package = Package(
             name: "benchmark",
             dependencies: [
                 "ClubDatabase", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
-                "GazetteerData",
+                "ClubReference",
             ],
             path: "Tests/Benchmark"),
         .testTarget(
@@ -102,7 +104,7 @@ let package = Package(
                 "ClubDatabase", "ClubHubKit", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
-                "GazetteerData",
+                "ClubReference", "GazetteerData",
                 "clubhub-lint", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "SwiftCSV", package: "SwiftCSV"),

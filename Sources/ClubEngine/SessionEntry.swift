@@ -73,8 +73,6 @@ enum FileReading: Sendable {
 /// What is known of a file that was read.
 struct ReadFile: Sendable {
     let facts: FileFacts
-    /// `nil` where spelling is not to be checked.
-    let words: FileWords?
     /// The file itself, where its text is kept.
     let document: Document?
 }
@@ -118,7 +116,6 @@ struct FileReader: Sendable {
     private let collected: [CollectedRecipe]
     /// What checks a file while it is in hand; `nil` where nobody asks for findings.
     private let check: (linter: Linter, premises: Premises)?
-    private let withWords: Bool
     private let room: Room
 
     /// - Parameters:
@@ -130,7 +127,6 @@ struct FileReader: Sendable {
     ) {
         self.collected = collected
         self.check = check
-        withWords = settings.spelling != nil
         room = Room(settings.keptBytes - kept, settings.workers)
     }
 
@@ -151,7 +147,7 @@ struct FileReader: Sendable {
             }
             if let check, entry.file.isShown { entry.alone = AloneFindings(document, check.linter, check.premises) }
             entry.reading = .level(
-                ReadFile(facts: facts, words: withWords ? FileWords(document) : nil, document: isKept ? document : nil))
+                ReadFile(facts: facts, document: isKept ? document : nil))
         } catch {
             entry.reading = .unreadable(error)
         }
@@ -190,8 +186,6 @@ package struct ReadWorkspace: Sendable {
     package private(set) var skipped: [String] = []
     /// Files that could not be read, and what else was not to be had.
     package private(set) var failures: [StoreError] = []
-    /// The languages, beside English and Dutch, whose spelling was to be checked and could not, for want of a dictionary.
-    package private(set) var uncheckedLanguages: [String] = []
 
     /// - Parameters:
     ///   - indexes: What will be asked of the workspace.
@@ -200,34 +194,14 @@ package struct ReadWorkspace: Sendable {
         _ entries: [SessionEntry], _ settings: SessionSettings, indexes: [IndexRecipe], after former: ReadWorkspace? = nil
     ) {
         var facts: [FileFacts] = []
-        var words: [FileWords] = []
-        var context = settings.workspace
         for entry in entries {
             switch entry.reading {
-            case .level(let file):
-                facts.append(file.facts)
-                if let found = file.words { words.append(found) }
+            case .level(let file): facts.append(file.facts)
             case .unreadable(let error): failures.append(error)
             case .otherJSON, .notYet: continue
             }
         }
-        if let spelling = settings.spelling {
-            do throws(StoreError) {
-                let dictionaries = try Dictionaries(words, gazetteer: context.gazetteer, spelling.lookUp)
-                context.dictionaries = dictionaries
-                for language in dictionaries.missing {
-                    // The languages that the project writes in are needed; of others a remark is enough.
-                    if ["en", "nl"].contains(language) {
-                        failures.append(spelling.lacks(language))
-                    } else {
-                        uncheckedLanguages.append(language)
-                    }
-                }
-            } catch {
-                failures.append(error)
-            }
-        }
-        workspace = Workspace(facts, context, indexes: indexes, after: former?.workspace)
+        workspace = Workspace(facts, settings.workspace, indexes: indexes, after: former?.workspace)
         count(entries)
     }
 

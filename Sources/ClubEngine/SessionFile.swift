@@ -29,7 +29,7 @@ package struct SessionFile: Sendable {
     }
 
     /// Reads it.
-    func source() throws(StoreError) -> Source {
+    package func source() throws(StoreError) -> Source {
         switch content {
         case .memory(let source): return source
         case .elsewhere(let read): return try read()
@@ -51,20 +51,4 @@ package struct SessionProgress: Sendable {
 
     /// Tells nobody.
     package static let silent = SessionProgress(expect: { _ in }, step: {})
-}
-
-/// Who knows how words are spelt.
-package struct SpellingCheck: Sendable {
-    /// Returns the unknown ones among some words of a language, as `Dictionaries.Lookup`.
-    package let lookUp: @Sendable (_ language: String, _ words: [String]) throws(StoreError) -> [String: [String]]?
-    /// Returns what to say where there is no dictionary for a language that the project needs.
-    package let lacks: @Sendable (_ language: String) -> StoreError
-
-    package init(
-        lookUp: @escaping @Sendable (_ language: String, _ words: [String]) throws(StoreError) -> [String: [String]]?,
-        lacks: @escaping @Sendable (_ language: String) -> StoreError
-    ) {
-        self.lookUp = lookUp
-        self.lacks = lacks
-    }
 }

@@ -2,10 +2,8 @@ package import ClubModel
 
 /// What a session knows beside its files: what they are checked with, what counts of that, and who does the work.
 package struct SessionSettings: Sendable {
-    /// Day, edition, gazetteer, and which files are the root and the keywords.
+    /// Day, edition, gazetteer, lists of words, and which files are the root and the keywords.
     package var workspace: Workspace.Settings
-    /// `nil` where spelling is not to be checked.
-    package var spelling: SpellingCheck?
     /// What the configuration makes of what is found.
     package var judgement = Judgement()
     /// Whether all rules run, also those that nobody wants to hear of: what a file is for its readers follows from what is found

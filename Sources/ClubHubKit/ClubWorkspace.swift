@@ -2,9 +2,9 @@ import ClubConvert
 import ClubEngine
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubStore
 public import Foundation
-import GazetteerData
 import JSONSyntax
 
 /// The files of clubs that belong together: what one says is checked against the others.
@@ -57,9 +57,8 @@ public struct ClubWorkspace: Sendable {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: date)
         // Every date of the calendar is a day; the other branch is for years that no file has.
         today = Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) ?? Day(year: 2026, month: 1, day: 1)!
-        let gazetteer = Gazetteer(
-            UnsafeRawBufferPointer(start: clubhub_gazetteer_bytes(), count: clubhub_gazetteer_count()))
-        let settings = Workspace.Settings(root: root, keywords: keywords, today: today, gazetteer: gazetteer)
+        var settings = Workspace.Settings(root: root, keywords: keywords, today: today, gazetteer: .builtIn)
+        settings.words = .builtIn
         session = Session(files, SessionSettings(settings))
     }
 

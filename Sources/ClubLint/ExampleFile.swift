@@ -79,8 +79,8 @@ package struct ExampleWorkspace: Sendable {
     /// - Parameters:
     ///   - files: Names and contents. `root_.level1.json` or `root.level1.json` is the root, `root.level0.json` the keywords.
     ///   - edition: The edition; inferred where `nil`.
-    ///   - gazetteer: The towns of the world, without which some rules find nothing.
-    package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?, gazetteer: Gazetteer? = nil) {
+    ///   - reference: The towns of the world and how words are spelt, without which some rules find nothing.
+    package init(_ files: [(name: String, bytes: [UInt8])], edition: Edition?, _ reference: Reference = Reference()) {
         let sources = files.map { Source(path: $0.name, $0.bytes) }
         configuration = sources.last.flatMap { $0.path == "clubhub-lint.toml" ? $0 : nil }
         baseline = sources.last.flatMap { $0.path == "clubhub-baseline.json" ? $0 : nil }
@@ -88,12 +88,11 @@ package struct ExampleWorkspace: Sendable {
         func named(_ name: String) -> String? {
             files.contains { $0.name == name } ? name : nil
         }
-        var settings = Workspace.Settings(edition: edition, today: Example.today, gazetteer: gazetteer)
+        var settings = Workspace.Settings(edition: edition, today: Example.today, gazetteer: reference.gazetteer)
         settings.root = named("root_.level1.json") ?? named("root.level1.json")
         settings.keywords = named("root.level0.json")
         settings.fetchedClubs = configuration.flatMap { ExampleWorkspace.fetchedClubs(in: $0) }
-        settings.dictionaries = Dictionaries(
-            documents.map { FileWords($0) }, gazetteer: gazetteer, lookUpInExampleDictionary)
+        settings.words = reference.words
         workspace = Workspace(documents, settings)
     }
 

@@ -28,8 +28,8 @@ package struct Report: Sendable {
     package var helpBase: String
     /// The command that applies what is certain to the files of the report; `nil` where there is none.
     package var fixCommand: String?
-    /// The towns of the world, for the examples in the help of the rules.
-    package var gazetteer: Gazetteer?
+    /// The towns of the world and how words are spelt, for the examples in the help of the rules.
+    package var reference = Reference()
     /// Which files were as they were some time ago; `nil` where none was.
     package var kept: Kept?
     /// The width of the terminal in columns; `nil` where the output is not for a terminal.

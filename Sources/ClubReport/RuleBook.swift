@@ -5,9 +5,9 @@ import JSONSyntax
 /// Returns the text of RULES.md: what the rules are for, a list, and a section for each rule with the id as its anchor; then the same
 /// for the kinds of changes.
 ///
-/// - Parameter gazetteer: The towns of the world, without which some examples lack their messages.
-package func ruleBook(_ rules: [Rule], _ kinds: [ChangeKind] = [], gazetteer: Gazetteer? = nil) -> String {
-    let pages = rules.map { RulePage($0, gazetteer) }
+/// - Parameter reference: The towns of the world and how words are spelt, without which some examples lack their messages.
+package func ruleBook(_ rules: [Rule], _ kinds: [ChangeKind] = [], reference: Reference = Reference()) -> String {
+    let pages = rules.map { RulePage($0, reference) }
     var text = ruleBookHead
     for severity in SeverityCounts.worstFirst {
         let group = pages.filter { $0.rule.severity == severity }

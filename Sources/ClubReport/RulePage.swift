@@ -10,8 +10,8 @@ struct RulePage {
     let safety: Fix.Safety?
     private let first: Diagnostic?
 
-    /// - Parameter gazetteer: The towns of the world, without which some rules find nothing.
-    init(_ rule: Rule, _ gazetteer: Gazetteer?) {
+    /// - Parameter reference: The towns of the world and how words are spelt, without which some rules find nothing.
+    init(_ rule: Rule, _ reference: Reference) {
         self.rule = rule
         var examples: [ShownExample] = []
         var first: Diagnostic?
@@ -20,7 +20,7 @@ struct RulePage {
             for example in rule.examples where example.isBad == isBad {
                 let files = example.files(level: rule.levels.first)
                 let workspace = ExampleWorkspace(
-                    files.map { ($0.name, $0.bytes) }, edition: example.edition, gazetteer: gazetteer)
+                    files.map { ($0.name, $0.bytes) }, edition: example.edition, reference)
                 let found = isBad ? workspace.run(rule) : []
                 for diagnostic in found.joined() {
                     if first == nil { first = diagnostic }
@@ -83,11 +83,11 @@ struct RulePage {
 
 /// Returns what `explain` prints about a rule.
 ///
-/// - Parameter gazetteer: The towns of the world, without which some examples lack their messages.
+/// - Parameter reference: The towns of the world and how words are spelt, without which some examples lack their messages.
 package func explanation(
-    of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil, gazetteer: Gazetteer? = nil
+    of rule: Rule, in language: Phrase.Language, palette: Palette, width: Int? = nil, reference: Reference = Reference()
 ) -> String {
-    explanation(of: RulePage(rule, gazetteer), in: language, palette: palette, width: width)
+    explanation(of: RulePage(rule, reference), in: language, palette: palette, width: width)
 }
 
 /// Returns what `explain` prints about a rule whose examples have been run.

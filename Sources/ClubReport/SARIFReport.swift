@@ -136,7 +136,7 @@ private struct SARIFContent {
     // MARK: A rule
 
     private func write(_ rule: Rule, _ writer: inout JSONWriter) {
-        let page = RulePage(rule, report.gazetteer)
+        let page = RulePage(rule, report.reference)
         writer.object { writer in
             writer.field("id", rule.id)
             writer.field("name", name(of: rule))

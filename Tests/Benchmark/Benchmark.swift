@@ -13,6 +13,7 @@
 
 import ClubLint
 import ClubModel
+import ClubReference
 import Foundation
 import JSONSyntax
 

@@ -1,6 +1,7 @@
 import ClubDatabase
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubWorld
 import Foundation
 import JSONSyntax

@@ -1,6 +1,7 @@
 import ClubEngine
 import ClubLint
 import ClubModel
+import ClubReference
 import Foundation
 import JSONSyntax
 

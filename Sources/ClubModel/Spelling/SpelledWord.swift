@@ -1,43 +1,31 @@
 package import JSONSyntax
 
-/// A word of a text that may be looked up in a dictionary.
+/// A word of a text that may be looked up in a list of words.
 package struct SpelledWord: Sendable {
-    /// The word, its apostrophes straight.
-    package let text: String
     /// Its bytes in the file.
     package let range: Range<Int>
+    /// Its letters in `SpelledText.letters`.
+    let letters: Range<Int>
     /// Whether it begins with a capital.
     let isCapitalized: Bool
     /// Whether a sentence begins with it, so that its capital says nothing.
     let beginsSentence: Bool
 
     /// Whether it may be an ordinary word of its language; every other is a name, an abbreviation or a code.
-    func isOrdinary(in language: String) -> Bool {
-        // German writes a capital in front of every noun.
-        !isCapitalized || beginsSentence || language == "de"
-    }
-
-    /// Returns the words of a text, without those that no dictionary can judge: shorter than three letters, with a capital
-    /// inside, with a digit, or part of an address or a file's name.
-    package static func all(in node: Node) -> [SpelledWord] {
-        let range = node.rawRange
-        let text = String(decoding: node.tree.source.buffer[range], as: UTF8.self)
-        // Bytes that are no UTF-8 would move the places.
-        guard text.utf8.count == range.count else { return [] }
-        var reader = WordReader(offset: range.lowerBound)
-        reader.read(text)
-        return reader.words
-    }
+    package var isOrdinary: Bool { !isCapitalized || beginsSentence }
 }
 
-/// Splits a text, as it stands between its quotes in the file, into words.
-private struct WordReader {
-    var words: [SpelledWord] = []
-    private var offset: Int
+/// The words of a text, without those that no list can judge: shorter than three letters, abbreviated, with a capital inside, with a
+/// digit, or part of an address or a file's name.
+package struct SpelledText {
+    package private(set) var words: [SpelledWord] = []
+    /// The letters of all words, small ones of ASCII as they are, apostrophes straight, `nil` for those that are in no list.
+    private(set) var letters: [WordLists.Letter] = []
+
     private var start = 0
     /// Behind the last letter: apostrophes may follow that are quotes.
     private var end = 0
-    private var letters = String.UnicodeScalarView()
+    private var firstLetter = 0
     private var capitals = 0
     private var beginsWithCapital = false
     private var beginsSentence = true
@@ -48,11 +36,13 @@ private struct WordReader {
     /// Whether a full stop or colon was just read: a letter right behind it makes a host or an abbreviation.
     private var isBehindStop = false
 
-    init(offset: Int) { self.offset = offset }
-
-    mutating func read(_ text: String) {
+    /// Reads a text as it stands between its quotes in the file; one that is no UTF-8 has no words.
+    package init(_ node: Node) {
+        guard node.kind == .string, !node.token.flags.contains(.damaged) else { return }
+        let range = node.rawRange
         var isEscape = false
-        for scalar in text.unicodeScalars {
+        var offset = range.lowerBound
+        for scalar in String(decoding: node.tree.source.buffer[range], as: UTF8.self).unicodeScalars {
             if isEscape {
                 isEscape = false
                 readEscape(scalar)
@@ -60,7 +50,7 @@ private struct WordReader {
                 finishWord()
                 isEscape = true
             } else {
-                read(scalar)
+                read(scalar, at: offset)
             }
             offset += UTF8.width(scalar)
         }
@@ -80,48 +70,51 @@ private struct WordReader {
         }
     }
 
-    private mutating func read(_ scalar: Unicode.Scalar) {
+    private mutating func read(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
-        case "a"..."z", "A"..."Z": add(scalar)
-        case "'", "’":
-            if letters.isEmpty { return }
-            letters.append("'")
+        case "a"..."z", "A"..."Z": add(scalar, at: offset)
+        case "'", "’": if letters.count > firstLetter { letters.append(.apostrophe) }
         case " ", "\u{A0}", "\t", "\n", "\r": finishChunk()
         case ".", "!", "?", ":", "…":
             // One to three letters and a full stop are an abbreviation or an initial.
-            let isShort = scalar == "." && !letters.isEmpty && letters.count <= 3
+            let isShort = scalar == "." && letters.count > firstLetter && letters.count - firstLetter <= 3
+            if isShort { letters.removeLast(letters.count - firstLetter) }
             finishWord()
             if !isShort { beginsSentence = true }
             isBehindStop = scalar == "." || scalar == ":"
         case "0"..."9", "@", "/", "_", "#", "+", "=", "&", "%", "<", ">", "*", "~", "|": isOdd = true
-        default: if scalar.properties.isAlphabetic { add(scalar) } else { finishWord() }
+        default: if scalar.isLetter { add(scalar, at: offset) } else { finishWord() }
         }
     }
 
-    private mutating func add(_ scalar: Unicode.Scalar) {
+    private mutating func add(_ scalar: Unicode.Scalar, at offset: Int) {
         if isBehindStop { isOdd = true }
-        if letters.isEmpty {
+        let isCapital = scalar.value < 0x100 ? scalar.value & 0x20 == 0 : scalar.properties.isUppercase
+        if letters.count == firstLetter {
             start = offset
-            beginsWithCapital = scalar.properties.isUppercase
+            beginsWithCapital = isCapital
             capitals = 0
-        } else if scalar.properties.isUppercase {
+        } else if isCapital {
             capitals += 1
         }
-        letters.append(scalar)
+        letters.append(WordLists.Letter(scalar))
         end = offset + UTF8.width(scalar)
     }
 
     private mutating func finishWord() {
         isBehindStop = false
-        guard !letters.isEmpty else { return }
-        while letters.last == "'" { letters.removeLast() }
-        if letters.count >= 3, capitals == 0 {
+        defer { firstLetter = letters.count }
+        guard letters.count > firstLetter else { return }
+        while letters.last == .apostrophe { letters.removeLast() }
+        if letters.count - firstLetter >= 3, capitals == 0 {
             words.append(
                 SpelledWord(
-                    text: String(letters), range: start..<end, isCapitalized: beginsWithCapital, beginsSentence: beginsSentence))
+                    range: start..<end, letters: firstLetter..<letters.count, isCapitalized: beginsWithCapital,
+                    beginsSentence: beginsSentence))
+        } else {
+            letters.removeLast(letters.count - firstLetter)
         }
         beginsSentence = false
-        letters = String.UnicodeScalarView()
     }
 
     private mutating func finishChunk() {

@@ -10,6 +10,8 @@ package struct Premises: Sendable {
     package let vocabulary: Vocabulary?
     /// The towns of the world; `nil` where they were left out.
     package let gazetteer: Gazetteer?
+    /// How words are spelt; `nil` where spelling is not checked.
+    package let words: WordLists?
     /// The short names of the clubs whose Level 2 files the released apps fetch; `nil` where that is unknown.
     ///
     /// The apps do not look for files: a club that they were not built with needs a new release of them (FORMAT.md 5.3).
@@ -29,6 +31,7 @@ package struct Premises: Sendable {
         isEditionGiven = settings.edition != nil
         self.vocabulary = vocabulary
         gazetteer = settings.gazetteer
+        words = settings.words
         fetchedClubs = settings.fetchedClubs
         root = settings.root
         kept = settings.kept

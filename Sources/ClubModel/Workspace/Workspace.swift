@@ -10,8 +10,6 @@ package struct Workspace: Sendable {
     package let tree: [Int]
     /// The organizations that belong together: those of the tree, then those of each file outside it.
     package let scopes: [[Place]]
-    /// What dictionaries say about the words of the texts; `nil` where they were not asked.
-    package let dictionaries: Dictionaries?
     /// What is wrong with include entries, by file and place.
     private let includeProblems: [Int: [IncludeProblem]]
     private let isInTree: [Bool]
@@ -84,8 +82,8 @@ package struct Workspace: Sendable {
         package var today: Day
         /// The towns of the world; `nil` leaves out what only they can tell.
         package var gazetteer: Gazetteer?
-        /// What dictionaries say about the words of the texts; `nil` where spelling is not to be checked.
-        package var dictionaries: Dictionaries?
+        /// How words are spelt; `nil` leaves out spelling.
+        package var words: WordLists?
         /// Which of the files are as they were some time ago.
         package var kept: Kept?
 
@@ -102,7 +100,7 @@ package struct Workspace: Sendable {
 
     /// - Parameters:
     ///   - indexes: What will be asked of the workspace.
-    ///   - former: One that was made with the same settings, but for the dictionaries: what cannot be another now is taken over.
+    ///   - former: One that was made with the same settings: what cannot be another now is taken over.
     package init(_ facts: [FileFacts], _ settings: Settings, indexes: [IndexRecipe], after former: Workspace? = nil) {
         let files = facts.sorted { $0.path < $1.path }
         if let former, let changed = former.changes(to: files, settings) {
@@ -123,7 +121,6 @@ package struct Workspace: Sendable {
         premises = Premises(
             settings, edition: Workspace.inferEdition(files, keywords: keywords),
             vocabulary: keywords.flatMap { files[$0].vocabulary })
-        dictionaries = settings.dictionaries
         var walk = IncludeWalk(files, numberOfPath)
         walk.run(root: root)
         tree = walk.reached
@@ -144,7 +141,7 @@ package struct Workspace: Sendable {
 
     /// Returns the recipes by which something else was collected of some files than of those here; `nil` where more is another.
     private func changes(to files: [FileFacts], _ settings: Settings) -> [CollectedRecipe]? {
-        guard files.count == self.files.count, dictionaries == settings.dictionaries else { return nil }
+        guard files.count == self.files.count else { return nil }
         var changed: [CollectedRecipe] = []
         for (old, new) in zip(self.files, files) where old !== new {
             guard new.isSame(as: old) else { return nil }

@@ -46,8 +46,8 @@ package func configurationSchema(ruleIDs: [String]) -> String {
                 "type": "array", "items": ["type": "string", "minLength": 1], "examples": [["fcLindewold", "fkOudemeer"]],
             ],
             "spelling": [
-                "description": "Whether the spelling of texts is checked, with the installed hunspell and its dictionaries.",
-                "type": "boolean", "default": false,
+                "description": "Whether the spelling of English and Dutch texts is checked.",
+                "type": "boolean", "default": true,
             ],
             "rules": [
                 "description": "The severity of each rule that should have another than its own.",

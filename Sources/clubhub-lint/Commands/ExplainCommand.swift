@@ -1,6 +1,7 @@
 import ArgumentParser
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 
 /// `explain`: all there is to know about one rule.
@@ -40,6 +41,6 @@ struct ExplainCommand: ParsableCommand {
                     .followed(by: .advice(on: id, known: Rule.all.map(\.id) + ChangeKind.all.map(\.id))), in: language)
         }
         Terminal.write(
-            explanation(of: rule, in: language, palette: palette, width: Terminal.width, gazetteer: .builtIn))
+            explanation(of: rule, in: language, palette: palette, width: Terminal.width, reference: .builtIn))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 
 /// `rules`: lists every rule.
@@ -33,7 +34,7 @@ struct RulesCommand: ParsableCommand {
                 "\n" + Phrase(en: "Themes for --select and --ignore: ", nl: "Thema's voor --select en --ignore: ").spoken + themes
                     + "\n")
         case "json": Terminal.write(catalogue(language))
-        case "markdown": Terminal.write(ruleBook(Rule.all, gazetteer: .builtIn))
+        case "markdown": Terminal.write(ruleBook(Rule.all, reference: .builtIn))
         default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
         }
     }

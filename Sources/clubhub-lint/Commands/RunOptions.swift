@@ -54,8 +54,8 @@ struct RunOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: .words(
-            "Check the spelling of texts, too, with hunspell and the dictionaries that are installed.",
-            "Controleer ook de spelling van teksten, met hunspell en de woordenboeken die er zijn."))
+            "Whether the spelling of English and Dutch texts is checked (default: yes).",
+            "Of de spelling van Engelse en Nederlandse teksten gecontroleerd wordt (standaard: ja)."))
     var spelling: Bool?
 
     @Option(

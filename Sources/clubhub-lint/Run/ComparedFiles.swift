@@ -23,8 +23,7 @@ struct ComparedFiles {
             settings.root = state.root
             settings.isLocal = true
             // Neither where towns are nor how words are spelt matters to a comparison.
-            settings.gazetteer = nil
-            settings.checksSpelling = false
+            settings.reference = Reference()
             opening = try WorkspaceOpening(settings, at: state.here, in: state.tree, progress: progress)
             guard state.tree.kind(of: state.folder) != nil else {
                 (files, configuration) = ([], nil)

@@ -12,18 +12,13 @@ struct LeftOut {
     private var ignored: [String] = []
     /// How many findings are not shown because they are not bad enough, and how bad those that are shown have to be.
     private var mild: (count: Int, least: Severity)?
-    /// Languages whose spelling nobody could check.
-    private var languages: Set<String> = []
     /// Other remarks, each once.
     private var remarks: [Phrase] = []
 
     /// Adds what was left out of a workspace.
     ///
-    /// - Parameters:
-    ///   - skipped: Its files that hold no level.
-    ///   - languages: Those of texts for which there is no dictionary.
-    mutating func add(_ files: WorkspaceFiles, skipped: [String], languages: [String] = []) {
-        self.languages.formUnion(languages)
+    /// - Parameter skipped: Its files that hold no level.
+    mutating func add(_ files: WorkspaceFiles, skipped: [String]) {
         self.skipped += skipped
         excludedCount += files.excludedCount
         linkedFolders += files.linkedFolders
@@ -98,14 +93,6 @@ struct LeftOut {
                 Phrase(
                     en: "Folders behind symbolic links are not looked into: \(names)",
                     nl: "In mappen achter symbolische koppelingen wordt niet gekeken: \(names)"))
-        }
-        if !languages.isEmpty {
-            let names = languages.sorted()
-            let (en, nl) = (names.map { languageName($0)?.en ?? $0 }, names.map { languageName($0)?.nl ?? $0 })
-            notes.append(
-                Phrase(
-                    en: "Spelling not checked, hunspell has no dictionary: \(LeftOut.list(en))",
-                    nl: "Spelling niet gecontroleerd, hunspell heeft geen woordenboek: \(LeftOut.list(nl))"))
         }
         return notes
     }

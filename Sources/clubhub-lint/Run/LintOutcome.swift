@@ -40,7 +40,7 @@ struct LintOutcome {
     mutating func add(_ workspace: OpenWorkspace, _ result: LintResult, failOn: FailOn, least: Severity? = nil) {
         if sessions.isEmpty { edition = result.read.workspace.edition }
         fileCount += result.read.shownCount
-        leftOut.add(workspace.files, skipped: result.read.skipped, languages: result.read.uncheckedLanguages)
+        leftOut.add(workspace.files, skipped: result.read.skipped)
         failures += result.failures
         if let configuration = workspace.configuration {
             keptSources[configuration.source.path] = configuration.source

@@ -18,7 +18,7 @@ extension LintRun {
 
     /// Lints and prints, and does so again after each change. Only a failure at the beginning ends it.
     mutating func watch() throws {
-        var watched = Watched(workspaces: try open(), settings, here)
+        var watched = Watched(workspaces: try opening.open(), settings, here)
         let known = try known(before: watched.workspaces)
         for number in watched.workspaces.indices { watched.workspaces[number].session.hold(known) }
         var told: [Diagnostic]?
@@ -69,9 +69,7 @@ extension LintRun {
     /// Finds the workspaces once more, with the configurations as they are now.
     private func again() throws -> (WorkspaceOpening, [FoundWorkspace]) {
         let opening = try WorkspaceOpening(settings, opening.progress)
-        let found = try opening.find()
-        for workspace in found { _ = try settings.speller(for: workspace.configuration) }
-        return (opening, found)
+        return (opening, try opening.find())
     }
 
     private func outcome(of workspaces: inout [OpenWorkspace], asksForKnown: Bool) -> LintOutcome {

@@ -2,6 +2,7 @@ import ArgumentParser
 import ClubEngine
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 import ClubStore
 import JSONSyntax
@@ -45,7 +46,7 @@ struct LintRun {
 
     /// Runs, prints, and throws the exit status where it is not 0.
     mutating func run() throws {
-        var workspaces = try open()
+        var workspaces = try opening.open()
         var outputs = LintRun.outputs(of: settings, here)
         outputs.add("--write-baseline", settings.newBaseline, newBaseline?.replaces == true ? .continued : .baseline)
         try outputs.check(inputs: settings.inputs, of: workspaces.map(\.files))
@@ -72,13 +73,6 @@ struct LintRun {
         for failure in outcome.failures { Terminal.writeError("clubhub-lint: " + failure.text(in: language)) }
         if !outcome.failures.isEmpty { throw ExitCode(2) }
         if outcome.fails || fixed?.wouldChange == true { throw ExitCode(1) }
-    }
-
-    /// Opens what is to be linted, and sees to it that nothing is missing for that.
-    func open() throws -> [OpenWorkspace] {
-        let workspaces = try opening.open()
-        for workspace in workspaces { _ = try settings.speller(for: workspace.configuration) }
-        return workspaces
     }
 
     /// Adds what is to be said when all workspaces are linted.
@@ -129,7 +123,7 @@ struct LintRun {
             toolVersion: ClubHubLint.version, edition: outcome.edition, fileCount: outcome.fileCount,
             diagnostics: outcome.diagnostics, notes: settings.isQuiet ? [] : outcome.notes,
             heldBackCount: outcome.heldBackCount, language: language, statistics: settings.countsRules)
-        report.gazetteer = .builtIn
+        report.reference = .builtIn
         report.workers = .allProcessors
         report.kept = outcome.kept
         report.isAboutChange = isAboutChange

@@ -3,6 +3,7 @@ import ClubConvert
 import ClubDatabase
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 import ClubStore
 import ClubWorld
@@ -76,7 +77,6 @@ struct LoadRun {
             let ownOpening = try plan.disk.map { try self.opening(in: $0.files.folder, progress) } ?? opening
             let taking = LoadTaking(files: files, running: running, settings: settings, progress: progress)
             let isSame = owner == plan.belonging && last.map { running.start.isSame(as: $0) } ?? false
-            _ = try settings.speller(for: files.configuration)
             var taken = LoadTaking.Taken()
             if isSame && taking.isUnchanged {
                 try taking.keepAll()

@@ -46,7 +46,7 @@ struct LoadTaking {
         }
         taken.failures += try take(&session)
         var leftOut = LeftOut()
-        leftOut.add(files.files, skipped: read.skipped, languages: read.uncheckedLanguages)
+        leftOut.add(files.files, skipped: read.skipped)
         leftOut.sort()
         taken.notes = leftOut.notes
         var owners: [String: Document] = [:]

@@ -2,6 +2,7 @@ import ArgumentParser
 import ClubConvert
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 import ClubStore
 import JSONSyntax
@@ -252,7 +253,7 @@ struct MergeRun {
         var report = Report(
             toolVersion: ClubHubLint.version, edition: target.edition, fileCount: 1, diagnostics: diagnostics,
             language: language, statistics: settings.countsRules)
-        report.gazetteer = .builtIn
+        report.reference = .builtIn
         var writing = ReportWriting(
             formats: settings.formats, isForced: merging.isForced, here: target.here, palette: palette, language: language)
         let file = rows.file

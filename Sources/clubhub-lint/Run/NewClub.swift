@@ -2,6 +2,7 @@ import ClubConvert
 import ClubEngine
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 import ClubStore
 import JSONSyntax

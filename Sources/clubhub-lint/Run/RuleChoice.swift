@@ -6,8 +6,6 @@ import ClubReport
 struct RuleChoice {
     /// `nil` for all.
     let rules: [Rule]?
-    /// Whether spelling was asked for by name: who does that wants to see what it finds.
-    let asksForSpelling: Bool
 
     /// What can be named.
     static var names: [String] { Rule.all.map(\.id) + RuleTheme.allCases.map(\.rawValue) }
@@ -17,7 +15,6 @@ struct RuleChoice {
         let wanted = try RuleChoice.ids(options.rule, "--rule").union(RuleChoice.ids(options.select, "--select"))
         let unwanted = try RuleChoice.ids(options.ignore, "--ignore")
         let isLimited = !options.rule.isEmpty || !options.select.isEmpty
-        asksForSpelling = wanted.subtracting(unwanted).contains("misspelt-word")
         guard isLimited || !unwanted.isEmpty else {
             rules = nil
             return

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 import ClubStore
 import JSONSyntax
@@ -42,8 +43,8 @@ struct RunSettings {
     var leastSeverity: Severity?
     /// Whether spelling is to be checked; `nil` where the configuration decides.
     var checksSpelling: Bool?
-    /// The towns of the world; `nil` where they do not matter.
-    var gazetteer = Gazetteer.builtIn
+    /// The towns of the world and how words are spelt; empty where neither matters.
+    var reference = Reference.builtIn
     /// Whether roots and keywords on the web are left out.
     var isLocal = false
 
@@ -79,7 +80,8 @@ struct RunSettings {
 
     /// Returns what a workspace is checked with, as options and configuration have it.
     func workspace(_ configuration: Configuration?, _ here: WorkingFolder) -> Workspace.Settings {
-        var result = Workspace.Settings(edition: edition ?? configuration?.edition, today: today, gazetteer: gazetteer)
+        var result = Workspace.Settings(edition: edition ?? configuration?.edition, today: today, gazetteer: reference.gazetteer)
+        if checksSpelling ?? configuration?.checksSpelling ?? true { result.words = reference.words }
         result.fetchedClubs = configuration?.fetchedClubs
         result.legacyRoots = configuration?.legacyRoots.map { here.shown($0.text) } ?? []
         return result
@@ -89,8 +91,7 @@ struct RunSettings {
         try self.init(options.place, options.speech)
         if !options.paths.isEmpty { paths = options.paths }
         try readReporting(format: options.format, options.reporting)
-        let choice = try RuleChoice(options)
-        rules = choice.rules
+        rules = try RuleChoice(options).rules
         leastSeverity = try options.minSeverity.map { word in
             guard let severity = Severity(name: word) else {
                 throw Failure("--min-severity", unknown: word, known: ["error", "warning", "info"], in: language)
@@ -101,7 +102,7 @@ struct RunSettings {
         isQuiet = options.quiet
         countsRules = options.statistics
         isForced = options.force
-        checksSpelling = options.spelling ?? (choice.asksForSpelling ? true : nil)
+        checksSpelling = options.spelling
         if options.stdinName != nil, !paths.contains("-") {
             throw Failure(
                 Phrase(

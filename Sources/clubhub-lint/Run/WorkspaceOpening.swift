@@ -198,11 +198,6 @@ struct WorkspaceOpening {
         result.workspace.root = files.root
         result.workspace.keywords = files.keywords
         result.workspace.kept = files.kept
-        if let speller = (try? settings.speller(for: configuration)) ?? nil {
-            result.spelling = SpellingCheck(
-                lookUp: { language, words throws(StoreError) in try speller.lookUp(language, words) },
-                lacks: { StoreError.noDictionary($0) })
-        }
         result.judgement.rules = settings.rules
         if let configuration {
             if !settings.keepsOwnSeverities { result.judgement.severities = configuration.severities }

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReference
 import Foundation
 import JSONSyntax
 import Testing
@@ -24,7 +25,7 @@ import Testing
             let target = Int.random(in: 0..<files.count, using: &random)
             let donor = Int.random(in: 0..<files.count, using: &random)
             files[target].bytes = mixed(files[target].bytes, files[donor].bytes, &random)
-            let example = ExampleWorkspace(files, edition: nil, gazetteer: .builtIn)
+            let example = ExampleWorkspace(files, edition: nil, .builtIn)
             for document in example.documents {
                 let overlooked = linter.overlooked(in: document, example.workspace)
                 #expect(overlooked == [], "\(document.path)")
@@ -34,7 +35,7 @@ import Testing
 
     /// Rules about one document and those about several give together what all of them give at once.
     @Test func twoStepsAreOne() throws {
-        let example = ExampleWorkspace(try samples(), edition: nil, gazetteer: .builtIn)
+        let example = ExampleWorkspace(try samples(), edition: nil, .builtIn)
         let linter = Linter()
         for document in example.documents {
             let alone = linter.lint(document, example.workspace.premises)

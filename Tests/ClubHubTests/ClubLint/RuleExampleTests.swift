@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReference
 import JSONSyntax
 import Testing
 
@@ -14,7 +15,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
     var files: [ExampleFile] { example.files(level: rule.levels.first) }
 
     func workspace(_ change: (ExampleFile) -> [UInt8] = { $0.bytes }) -> ExampleWorkspace {
-        ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition, gazetteer: .builtIn)
+        ExampleWorkspace(files.map { ($0.name, change($0)) }, edition: example.edition, .builtIn)
     }
 
     /// All but those of rules about tables, which `TableRuleTests` has.
@@ -60,7 +61,7 @@ extension ExampleWorkspace {
         #expect(String(decoding: result, as: UTF8.self) == fixed, sourceLocation: test.location)
         var contents = test.files.map { ($0.name, $0.bytes) }
         contents[0].1 = result
-        let after = ExampleWorkspace(contents, edition: test.example.edition, gazetteer: .builtIn)
+        let after = ExampleWorkspace(contents, edition: test.example.edition, .builtIn)
         #expect(after.found(by: test.rule)[0].isEmpty, "a fix removes its finding", sourceLocation: test.location)
         #expect(
             after.documents[0].tree.errors.count <= before.documents[0].tree.errors.count, "a fix adds no error",

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReference
 import ClubReport
 import Foundation
 import Testing
@@ -8,7 +9,7 @@ import Testing
     /// RULES.md is made from the rules; `UPDATE_GOLDENS=1 swift test --filter Generated` writes it.
     @Test func ruleBookIsCurrent() throws {
         let file = Golden.repository.appendingPathComponent("RULES.md")
-        let text = ruleBook(Rule.all, ChangeKind.all, gazetteer: .builtIn)
+        let text = ruleBook(Rule.all, ChangeKind.all, reference: .builtIn)
         if Golden.isUpdating { try Data(text.utf8).write(to: file, options: .atomic) }
         let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         #expect(

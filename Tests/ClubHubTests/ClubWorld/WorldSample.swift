@@ -1,5 +1,5 @@
 import ClubModel
-import GazetteerData
+import ClubReference
 
 @testable import ClubLint
 @testable import ClubReport
@@ -7,7 +7,7 @@ import GazetteerData
 
 /// Invented worlds of clubs.
 enum WorldSample {
-    static let outlines = Outlines(UnsafeRawBufferPointer(start: clubhub_outlines_bytes(), count: clubhub_outlines_count()))
+    static let outlines = Outlines.builtIn
 
     static func report(_ world: World = lindewold, _ language: Phrase.Language = .en) -> WorldReport {
         let towns = MapTowns(

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReference
 import JSONSyntax
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
                 "coordinates": { "latitude": \(latitude), "longitude": \(longitude) }
             } ] }
             """
-        let example = ExampleWorkspace([("root.level1.json", Array(text.utf8))], edition: nil, gazetteer: .builtIn)
+        let example = ExampleWorkspace([("root.level1.json", Array(text.utf8))], edition: nil, .builtIn)
         let found = Linter().lint(example.documents[0], in: example.workspace)
         let aboutPlaces = found.filter { $0.finding.suggestions.contains(meant) }
         #expect(aboutPlaces.count == 1, "\(found.map { ($0.rule.id, $0.finding.suggestions) })")
@@ -44,7 +45,7 @@ import Testing
         #expect(found.count { rules.contains($0.rule.id) } == 1, "one defect, one finding: \(found.map(\.rule.id))")
         guard let fix = aboutPlaces.first?.finding.fixes.first else { return #expect(Bool(false), "a fix") }
         let mended = example.documents[0].tree.source.applying(fix.edits)
-        let after = ExampleWorkspace([("root.level1.json", Array(mended))], edition: nil, gazetteer: .builtIn)
+        let after = ExampleWorkspace([("root.level1.json", Array(mended))], edition: nil, .builtIn)
         #expect(Linter().lint(after.documents[0], in: after.workspace).allSatisfy { !rules.contains($0.rule.id) })
     }
 }

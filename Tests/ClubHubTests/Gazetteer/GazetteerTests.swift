@@ -1,4 +1,5 @@
 import ClubModel
+import ClubReference
 import Foundation
 import GazetteerData
 import Testing

@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReference
 import JSONSyntax
 import Testing
 

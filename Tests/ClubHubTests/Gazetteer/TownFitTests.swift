@@ -1,4 +1,5 @@
 import ClubModel
+import ClubReference
 import Testing
 
 @Suite struct TownFitTests {

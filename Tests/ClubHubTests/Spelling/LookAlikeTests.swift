@@ -28,7 +28,7 @@ import Testing
                     #"{ "clubs": [ { "idPlus": { "town": "Oostmare", "fullName": "\#(other)", "nickName": "fcA" } } ] }"#.utf8)
             ),
         ]
-        let workspace = ExampleWorkspace(files, edition: nil, gazetteer: nil)
+        let workspace = ExampleWorkspace(files, edition: nil)
         let rule = try #require(Rule.named("full-name-mismatch"))
         let found = try #require(workspace.found(by: rule)[0].first)
         #expect(found.message(in: .en).contains(words), "\(found.message(in: .en))")

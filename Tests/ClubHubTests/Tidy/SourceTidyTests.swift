@@ -10,6 +10,7 @@ import Testing
         "ClubEngine": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubWorld": ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
+        "ClubReference": ["ClubModel", "GazetteerData", "WordListData"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
             "AsyncHTTPClient", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
@@ -21,7 +22,7 @@ import Testing
             "Musl", "Darwin",
         ],
         "ClubHubKit": [
-            "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData", "Foundation",
+            "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "ClubReference", "JSONSyntax", "Foundation",
         ],
         "ClubPage": ["ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubConvert": ["ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation"],
@@ -31,7 +32,7 @@ import Testing
             "ArgumentParser",
             "Algorithms",
             "TOMLKit",
-            "Rainbow", "GazetteerData",
+            "Rainbow", "ClubReference",
             "Foundation", "Glibc", "Musl", "Darwin", "WinSDK", "Synchronization", "Dispatch",
         ],
     ]

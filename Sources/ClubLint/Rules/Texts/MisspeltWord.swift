@@ -5,19 +5,19 @@ extension Rule {
     static let misspeltWord = Rule(
         id: "misspelt-word", severity: .info, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A word in a text is not in the dictionary. Only with --spelling.",
-            nl: "Een woord in een tekst staat niet in het woordenboek. Alleen met --spelling."),
+            en: "A word in an English or Dutch text is probably misspelt. Not with --no-spelling.",
+            nl: "Een woord in een Engelse of Nederlandse tekst is waarschijnlijk verkeerd gespeld. Niet met --no-spelling."),
         reason: Phrase(
             en: """
-                Readers stumble over it. The dictionaries of Hunspell are asked, as far as they are installed. Names that occur in the \
-                files, and words that are used three times or more, count as known.
+                Readers stumble over it. The word is in no list of English or Dutch words, and a word of its language is nearly the \
+                same. Names that occur in the file, and words that stand in three texts or more, count as known.
                 """,
             nl: """
-                Lezers struikelen erover. De woordenboeken van Hunspell worden geraadpleegd, voor zover ze geïnstalleerd zijn. Namen \
-                uit de bestanden, en woorden die drie keer of vaker gebruikt worden, gelden als bekend.
+                Lezers struikelen erover. Het woord staat in geen lijst van Engelse of Nederlandse woorden, en een woord van de taal is \
+                bijna hetzelfde. Namen uit het bestand, en woorden die in drie teksten of meer staan, gelden als bekend.
                 """),
         message: Phrase(
-            en: "the word \"{word}\" is in no dictionary.", nl: "het woord \"{word}\" staat in geen woordenboek."),
+            en: "the word \"{word}\" is probably misspelt.", nl: "het woord \"{word}\" is waarschijnlijk verkeerd gespeld."),
         remedy: Phrase(
             en: "Correct it where it is a slip; a name or a term of the trade may stay.",
             nl: "Verbeter het als het een vergissing is; een naam of vakwoord mag blijven staan."),
@@ -47,31 +47,23 @@ extension Rule {
                 } ] }
                 """),
         ],
-        check: .workspace(where: { workspace, _ in workspace.dictionaries?.isEmpty == false }) { document, _, workspace in
-            guard let dictionaries = workspace.dictionaries, !dictionaries.isEmpty else { return [] }
-            var findings: [Finding] = []
-            for prose in document.prose {
-                var told: Set<String> = []
-                for word in SpelledWord.all(in: prose.node) {
-                    guard let meant = dictionaries.meant(by: word, in: prose.language),
-                        told.insert(word.text).inserted, !hasTripledLetter(word.text)
-                    else { continue }
-                    findings.append(
-                        Finding(
-                            range: word.range, token: prose.node.index,
-                            ["word": Phrase(word.text)], suggestions: Array(meant.prefix(3)),
-                            fixes: meant.prefix(3).map { meant in
-                                Fix(
-                                    Phrase(en: "Write \"\(meant)\"", nl: "Schrijf \"\(meant)\""), .unsafe,
-                                    [TextEdit(word.range, meant)])
-                            }))
-                }
+        check: .document { document, premises in
+            guard let words = premises.words else { return [] }
+            return MisspeltWord.all(in: document, words, premises.gazetteer).compactMap { word in
+                guard !hasTripledLetter(word.text) else { return nil }
+                let meant = word.meant.prefix(3)
+                return Finding(
+                    range: word.range, token: word.node.index, ["word": Phrase(word.text)], suggestions: Array(meant),
+                    fixes: meant.map { meant in
+                        Fix(
+                            Phrase(en: "Write \"\(meant)\"", nl: "Schrijf \"\(meant)\""), .unsafe,
+                            [TextEdit(word.range, meant)])
+                    })
             }
-            return findings
         })
 }
 
-/// Whether a letter stands three times in a row, which `tripled-letter` reports without a dictionary.
+/// Whether a letter stands three times in a row, which `tripled-letter` reports without a list of words.
 private func hasTripledLetter(_ word: String) -> Bool {
     var previous: Unicode.Scalar?
     var count = 1

@@ -1,0 +1,128 @@
+package import JSONSyntax
+
+/// A word of a text that no list of words has, and that is nearly the same as one that a list has.
+///
+/// A false alarm costs more than a miss. So a word counts as misspelt only if no language knows it, from each of which the others borrow;
+/// if no name in the file has it; if it does not stand in three texts of the file; and if a word that is nearly the same exists.
+package struct MisspeltWord: Sendable {
+    /// The text.
+    package let node: Node
+    /// The word's bytes in the file.
+    package let range: Range<Int>
+    /// The word, its apostrophes straight.
+    package let text: String
+    /// What was probably meant, the likeliest first.
+    package let meant: [String]
+
+    /// The most words of a file for which what was meant is sought: whoever has more unknown ones writes another language.
+    private static let mostSought = 500
+
+    /// Returns the misspelt words of a file, in order, each once in a text.
+    package static func all(in document: Document, _ lists: WordLists, _ gazetteer: Gazetteer?) -> [MisspeltWord] {
+        var sightings: [Sighting] = []
+        var textsOfWord: [String: Set<Int>] = [:]
+        var numberOfText: [String: Int] = [:]
+        for (node, language) in document.spelledTexts where lists.has(language) {
+            let spelled = SpelledText(node)
+            let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
+            guard !unknown.isEmpty else { continue }
+            let number = numberOfText[node.string ?? ""] ?? numberOfText.count
+            numberOfText[node.string ?? ""] = number
+            var told: Set<String> = []
+            for word in unknown {
+                let text = node.tree.source.text(word.range).withStraightApostrophes
+                guard told.insert(text).inserted else { continue }
+                textsOfWord[text.lowercased(), default: []].insert(number)
+                sightings.append(Sighting(node: node, language: language, word: word, spelled: spelled, text: text))
+            }
+        }
+        guard !sightings.isEmpty else { return [] }
+        let names = document.wordsOfNames
+        return sightings.prefix(mostSought).compactMap { sighting in
+            // Whoever writes a word in three texts means it; a copy of a text is no other one.
+            guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting, names, gazetteer) else {
+                return nil
+            }
+            let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
+            guard !meant.isEmpty else { return nil }
+            return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
+        }
+    }
+
+    private struct Sighting {
+        let node: Node
+        let language: String
+        let word: SpelledWord
+        let spelled: SpelledText
+        let text: String
+    }
+
+    /// Whether a word is part of a name in the file, as it stands or as a genitive, or the name of a town.
+    private static func isName(_ sighting: Sighting, _ names: Set<String>, _ gazetteer: Gazetteer?) -> Bool {
+        let small = sighting.text.lowercased()
+        if names.contains(small) { return true }
+        if small.hasSuffix("'s"), names.contains(String(small.dropLast(2))) { return true }
+        if small.hasSuffix("s"), names.contains(String(small.dropLast())) { return true }
+        return sighting.word.isCapitalized && gazetteer?.hasSettlement(named: sighting.text) == true
+    }
+}
+
+extension Document {
+    /// The texts for people to read whose language is announced: remarks first, then translations.
+    package var prose: [Prose] { spelledTexts.compactMap { Prose($0.node, language: $0.language) } }
+
+    /// The texts for people to read, each with the code of its language in small letters.
+    fileprivate var spelledTexts: [(node: Node, language: String)] {
+        var result: [(node: Node, language: String)] = []
+        for meaning in [Meaning.remarkText, .translatedText] {
+            for node in nodes(meaning) {
+                if let language = node.languageBeside?.string?.lowercased(), !language.isEmpty { result.append((node, language)) }
+            }
+        }
+        for node in nodes(.remarks) {
+            if let prose = Prose(oldRemark: node), !prose.language.isEmpty { result.append((node, prose.language)) }
+        }
+        return result
+    }
+
+    /// The words of all names in the file, in small letters, and those that have a capital inside a sentence.
+    fileprivate var wordsOfNames: Set<String> {
+        var result: Set<String> = []
+        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .infixName, .familyName, .keywordID, .keywordUse] {
+            for node in nodes(meaning) {
+                if let name = node.string { result.formUnion(nameParts(name)) }
+            }
+        }
+        for (node, _) in spelledTexts {
+            for word in SpelledText(node).words where !word.isOrdinary {
+                result.insert(node.tree.source.text(word.range).withStraightApostrophes.lowercased())
+            }
+        }
+        return result
+    }
+}
+
+extension String {
+    /// The text with typographic apostrophes written straight.
+    fileprivate var withStraightApostrophes: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0 == "’" ? "'" : $0 }))
+    }
+}
+
+/// Returns the words of a name in small letters; those of a double name also each for itself.
+private func nameParts(_ name: String) -> [String] {
+    var parts: [String] = []
+    var part = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+        if scalar.isLetter {
+            part.append(scalar)
+        } else if scalar == "'" || scalar == "’", !part.isEmpty {
+            part.append("'")
+        } else if !part.isEmpty {
+            parts.append(String(part).lowercased())
+            part = String.UnicodeScalarView()
+        }
+    }
+    if !part.isEmpty { parts.append(String(part).lowercased()) }
+    return parts
+}

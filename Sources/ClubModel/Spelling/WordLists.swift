@@ -1,0 +1,151 @@
+/// The words of the languages that the files are written in.
+///
+/// The bytes are those that `Sources/WordListData/make-words` writes and describes.
+package struct WordLists: Sendable {
+    private let lists: [(language: String, list: WordList)]
+
+    /// - Parameter bytes: They must live as long as the lists and all copies of them.
+    /// - Returns: `nil` where the bytes do not begin as lists do, or are cut off.
+    package init?(_ bytes: UnsafeRawBufferPointer) {
+        let start = 5
+        guard bytes.count >= start, bytes[0] == 0x43, bytes[1] == 0x48, bytes[2] == 0x57, bytes[3] == 0x31,
+            bytes.count >= start + 12 * Int(bytes[4])
+        else { return nil }
+        var lists: [(language: String, list: WordList)] = []
+        for number in 0..<Int(bytes[4]) {
+            let entry = start + 12 * number
+            func place(_ offset: Int) -> UInt32 {
+                (0..<4).reduce(0) { $0 | UInt32(bytes[entry + offset + $1]) << UInt32(8 * $1) }
+            }
+            guard let from = Int(exactly: place(4)), let to = Int(exactly: place(8)), from <= to, to <= bytes.count else {
+                return nil
+            }
+            let language = String(decoding: [bytes[entry], bytes[entry + 1]], as: UTF8.self)
+            let graph = UnsafeRawBufferPointer(rebasing: bytes[from..<to])
+            lists.append((language, WordList(graph, hasCompounds: bytes[entry + 2] == 1)))
+        }
+        self.lists = lists
+    }
+
+    /// Whether there are words of a language, by its code in small letters.
+    package func has(_ language: String) -> Bool { lists.contains { $0.language == language } }
+
+    /// Whether a word is good in any of the languages, as it stands or as a genitive: one borrows from the other. A word with letters
+    /// that are in no list cannot be judged, and is good.
+    package func knows(_ word: SpelledWord, of text: SpelledText) -> Bool {
+        let letters = text.letters[word.letters]
+        guard !letters.contains(.other), letters.count <= WordList.mostLetters else { return true }
+        if isListed(letters) || Letter.isGenitive(letters) && isListed(letters.dropLast(2)) { return true }
+        // An accent may stress a word: "wél", "Eén".
+        return letters.contains(.stressedE) && isListed(letters.map { $0 == .stressedE ? .e : $0 }[...])
+    }
+
+    private func isListed(_ word: ArraySlice<Letter>) -> Bool { lists.contains { $0.list.contains(word) } }
+
+    /// Returns the words of a language that were probably meant by one that nobody knows, the likeliest first.
+    ///
+    /// A name at the start of a sentence looks like any word: for a word with a capital one slip is all that may be.
+    package func meant(by word: SpelledWord, of text: SpelledText, in language: String) -> [String] {
+        guard let (_, list) = lists.first(where: { $0.language == language }) else { return [] }
+        let letters = text.letters[word.letters]
+        let isGenitive = Letter.isGenitive(letters)
+        let written = Array(isGenitive ? letters.dropLast(2) : letters)
+        let found = list.nearest(to: written, atMost: written.count <= 5 || word.isCapitalized ? 1 : 2)
+        var best = found.filter { mayBeMeant($0.word, by: written, $0.slips) }
+            .map { (text: Letter.text(of: $0.word), points: likelihood($0.word, written) - 10 * $0.slips) }
+        best.sort { $0.points != $1.points ? $0.points > $1.points : $0.text < $1.text }
+        // A slip that fingers make often leaves no doubt; else others may be meant, too.
+        if let first = best.first, first.points > WordLists.doubtful { best.removeAll { $0.points <= WordLists.doubtful } }
+        var result: [String] = []
+        for (text, _) in best {
+            let meant = (word.isCapitalized ? capitalized(text) : text) + (isGenitive ? "'s" : "")
+            if !result.contains(meant) { result.append(meant) }
+        }
+        return result
+    }
+
+    /// Slips begin with the right letter, or with the wrong one in its place: "videography" is no "ideography".
+    private func mayBeMeant(_ word: [Letter], by written: [Letter], _ slips: Int) -> Bool {
+        let isSwapped = word.count > 1 && written.count > 1 && word[0] == written[1] && word[1] == written[0]
+        return word[0] == written[0] || isSwapped || slips == 1 && word.count == written.count
+    }
+
+    /// With more points than this, one slip was made of a kind that is often made.
+    private static let doubtful = -6
+
+    /// How likely a slip is: fingers leave an accent out, double a letter, leave one of two out, or swap neighbours more often than they
+    /// miss a letter, miss one more often than they take another, and the first letter is seldom wrong.
+    private func likelihood(_ meant: [Letter], _ written: [Letter]) -> Int {
+        var points = meant[0] == written[0] ? 2 : 0
+        if meant.count > written.count { points += 1 }
+        if meant.count == written.count, meant.sorted() == written.sorted() { points += 4 }
+        if withoutDoubles(meant) == withoutDoubles(written) { points += 4 }
+        if meant.elementsEqual(written, by: { $0.withoutAccent == $1.withoutAccent }) { points += 5 }
+        return points
+    }
+
+    private func withoutDoubles(_ word: [Letter]) -> [Letter] {
+        var result: [Letter] = []
+        for letter in word where result.last != letter { result.append(letter) }
+        return result
+    }
+
+    private func capitalized(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first else { return text }
+        return first.properties.uppercaseMapping + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
+    }
+}
+
+extension WordLists {
+    /// A letter as lists number them: those that their words are made of, and one number for all others.
+    struct Letter: Equatable, Comparable, Sendable {
+        let number: UInt8
+
+        /// Any letter that is in no list.
+        static let other = Letter(number: 32)
+        static let apostrophe = Letter(number: 26)
+        static let e = Letter(number: 4)
+        static let s = Letter(number: 18)
+        static let stressedE = Letter(number: 27)
+
+        private static let accented: [Unicode.Scalar] = ["é", "ë", "ï", "ö", "è"]
+
+        init(number: UInt8) { self.number = number }
+
+        init(_ scalar: Unicode.Scalar) {
+            switch scalar {
+            case "a"..."z": number = UInt8(truncatingIfNeeded: scalar.value - 0x61)
+            case "A"..."Z": number = UInt8(truncatingIfNeeded: scalar.value - 0x41)
+            default:
+                // Capitals of Latin-1 stand 32 before the small letters.
+                let small = 0xC0...0xDE ~= scalar.value ? Unicode.Scalar(scalar.value + 32) ?? scalar : scalar
+                number = Letter.accented.firstIndex(of: small).map { UInt8(27 + $0) } ?? Letter.other.number
+            }
+        }
+
+        /// The letter without its accent.
+        var withoutAccent: Letter { number < 27 || self == .other ? self : Letter.bare[Int(number) - 27] }
+
+        private static let bare: [Letter] = [.e, .e, Letter(number: 8), Letter(number: 14), .e]
+
+        static func < (one: Letter, other: Letter) -> Bool { one.number < other.number }
+
+        /// Whether letters end with an apostrophe and an s, behind two others at least.
+        static func isGenitive(_ letters: ArraySlice<Letter>) -> Bool {
+            letters.count > 3 && letters.last == s && letters.dropLast().last == apostrophe
+        }
+
+        /// Returns the text of some letters, in small.
+        static func text(of letters: [Letter]) -> String {
+            var result = String.UnicodeScalarView()
+            for letter in letters {
+                switch letter.number {
+                case 0..<26: result.append(Unicode.Scalar(0x61 + letter.number))
+                case 27..<32: result.append(accented[Int(letter.number) - 27])
+                default: result.append("'")
+                }
+            }
+            return String(result)
+        }
+    }
+}
