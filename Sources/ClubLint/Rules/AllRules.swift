@@ -99,6 +99,7 @@ extension Rule {
         .memberNumberOutOfRange,
         .mentorWithRole,
         .mergeConflict,
+        .misplacedBlank,
         .misplacedField,
         .misreadNull,
         .missingBracket,

@@ -253,6 +253,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "invisible-in-text",
                 "long-remark",
                 "look-alike-letter",
+                "misplaced-blank",
                 "missing-full-stop",
                 "missing-translation",
                 "misspelt-word",

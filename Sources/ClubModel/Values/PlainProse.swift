@@ -3,7 +3,7 @@ import JSONSyntax
 /// Whether a text reads as nearly all do, so that no rule about texts has anything to say about it.
 ///
 /// One walk over its bytes: a capital in front, a full stop behind (or too few words for a sentence), no doubled word or blank,
-/// no letter three times, brackets in pairs, and only such characters beyond ASCII as are accented letters.
+/// blanks behind commas and not in front of signs, no letter three times, brackets in pairs, and only such characters beyond ASCII as are accented letters.
 func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     guard !token.flags.contains(.escapes) else { return false }
     let start = Int(token.start) + 1
@@ -26,6 +26,9 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             earlier = count
             word = index &+ 1
             blanks &+= 1
+        case UInt8(ascii: ","): if previous == 0x20 || bytes[index &+ 1].isASCIILetter { return false }
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"), UInt8(ascii: ":"):
+            if previous == 0x20 { return false }
         case UInt8(ascii: "("): depth &+= 1
         case UInt8(ascii: ")"):
             depth &-= 1
@@ -44,6 +47,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         index &+= 1
     }
     if depth != 0 || end &- word == earlier && isRepeated(bytes + word, end &- word) { return false }
+    if previous == 0x20 { return false }
     if blanks < 2 { return true }
     if bytes[start].isASCIILowercase { return false }
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
@@ -58,11 +62,12 @@ private func isTypographic(_ sign: UnsafePointer<UInt8>) -> Bool {
     }
 }
 
-/// Whether a word stands in front of itself, with a blank between.
+/// Whether a word stands in front of itself, perhaps with a capital, with a blank between.
 private func isRepeated(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let other = word - count - 1
-    for index in 0..<count where word[index] != other[index] { return false }
-    return count > 0
+    guard count > 0, word[0] | 0x20 == other[0] | 0x20 else { return false }
+    for index in 1..<count where word[index] != other[index] { return false }
+    return true
 }
 
 /// Whether "the" or "het" or "de" stands behind "a", "an" or "een".

@@ -17,15 +17,17 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "EN", "value": ⟦"The club meets in the the town hall."⟧ },
-                    { "language": "NL", "value": ⟦"De club komt bijeen een het gemeentehuis."⟧ }
+                    { "language": "NL", "value": ⟦"De club komt bijeen een het gemeentehuis."⟧ },
+                    { "language": "DE", "value": ⟦"Die Foto Foto des Vereins."⟧ }, { "language": "EN", "value": ⟦"It has 12 12 members."⟧ }
                 ] } } ] }
                 """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "EN", "value": "They had had no room before that." },
-                    { "language": "NL", "value": "Iedereen weet dat het het oudste gebouw is." }
-                ] } } ] }
+                    { "language": "NL", "value": "Iedereen weet dat het het oudste gebouw is." },
+                    { "language": "NL", "value": "Bel Foto Foto Lindewold: 06 12 12 34 56 78." }
+                ] }, "idPlus": { "fullName": "Foto Foto Lindewold" } } ] }
                 """),
         ]
     ) { document, _ in
@@ -35,8 +37,8 @@ extension Rule {
             for index in words.indices.dropFirst() {
                 let (first, second) = (words[index - 1].text, words[index].text)
                 guard words[index].isBehindBlank else { continue }
-                let isTwice = first.lowercased() == second && second.utf8.count > 1 && isLetters(second)
-                guard isTwice && !mayBeDoubled.contains(second) || isTwoArticles(first, second, prose.language) else { continue }
+                let isTwice = isTwice(words, index, prose.language) && !document.hasName(first + " " + second)
+                guard isTwice || isTwoArticles(first, second, prose.language) else { continue }
                 let meant = isTwice ? replacing(first + " " + second, with: first, in: prose.text) : nil
                 var finding = Finding(prose: prose.node, ["words": Phrase(first + " " + second)], meant: meant)
                 if !isTwice {
@@ -52,7 +54,32 @@ extension Rule {
     }
 }
 
+/// Whether a word, or a number that stands for itself, is the one in front of it once more.
+private func isTwice(_ words: [Prose.Word], _ index: Int, _ language: String) -> Bool {
+    let (first, second) = (words[index - 1].text, words[index].text)
+    if isNumber(second) {
+        // Telephone numbers and tables have numbers in rows.
+        let isAlone =
+            (index < 2 || !isNumber(words[index - 2].text)) && (index + 1 == words.count || !isNumber(words[index + 1].text))
+        return first == second && isAlone
+    }
+    let small = second.lowercased()
+    guard first == second || first.lowercased() == second, small.utf8.count > 1, isLetters(small) else { return false }
+    return !(mayBeDoubled[language] ?? mayBeDoubled.values.reduce([]) { $0.union($1) }).contains(small)
+}
+
+private func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { $0.isDigit } }
+
 private func isLetters(_ word: String) -> Bool { word.unicodeScalars.allSatisfy { $0.properties.isLowercase } }
+
+extension Document {
+    /// Whether a club, a museum or a town of the file has some words in its name.
+    fileprivate func hasName(_ words: String) -> Bool {
+        [Meaning.fullName, .town].contains { meaning in
+            nodes(meaning).contains { $0.string?.utf8.has(Array(words.utf8)) == true }
+        }
+    }
+}
 
 private func isTwoArticles(_ first: String, _ second: String, _ language: String) -> Bool {
     switch language {
@@ -62,9 +89,13 @@ private func isTwoArticles(_ first: String, _ second: String, _ language: String
     }
 }
 
-/// Words that may follow themselves, in the languages of the files.
-private let mayBeDoubled: Set<String> = [
-    "had", "that", "do", "het", "die", "dat", "is", "er", "je", "we", "ze", "zij", "zich", "haar", "wie", "wat", "was", "der",
-    "das",
-    "sie", "nous", "vous", "zo", "heel", "blah", "bla", "so", "very", "of",
+/// Words that may follow themselves, by language, and names that are said twice.
+private let mayBeDoubled: [String: Set<String>] = [
+    "en": ["had", "that", "do", "is", "so", "very", "bla", "blah", "walla", "sing", "baden", "bora", "wagga"],
+    "nl": [
+        "het", "die", "dat", "is", "er", "je", "we", "ze", "zij", "zich", "haar", "wie", "wat", "zo", "heel", "of", "bla",
+        "baden",
+    ],
+    "de": ["der", "die", "das", "sie", "was", "so", "baden"],
+    "fr": ["nous", "vous"],
 ]

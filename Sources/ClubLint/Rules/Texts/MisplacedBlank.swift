@@ -1,0 +1,154 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let misplacedBlank = Rule(
+        id: "misplaced-blank", severity: .info, levels: [.keywords, .clubs, .members, .images],
+        summary: Phrase(
+            en: "A blank in a text is one too many, or is missing behind a comma.",
+            nl: "In een tekst staat een spatie te veel, of er ontbreekt er een achter een komma."),
+        reason: Phrase(
+            en: """
+                It stays behind when words are taken out or put in. Readers see a hole in the line, or a comma at the beginning of the \
+                next one.
+                """,
+            nl: """
+                Dat blijft over als er woorden weggehaald of ingevoegd worden. Lezers zien een gat in de regel, of een komma aan het \
+                begin van de volgende.
+                """),
+        message: Phrase(en: "the blanks are not right: {what}.", nl: "de spaties kloppen niet: {what}."),
+        remedy: Phrase(en: "Take the blank away.", nl: "Haal de spatie weg."),
+        examples: [
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "The club meets⟦ ⟧, as before⟦ ⟧; it has⟦  ⟧room for twelve⟦ ⟧." },
+                    { "language": "NL", "value": "⟦ ⟧De club komt elke week bijeen.⟦ ⟧" }
+                ] } } ] }
+                """,
+                fixed: """
+                    { "clubs": [ { "optional": { "remark": [
+                        { "language": "EN", "value": "The club meets, as before; it has room for twelve." },
+                        { "language": "NL", "value": "De club komt elke week bijeen." }
+                    ] } } ] }
+                    """),
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "NL", "value": "Elke week⟦⟧,op dinsdag." }
+                ] } } ] }
+                """,
+                fixed: """
+                    { "clubs": [ { "optional": { "remark": [
+                        { "language": "NL", "value": "Elke week, op dinsdag." }
+                    ] } } ] }
+                    """),
+            .good(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "From 1,5 to f/2,8 ... see .example :) or www.fotoclublindewold.example/a,b." },
+                    { "language": "FR", "value": "Le club se réunit ici ; venez !" }
+                ] } } ] }
+                """),
+        ]
+    ) { document, _ in
+        document.oddProse.flatMap { prose in
+            MisplacedBlank.all(in: prose).map { $0.finding(in: prose.node) }
+        }
+    }
+}
+
+/// A blank that is too many, or a place where one is missing.
+private struct MisplacedBlank {
+    /// The bytes of the blanks; empty where one is missing.
+    let range: Range<Int>
+    /// What stands there when it is right.
+    let meant: String
+    let what: Phrase
+
+    /// Returns those of a text, in order.
+    static func all(in prose: Prose) -> [MisplacedBlank] {
+        let range = prose.node.rawRange
+        let bytes = prose.node.tree.source.bytes
+        // The French put a blank in front of some signs.
+        let minds = prose.language != "fr"
+        var result: [MisplacedBlank] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let first = index
+            while index < range.upperBound, bytes[index] == 0x20 { index += 1 }
+            if index > first {
+                let next = index < range.upperBound ? bytes[index] : nil
+                let afterNext = index + 1 < range.upperBound ? bytes[index + 1] : nil
+                if let found = judged(first..<index, in: range, next, afterNext, minds) { result.append(found) }
+                continue
+            }
+            if bytes[index] == UInt8(ascii: ","), isInsideWords(index, range, bytes) {
+                result.append(
+                    MisplacedBlank(
+                        range: index..<index, meant: "",
+                        what: Phrase(en: "a blank is missing behind a comma", nl: "achter een komma ontbreekt een spatie")))
+            }
+            index += 1
+        }
+        return result
+    }
+
+    private static func judged(
+        _ blanks: Range<Int>, in text: Range<Int>, _ next: UInt8?, _ afterNext: UInt8?, _ minds: Bool
+    ) -> MisplacedBlank? {
+        func make(_ meant: String, _ what: Phrase) -> MisplacedBlank { MisplacedBlank(range: blanks, meant: meant, what: what) }
+        if blanks == text { return nil }
+        if blanks.lowerBound == text.lowerBound {
+            return make("", Phrase(en: "the text begins with a blank", nl: "de tekst begint met een spatie"))
+        }
+        guard let next else { return make("", Phrase(en: "the text ends with a blank", nl: "de tekst eindigt met een spatie")) }
+        if minds, isBeforeSign(next, afterNext) {
+            let sign = String(Unicode.Scalar(next))
+            return make("", Phrase(en: "a blank stands in front of \"\(sign)\"", nl: "er staat een spatie voor \"\(sign)\""))
+        }
+        return blanks.count == 1
+            ? nil
+            : make(" ", Phrase(en: "\(blanks.count) blanks stand together", nl: "er staan \(blanks.count) spaties bij elkaar"))
+    }
+
+    /// Whether a sign belongs to the word in front of it: a comma always; a stop where it ends something, and does not begin "…" or a host.
+    private static func isBeforeSign(_ sign: UInt8, _ next: UInt8?) -> Bool {
+        switch sign {
+        case UInt8(ascii: ","): true
+        case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"):
+            next == nil || next == 0x20
+        default: false
+        }
+    }
+
+    /// Whether a comma stands between two letters of words, and not in an address.
+    private static func isInsideWords(_ comma: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        guard comma > text.lowerBound, comma + 1 < text.upperBound, bytes[comma - 1].isASCIILetter, bytes[comma + 1].isASCIILetter
+        else { return false }
+        var (start, end) = (comma, comma)
+        while start > text.lowerBound, bytes[start - 1] > 0x20 { start -= 1 }
+        while end < text.upperBound, bytes[end] > 0x20 { end += 1 }
+        return !(start..<end).contains { bytes[$0] == UInt8(ascii: "/") || bytes[$0] == UInt8(ascii: "@") }
+    }
+
+    func finding(in node: Node) -> Finding {
+        let isMissing = range.isEmpty
+        var finding = Finding(
+            range: range, token: node.index, ["what": what],
+            fixes: [
+                isMissing
+                    ? Fix(
+                        Phrase(en: "Put a blank behind the comma", nl: "Zet een spatie achter de komma"), .unsafe,
+                        [TextEdit(range.lowerBound + 1..<range.lowerBound + 1, " ")])
+                    : Fix(
+                        meant.isEmpty
+                            ? Phrase(en: "Take the blank away", nl: "Haal de spatie weg")
+                            : Phrase(en: "Leave one blank", nl: "Laat één spatie staan"), .safe,
+                        [TextEdit(range, meant)])
+            ])
+        if isMissing { finding.remedy = Phrase(en: "Type a blank behind it.", nl: "Typ er een spatie achter.") }
+        if meant == " " { finding.remedy = Phrase(en: "Leave one of them.", nl: "Laat er één staan.") }
+        return finding
+    }
+}
