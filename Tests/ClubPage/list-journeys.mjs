@@ -75,9 +75,9 @@ export async function listJourneys({ journey, written, saved, textOf, browser, p
         await page.choose(list);
         await page.until(isOpen);
         await tick(page, "They have left");
-        await tick(page, "Somebody else: a new member");
+        await tick(page, "The same person as Mireille Bakker-Smits");
         await page.click(agree);
-        assert.equal((await saved(page, "fcLindewold.level2.json")).toString(), converted("leden.csv", "--missing", "former", "--force", "--new", "Mireille Smits"));
+        assert.equal((await saved(page, "fcLindewold.level2.json")).toString(), converted("leden.csv", "--missing", "former", "--force", "--same", "Mireille Smits=Mireille Bakker-Smits"));
     });
 
     await journey("a list that comes first waits for the club's file", async (page) => {
