@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // One line per target, in pipeline order: a target may depend only on targets above it.
-// The first five import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
+// The first five, and ClubConvert, import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
 let package = Package(
     name: "clubhub-lint",
     platforms: [.macOS(.v14)],
@@ -62,17 +62,18 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["HTTP"])),
             ]),
+        .target(name: "ClubConvert", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(
-            name: "ClubConvert",
+            name: "ClubFormats",
             dependencies: [
-                "ClubModel", "JSONSyntax", "CZlib",
+                "ClubConvert", "ClubModel", "JSONSyntax", "CZlib",
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
             ]),
         .target(
             name: "ClubHubKit",
             dependencies: [
-                "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "ClubReference",
+                "ClubFormats", "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "ClubReference",
             ]),
         .target(
             name: "ClubDatabase",
@@ -83,7 +84,8 @@ let package = Package(
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubModel",
                 "JSONSyntax",
                 "ClubReference",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -94,14 +96,16 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "JSONSyntax",
                 "ClubReference",
             ],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubHubKit", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubDatabase", "ClubHubKit", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine",
+                "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
                 "ClubReference", "GazetteerData",

@@ -122,7 +122,7 @@ class Page {
 
     /** Presses a key, with Control or without. */
     async press(key, { control = false, code = key } = {}) {
-        const event = { key, code, modifiers: control ? 2 : 0, windowsVirtualKeyCode: { Tab: 9, Enter: 13, z: 90, s: 83, y: 89 }[key] ?? 0 };
+        const event = { key, code, modifiers: control ? 2 : 0, windowsVirtualKeyCode: { Tab: 9, Enter: 13, Escape: 27, z: 90, s: 83, y: 89 }[key] ?? 0 };
         if (key === "Enter") event.text = "\r";
         await this.send("Input.dispatchKeyEvent", { type: control || key === "Tab" ? "rawKeyDown" : "keyDown", ...event });
         await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 /// What a column of a table says about the members.
 package enum ColumnMeaning: Sendable, Equatable {
@@ -66,7 +66,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
         ["name", "initials", "roles", "status", "period", "private", "ignore", "keyword Landscape", "year 2019"]
-        + MemberField.all.map(\.name)
+        + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.
     var fields: [MemberField] {
@@ -91,7 +91,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     }
 
     /// What the column is about, for messages.
-    var words: Phrase {
+    package var words: Phrase {
         switch self {
         case .field(let field): field.words
         case .wholeName: Phrase(en: "the whole name", nl: "de hele naam")

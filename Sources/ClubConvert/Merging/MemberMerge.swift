@@ -288,7 +288,7 @@ package struct MemberMerge {
     /// Adds a new member to a text, and notes which value of the result comes from which cell.
     private mutating func write(_ number: Int, to text: inout [UInt8]) {
         let (place, row) = (newRecords[number].place, rows[newRecords[number].row])
-        let isOnLines = members.isEmpty || document.tree.source.indentation(before: members[0].range.lowerBound) != nil
+        let isOnLines = members.isEmpty || document.tree.source.margin(before: members[0].range.lowerBound) != nil
         var edits = MemberEdits(document.root, style, settings.edition)
         style.write(edits.draft(of: row), at: "", indentation: isOnLines ? style.indentation : nil, to: &text)
         result.trace.note(

@@ -1,53 +1,48 @@
 import ClubModel
-import Foundation
 import JSONSyntax
-import SwiftCSV
 
 /// Reads texts whose columns are separated by a sign: CSV, TSV, and what is pasted from a program for tables.
 ///
-/// Every cell is read twice. SwiftCSV reads the values, `DelimitedScanner` the places; where both read the same, SwiftCSV's value is
-/// taken, and where they differ, the scanner's: SwiftCSV refuses `5" lens`, ends a row at U+2028, does not see a sign in front of a
-/// combining mark, and drops any kind of space at a cell's start. It takes most of the time of a large table, so all processors
-/// read some of the rows.
-enum DelimitedReader {
-    static func read(_ text: DecodedText, path: String, prefersTab: Bool) throws(TableError) -> TableFile {
+/// Where a library is at hand, every cell is read twice: the library reads the values, `DelimitedScanner` the places. Where both read
+/// the same, the library's value is taken, and where they differ, the scanner's: SwiftCSV refuses `5" lens`, ends a row at U+2028, does
+/// not see a sign in front of a combining mark, and drops any kind of space at a cell's start. In a browser the scanner reads alone.
+package enum DelimitedReader {
+    /// What reads the cells of CSV.
+    package struct Library: Sendable {
+        /// How many parts of a text it reads at the same time.
+        let partCount: Int
+        /// Returns the rows of each part of a text.
+        let rows: @Sendable (_ parts: [Range<Int>], _ source: Source, _ delimiter: UInt8) -> [[[String]]]
+
+        package init(
+            partCount: Int,
+            rows: @escaping @Sendable (_ parts: [Range<Int>], _ source: Source, _ delimiter: UInt8) -> [[[String]]]
+        ) {
+            self.partCount = partCount
+            self.rows = rows
+        }
+    }
+
+    static func read(_ text: DecodedText, path: String, prefersTab: Bool, _ library: Library?) throws(TableError) -> TableFile {
         let choice = DelimiterChoice(text, prefersTab: prefersTab)
         let builder = DelimitedTable(
             text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
-        let delimiter = Character(Unicode.Scalar(choice.delimiter))
-        while builder.error == nil, let parts = builder.nextParts(partCount) {
-            for (part, rows) in zip(parts, values(in: parts, of: text.source, delimiter)) {
-                for row in rows where builder.offset < part.upperBound { builder.addRow(row) }
-                // What SwiftCSV refuses, the scanner goes on with.
-                while builder.offset < part.upperBound, builder.addRow([]) {}
+        if let library {
+            while builder.error == nil, let parts = builder.nextParts(library.partCount) {
+                for (part, rows) in zip(parts, library.rows(parts, text.source, choice.delimiter)) {
+                    for row in rows where builder.offset < part.upperBound { builder.addRow(row) }
+                    // What the library refuses, the scanner goes on with.
+                    while builder.offset < part.upperBound, builder.addRow() {}
+                }
             }
         }
+        while builder.addRow() {}
         if let error = builder.error { throw error }
         let table = builder.table
         guard !table.rows.isEmpty else { throw .emptyFile }
         return TableFile(
             path: path, format: choice.delimiter == UInt8(ascii: "\t") ? .tsv : .csv, tables: [table],
             remarks: builder.remarks(in: table))
-    }
-
-    /// How many parts of a text are read at the same time.
-    private static let partCount = min(ProcessInfo.processInfo.activeProcessorCount, 16)
-
-    /// Returns the rows that SwiftCSV reads in each part of a text.
-    private static func values(in parts: [Range<Int>], of source: Source, _ delimiter: Character) -> [[[String]]] {
-        var values = [[[String]]](repeating: [], count: parts.count)
-        values.withUnsafeMutableBufferPointer { buffer in
-            // Each part is read by one thread, into its own place.
-            nonisolated(unsafe) let places = buffer
-            DispatchQueue.concurrentPerform(iterations: parts.count) { part in
-                let reader = try? CSV<Enumerated>(
-                    string: source.text(parts[part]), delimiter: .character(delimiter), loadColumns: false, rowLimit: 0)
-                var rows: [[String]] = []
-                try? reader?.enumerateAsArray(startAt: 0, rowLimit: nil) { rows.append($0) }
-                places[part] = rows
-            }
-        }
-        return values
     }
 }
 
@@ -100,10 +95,10 @@ private final class DelimitedTable {
 
     /// Reads the next row.
     ///
-    /// - Parameter values: What SwiftCSV reads there.
+    /// - Parameter values: What a library reads there.
     /// - Returns: Whether there was one.
     @discardableResult
-    func addRow(_ values: [String]) -> Bool {
+    func addRow(_ values: [String] = []) -> Bool {
         guard error == nil else { return false }
         let start = scanner.offset
         guard scanner.nextRow(&fields) else { return false }
@@ -137,20 +132,15 @@ private final class DelimitedTable {
 
     private func content(of field: DelimitedScanner.Field, _ value: String?) -> Table.Content {
         guard field.end > field.start else { return .empty }
-        var text = value ?? ""
-        if value == nil || !holds(field, &text) { text = scanner.value(field) }
+        let text = value.flatMap { holds(field, $0) ? $0 : nil } ?? scanner.value(field)
         return text.utf8.allSatisfy({ $0 <= 0x20 }) ? .empty : .text(HarmlessText.original(text))
     }
 
     /// Whether a text is what stands in a cell.
-    private func holds(_ field: DelimitedScanner.Field, _ text: inout String) -> Bool {
+    private func holds(_ field: DelimitedScanner.Field, _ text: String) -> Bool {
         if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
         let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
-        guard text.utf8.count == range.count else { return false }
-        return text.withUTF8 { value in
-            guard let start = value.baseAddress else { return true }
-            return memcmp(start, scanner.source.bytes + range.lowerBound, value.count) == 0
-        }
+        return scanner.source.buffer[range].elementsEqual(text.utf8)
     }
 
     private func countLines(to offset: Int) {
