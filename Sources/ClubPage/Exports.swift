@@ -7,16 +7,16 @@ import JSONSyntax
 // What JavaScript calls. Every text is UTF-8 and comes as an address and a number of bytes; answers are left in `output`.
 
 /// The answer to the last call, kept until the next one.
-nonisolated(unsafe) private var output: [UInt8] = []
+nonisolated(unsafe) var output: [UInt8] = []
 /// The open workspace; `nil` while its files are still being put together.
-nonisolated(unsafe) private var opened: Session?
+nonisolated(unsafe) var opened: Session?
 /// The files of a workspace that is not open yet.
 nonisolated(unsafe) private var files: [SessionFile] = []
 nonisolated(unsafe) private var gazetteer: Gazetteer?
 /// The day that counts as today.
-nonisolated(unsafe) private var today = Day(year: 2026, month: 8, day: 22)!
+nonisolated(unsafe) var today = Day(year: 2026, month: 8, day: 22)!
 /// The language of the answers.
-nonisolated(unsafe) private var language = Phrase.Language.nl
+nonisolated(unsafe) var language = Phrase.Language.nl
 
 // MARK: What a workspace is made of
 
@@ -207,7 +207,7 @@ func clubhubAllocate(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
 @_cdecl("clubhub_release")
 func clubhubRelease(_ place: UnsafeMutablePointer<UInt8>) { place.deallocate() }
 
-private func text(_ start: UnsafePointer<UInt8>, _ count: Int32) -> String {
+func text(_ start: UnsafePointer<UInt8>, _ count: Int32) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
 }
 
@@ -218,7 +218,7 @@ private func closeSession() {
 }
 
 /// The workspace of all files, as the program opens that of a folder.
-private func session() -> Session {
+func session() -> Session {
     if let opened { return opened }
     func path(ofName name: String) -> String? { files.first { lastPathComponent($0.path) == name }?.path }
     var workspace = Workspace.Settings(today: today, gazetteer: gazetteer)

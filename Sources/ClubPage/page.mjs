@@ -1,27 +1,10 @@
 // What is seen, and what happens when somebody does something. The files and what was done to them are in `workspace.mjs`.
+import { button, element, the } from "./elements.mjs";
 import { Engine } from "./engine.mjs";
+import { Form } from "./form.mjs";
 import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
-
-/** The element of an id. */
-const the = (id) => document.getElementById(id);
-
-/** Makes an element; texts never become markup. */
-function element(name, className = "", ...children) {
-    const made = document.createElement(name);
-    if (className) made.className = className;
-    made.append(...children);
-    return made;
-}
-
-/** Makes a button. */
-function button(label, action, className = "") {
-    const made = element("button", className, label);
-    made.type = "button";
-    made.addEventListener("click", action);
-    return made;
-}
 
 const megabyte = 1 << 20, mostBytes = 5 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
@@ -36,8 +19,14 @@ let workspace;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
 let current = "";
 let showsTips = false;
+/** @type {Form} */
+let form;
+/** Whether the form of a file is shown and not its text, by paths; a file without one has only a text. */
+const showsForm = new Map();
 /** The findings of the current file, with where they are in what the text area shows. */
 let findings = [];
+/** Those that are shown, in that order. */
+let shownFindings = [];
 
 const say = (name, values = {}) => filled(words[language][name], values);
 const fileName = (path) => path.split("/").at(-1);
@@ -56,6 +45,7 @@ async function start() {
         engine.call("language", language === "nl" ? 1 : 0);
     };
     workspace.prepare(engine);
+    form = new Form(workspace, { changed: render, show: showCard });
     document.body.dataset.ready = "yes";
 }
 
@@ -154,10 +144,33 @@ function render() {
     findings = workspace.findings(current).filter((one) => !aboutSurroundings.includes(one.rule));
     renderTabs(files);
     renderTools(file);
+    renderViews(file);
     renderText();
     renderFindings(file);
     renderChanges();
     keepDraft();
+}
+
+/** Shows the form of a file of a club, or its text. */
+function renderViews(file) {
+    const hasForm = file.level === 2;
+    if (!showsForm.has(current)) showsForm.set(current, !file.isBroken);
+    const isForm = hasForm && showsForm.get(current);
+    the("views").hidden = !hasForm;
+    the("form").hidden = !isForm;
+    the("textView").hidden = isForm;
+    document.querySelector("main").classList.toggle("withForm", isForm);
+    for (const [id, isShown] of [["showForm", isForm], ["showText", !isForm]]) {
+        the(id).setAttribute("aria-selected", String(isShown));
+        the(id).tabIndex = isShown ? 0 : -1;
+    }
+    if (hasForm) form.render(current, workspace.files.get(current).bytes, findings, language);
+}
+
+/** Changes between the form and the text. */
+function view(isForm) {
+    showsForm.set(current, isForm);
+    render();
 }
 
 function renderTabs(files) {
@@ -205,9 +218,11 @@ function renderFindings(file) {
         parts.push(element("p", "done", element("b", "", "✓ " + say("fine")), ` ${say("fineMore")}`));
     }
     let left = mostFindings;
+    shownFindings = [];
     for (const [subject, list] of sorted) {
         if (left <= 0) break;
         parts.push(element("h2", "", subject || say("inFile")), ...list.slice(0, left).map((one) => cardOf(one, subject)));
+        shownFindings.push(...list.slice(0, left));
         left -= list.length;
     }
     if (shown.length > mostFindings) parts.push(element("p", "soft", say("more", { count: shown.length - mostFindings })));
@@ -231,6 +246,7 @@ function cardOf(finding, subject) {
     if (subject && message.startsWith(`${subject}: `)) message = message.slice(subject.length + 2);
     message = message.charAt(0).toLocaleUpperCase(language) + message.slice(1);
     const card = element("article", `finding ${finding.severity}`);
+    card.tabIndex = -1;
     card.dataset.rule = finding.rule;
     card.append(
         element("p", "", element("span", "kind", say(finding.severity)), ` · ${say("line", { line: finding.range.start.line })}`),
@@ -307,8 +323,21 @@ function renderChanges() {
     the("changes").querySelector("ul").replaceChildren(...lines.map((line) => element("li", "", line)));
 }
 
-/** Shows where a finding is. */
+/** Shows what is said about a finding. */
+function showCard(finding) {
+    const card = the("findings").querySelectorAll(".finding")[shownFindings.indexOf(finding)];
+    card?.scrollIntoView({ block: "nearest" });
+    card?.focus();
+}
+
+/** Shows where a finding is: in the form, where that is shown and has a place for it. */
 function select(finding) {
+    if (!the("form").hidden) {
+        if (form.reveal(finding)) return;
+        view(false);
+        // What was found is the same, with places in the text now.
+        finding = findings.find((one) => one.rule === finding.rule && one.range.start.offset === finding.range.start.offset) ?? finding;
+    }
     const area = the("text");
     area.focus({ preventScroll: true });
     area.setSelectionRange(finding.from, finding.to);
@@ -441,6 +470,13 @@ function listen() {
         render();
     });
     click("save", save);
+    click("showForm", () => view(true));
+    click("showText", () => view(false));
+    the("views").addEventListener("keydown", (event) => {
+        if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+        view(the("form").hidden);
+        the(the("form").hidden ? "showText" : "showForm").focus();
+    });
     for (const id of ["files", "folderFiles"]) {
         the(id).addEventListener("change", async (event) => {
             const isNamed = id === "files";
@@ -470,6 +506,8 @@ function listen() {
     addEventListener("keydown", (event) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || !current) return;
         const key = event.key.toLowerCase();
+        // In a field the browser takes back what is being typed.
+        if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox])")) return;
         if (key === "z" || key === "y") undo(key === "z" && !event.shiftKey);
         else if (key === "s") save();
         else return;
@@ -488,7 +526,7 @@ function listen() {
         await take(await dropped(event.dataTransfer.items));
     });
     addEventListener("paste", async (event) => {
-        if (event.target === the("text")) return;
+        if (event.target === the("text") || event.target.closest?.("#form")) return;
         event.preventDefault();
         const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
         if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));

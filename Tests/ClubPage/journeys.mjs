@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
+import { formJourneys } from "./form-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
 const address = pathToFileURL(pagePath).href;
@@ -48,6 +49,7 @@ async function saved(page, name) {
 
 /** Types a text at a place of what is shown. */
 async function type(page, place, text) {
+    await page.value('document.querySelector("#showText").click()');
     await page.value(`document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(${place}, ${place})`);
     await page.send("Input.insertText", { text });
 }
@@ -226,6 +228,7 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
     console.log(`    half of the keystrokes within ${times[100].toFixed(1)} ms, 95 % within ${times[190].toFixed(1)} ms`);
 });
 
+await formJourneys({ journey, written, saved, club, person, folder });
 await browser.stop();
 console.log(`${done} journeys in Chromium${failed ? `, ${failed} failed` : ""}`);
 process.exit(failed ? 1 : 0);

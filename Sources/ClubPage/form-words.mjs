@@ -1,0 +1,38 @@
+// What the form says, in both languages; names of fields and what they are for come from the engine.
+
+export const formWords = {
+    en: {
+        members: "Members", text: "Text", views: "Ways to look at the file",
+        search: "Find a member", who: "Who is shown", everybody: "Everybody", present: "Members of today", former: "Former members", found: "With something to put right",
+        add: "Add a member", duplicate: "Duplicate", remove: "Remove", given: "First name", infix: "Infix", family: "Last name", addIt: "Add", cancel: "Cancel",
+        all: "{count} members", some: "{shown} of {count} members", club: "The club",
+        table: "The members, as a table that you fill in like a spreadsheet",
+        keys: "Arrows and Tab move. Enter or F2 opens a cell, Escape closes it, Delete empties it, Control-C and Control-V copy and paste. Escape and then Tab leaves the table.",
+        nobody: "member {number}", openCard: "{name}: all on one card", card: "A member", back: "Previous", on: "Next", close: "Done",
+        unknown: "One more field of this member stays as it is: the form does not know it.", unknowns: "{count} more fields of this member stay as they are: the form does not know them.",
+        toFinding: "To the finding", sortedUp: "Sorted by {column}; the file stays as it is.", sortedDown: "Sorted by {column}, last first; the file stays as it is.", unsorted: "In the order of the file.",
+        notBehind: "Rows behind the last were left out: show everybody in the order of the file to add members.",
+        refused: "{count} cells stay as they were:", added: "{name} is in the list.", duplicated: "{name} is in the list once more: give the copy its own name.",
+        removed: "{name} is out of the list; Undo brings them back. Apps that know them go on showing them: for somebody who has left, tick Former member instead.",
+        removedMany: "{count} members are out of the list; Undo brings them back. Apps that know them go on showing them: for those who have left, tick Former member instead.",
+        isBroken: "The form comes as soon as this file can be read. First put right what keeps it from that ({count}): it stands among the findings.",
+        isNoClubFile: "This file has no club with members, so there is no form for it.", hasNoList: "What this file has as its list of members is none, so there is no form. The findings say more.",
+    },
+    nl: {
+        members: "Leden", text: "Tekst", views: "Manieren om het bestand te bekijken",
+        search: "Zoek een lid", who: "Wie er getoond wordt", everybody: "Iedereen", present: "Leden van nu", former: "Oud-leden", found: "Met iets om recht te zetten",
+        add: "Lid erbij", duplicate: "Dupliceer", remove: "Verwijder", given: "Voornaam", infix: "Tussenvoegsel", family: "Achternaam", addIt: "Voeg toe", cancel: "Annuleer",
+        all: "{count} leden", some: "{shown} van {count} leden", club: "De club",
+        table: "De leden, als tabel die je invult als een rekenblad",
+        keys: "Pijltjes en Tab verplaatsen. Enter of F2 opent een cel, Escape sluit hem, Delete maakt hem leeg, Control-C en Control-V kopiëren en plakken. Escape en dan Tab verlaat de tabel.",
+        nobody: "lid {number}", openCard: "{name}: alles op één kaart", card: "Een lid", back: "Vorige", on: "Volgende", close: "Klaar",
+        unknown: "Nog één veld van dit lid blijft zoals het is: het formulier kent het niet.", unknowns: "Nog {count} velden van dit lid blijven zoals ze zijn: het formulier kent ze niet.",
+        toFinding: "Naar de bevinding", sortedUp: "Gesorteerd op {column}; het bestand blijft zoals het is.", sortedDown: "Gesorteerd op {column}, laatste eerst; het bestand blijft zoals het is.", unsorted: "In de volgorde van het bestand.",
+        notBehind: "Rijen achter de laatste zijn weggelaten: toon iedereen in de volgorde van het bestand om leden toe te voegen.",
+        refused: "{count} cellen blijven zoals ze waren:", added: "{name} staat in de lijst.", duplicated: "{name} staat er nog een keer in: geef de kopie een eigen naam.",
+        removed: "{name} is uit de lijst; Ongedaan maken haalt het lid terug. Apps die het lid kennen blijven het tonen: vink voor wie vertrokken is liever Oud-lid aan.",
+        removedMany: "{count} leden zijn uit de lijst; Ongedaan maken haalt ze terug. Apps die ze kennen blijven ze tonen: vink voor wie vertrokken is liever Oud-lid aan.",
+        isBroken: "Het formulier komt zodra dit bestand gelezen kan worden. Zet eerst recht wat dat verhindert ({count}): het staat bij de bevindingen.",
+        isNoClubFile: "Dit bestand heeft geen club met leden, dus er is geen formulier voor.", hasNoList: "Wat dit bestand als ledenlijst heeft is er geen, dus er is geen formulier. De bevindingen vertellen meer.",
+    },
+};
