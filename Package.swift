@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // One line per target, in pipeline order: a target may depend only on targets above it.
-// The first five import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
+// The first five, and ClubConvert, import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
 let package = Package(
     name: "clubhub-lint",
     platforms: [.macOS(.v14)],
@@ -60,17 +60,14 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["HTTP"])),
             ]),
+        .target(name: "ClubConvert", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(
-            name: "ClubConvert",
-            dependencies: [
-                "ClubModel", "JSONSyntax", "CZlib",
-                .product(name: "SwiftCSV", package: "SwiftCSV"),
-                .product(name: "Yams", package: "Yams"),
-            ]),
+            name: "ClubFormats",
+            dependencies: ["ClubConvert", "ClubModel", "CZlib", .product(name: "Yams", package: "Yams")]),
         .target(
             name: "ClubHubKit",
             dependencies: [
-                "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
+                "ClubFormats", "ClubConvert", "ClubStore", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax", "GazetteerData",
             ]),
         .target(
             name: "ClubDatabase",
@@ -81,7 +78,8 @@ let package = Package(
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubModel",
                 "JSONSyntax",
                 "GazetteerData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -92,14 +90,16 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "ClubDatabase", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "JSONSyntax",
                 "GazetteerData",
             ],
             path: "Tests/Benchmark"),
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubHubKit", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubDatabase", "ClubHubKit", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine",
+                "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
                 "GazetteerData",

@@ -1,5 +1,6 @@
 import ClubConvert
 import ClubEngine
+import ClubFormats
 import ClubLint
 import ClubModel
 import ClubStore

@@ -132,7 +132,7 @@ struct FieldMove {
     /// objects without a common name become one; a text goes into the list of those in other languages.
     func join(_ other: Node) -> Fix? {
         let value = key.valueOfKey
-        if other.hasSameBytes(as: value) {
+        if other.isWritten(as: value) {
             guard let removal = Fix.remove(key, in: document, safety) else { return nil }
             return fix(removal.edits, title: removal.title, twin: other)
         }

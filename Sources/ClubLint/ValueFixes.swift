@@ -21,7 +21,7 @@ extension Node {
     var isDamaged: Bool { kind == .missing || kind == .invalid || token.flags.contains(.damaged) }
 
     /// Whether another value is written with the very same bytes.
-    func hasSameBytes(as other: Node) -> Bool {
+    func isWritten(as other: Node) -> Bool {
         tree.source.buffer[range].elementsEqual(other.tree.source.buffer[other.range])
     }
 }
@@ -107,7 +107,7 @@ extension Node {
                 Int(first.token.next) - first.index == Int(second.token.next) - second.index
             else { return false }
             if first.kind == .object || first.kind == .array { continue }
-            guard first.hasSameBytes(as: second) else { return false }
+            guard first.isWritten(as: second) else { return false }
         }
         return true
     }

@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubFormats
 import ClubModel
 import Foundation
 import JSONSyntax

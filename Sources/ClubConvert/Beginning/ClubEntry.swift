@@ -72,7 +72,7 @@ package struct ClubEntry: Sendable {
         var style = RecordStyle(of: document.root, list)
         if list?.elements.first(where: { _ in true }) == nil { style.setForm(.tall, of: "idPlus") }
         let records = list.map { Array($0.elements) } ?? []
-        let isOnLines = records.first.map { source.indentation(before: $0.range.lowerBound) != nil } ?? true
+        let isOnLines = records.first.map { source.margin(before: $0.range.lowerBound) != nil } ?? true
         let text = style.text(of: draft, at: "", indentation: isOnLines ? style.indentation : nil)
         guard let first = records.first else {
             let whole = "[" + style.lineEnd + style.indentation + text + style.lineEnd + style.step + "]"

@@ -186,7 +186,7 @@ struct BlockSearch {
         guard let left = part.first?.column, let right = part.last?.column else { return nil }
         for row in (max(first, header - 3)..<header).reversed() {
             let columns = table.rows[row].cells.indices.filter { left...right ~= $0 && !table.rows[row].cells[$0].isBlank }
-            if columns.count == 1, RoleWords.sectionFlags(table.text(row, columns[0])) != nil {
+            if columns.count == 1, FunctionWords.sectionFlags(table.text(row, columns[0])) != nil {
                 return MemberBlock.Section(row: row, column: columns[0])
             }
         }

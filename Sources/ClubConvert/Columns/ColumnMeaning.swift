@@ -66,7 +66,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     /// Everything that a mapping file may say of a column; keywords and years are written behind their word.
     package static let allTexts: [String] =
         ["name", "initials", "roles", "status", "period", "private", "ignore", "keyword Landscape", "year 2019"]
-        + MemberField.all.map(\.name)
+        + MemberField.all.map { $0.name }
 
     /// The fields that such a column is about.
     var fields: [MemberField] {

@@ -52,7 +52,7 @@ struct HeadingChoice {
     private func fits(_ cell: Table.Cell, _ meaning: ColumnMeaning) -> Bool {
         let latest = 2100
         switch meaning {
-        case .roles, .status: return RoleWords.knows(cell.text) && !cell.text.utf8.contains { $0.isDigit }
+        case .roles, .status: return FunctionWords.knows(cell.text) && !cell.text.utf8.contains { $0.isDigit }
         case .period:
             if PeriodReading(cell.text, order: .dayFirst, latest: latest) != nil { return true }
             fallthrough

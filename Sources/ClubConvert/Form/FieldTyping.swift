@@ -57,7 +57,7 @@ struct FieldTyping {
     private func flag(_ text: String, _ field: MemberField) -> Reading {
         if let flag = FlagWords.read(text) { return .value(.flag(flag), nil) }
         if EmptyWords.contains(text) { return .value(.flag(false), nil) }
-        if RoleWords.read(text).flags.contains(field) { return .value(.flag(true), nil) }
+        if FunctionWords.read(text).flags.contains(field) { return .value(.flag(true), nil) }
         return .unreadable(
             Phrase(
                 en: "\(quoted(text)) is neither yes nor no: write x, or nothing.",

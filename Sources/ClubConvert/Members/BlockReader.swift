@@ -45,8 +45,10 @@ struct BlockReader {
             if case .year(let year) = heading.meaning { (year, heading) } else { nil }
         }
         telling = (nameColumns + columns.map { $0.heading.column }).sorted()
-        headings = Dictionary(block.headings.map { ($0.column, $0) }) { first, _ in first }
-        let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map(\.order))
+        var headings: [Int: MemberBlock.Heading] = [:]
+        for heading in block.headings where headings[heading.column] == nil { headings[heading.column] = heading }
+        self.headings = headings
+        let orders = Set(columns.flatMap { $0.heading.meaning?.fields ?? [] }.map { $0.order })
         fields = MemberField.all.filter { orders.contains($0.order) }
         exactColumn = block.headings.first { $0.text == RawName.heading }?.column
         raws = RawColumns(block)
@@ -102,7 +104,7 @@ struct BlockReader {
     /// Returns whether a text was a title over a part of the list.
     @discardableResult
     private mutating func open(_ title: String, at place: CellPlace) -> Bool {
-        guard let fields = RoleWords.sectionFlags(title) else { return false }
+        guard let fields = FunctionWords.sectionFlags(title) else { return false }
         section = fields.isEmpty ? nil : (fields, place)
         if !fields.isEmpty {
             cells.remarks.append(

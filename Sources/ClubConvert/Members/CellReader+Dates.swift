@@ -94,7 +94,7 @@ extension CellReader {
 
     /// Reads a cell of a date column that holds something else: "erelid", "oud-lid sinds 2019".
     private mutating func readOtherInDate(_ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) {
-        if !text.utf8.contains(where: { $0.isDigit }), RoleWords.knows(text) {
+        if !text.utf8.contains(where: { $0.isDigit }), FunctionWords.knows(text) {
             readFunctions(text, heading)
         } else {
             remark(.unreadableDate, heading, [("value", Phrase(quoted(text)))])

@@ -15,13 +15,13 @@ struct CellReader {
     /// The columns with cells of the row that could not be read, or not wholly.
     private(set) var unread: [MemberBlock.Heading] = []
     /// What cells of the row say that is no value.
-    private(set) var words: [CellWords] = []
+    private(set) var words: [CellText] = []
     /// The columns of birthdays from which years were left out.
     var hidesYears: Set<Int> = []
     /// What the row says so far, by the order of the field.
     private(set) var slots: [MemberValue?]
     private var keywords: KeywordReading
-    private var functions: [String: RoleWords.Reading] = [:]
+    private var functions: [String: FunctionWords.Reading] = [:]
     /// The cells in columns of dates that only have words, such as "nog steeds lid": many rows have the same.
     private var dateWords: [String: CellDate] = [:]
 
@@ -97,7 +97,7 @@ struct CellReader {
         readValue(cell, column)
         guard unread.count == count, let field = column.singleField, slots[field.order] == nil, !EmptyWords.contains(cell.text)
         else { return }
-        words.append(CellWords(field: field, text: quoted(cell.text), place: place(column.heading)))
+        words.append(CellText(field: field, text: quoted(cell.text), place: place(column.heading)))
     }
 
     private mutating func readValue(_ cell: Table.Cell, _ column: ValueColumn) {
@@ -159,7 +159,7 @@ struct CellReader {
     /// Whether a cell says yes in other words: the heading again, or the day since when.
     private func saysYes(_ cell: Table.Cell, _ text: String, _ field: MemberField, _ heading: MemberBlock.Heading) -> Bool {
         ColumnMatcher.key(of: text) == ColumnMatcher.key(of: heading.text) || isDateLike(cell)
-            || RoleWords.read(text).flags.contains(field)
+            || FunctionWords.read(text).flags.contains(field)
     }
 
     private func isDateLike(_ cell: Table.Cell) -> Bool {
@@ -258,12 +258,12 @@ struct CellReader {
     /// Reads words for functions and status.
     mutating func readFunctions(_ text: String, _ heading: MemberBlock.Heading) {
         guard !EmptyWords.contains(text), text != "?" else { return }
-        let found: RoleWords.Reading
+        let found: FunctionWords.Reading
         if let known = functions[text] {
             found = known
         } else {
             // Nobody has a thousand functions: in a column of other things no slips are looked for in the end.
-            found = RoleWords.read(text, findsSlips: functions.count < 1000)
+            found = FunctionWords.read(text, findsSlips: functions.count < 1000)
             functions[text] = found
         }
         for field in found.flags { set(field, .flag(true), at: place(heading)) }

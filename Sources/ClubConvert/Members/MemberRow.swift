@@ -17,7 +17,7 @@ package struct MemberRow: Sendable {
     /// empty in the table.
     package var fields: [MemberField] = []
     /// What cells say that is no value, such as "nog steeds lid" where the end of a membership is expected: they are not empty.
-    var words: [CellWords] = []
+    var words: [CellText] = []
     /// The row.
     package let place: CellPlace
     /// The cells of the name; `nil` where the row comes from no table.
@@ -44,7 +44,7 @@ package struct MemberRow: Sendable {
 }
 
 /// What a cell says that is no value of its field.
-struct CellWords: Sendable {
+struct CellText: Sendable {
     let field: MemberField
     let text: String
     let place: CellPlace

@@ -65,7 +65,7 @@ struct ValueColumn {
             case .day, .undecided, .incomplete: return true
             default: return false
             }
-        case .functions, .status: return RoleWords.knows(cell.text)
+        case .functions, .status: return FunctionWords.knows(cell.text)
         case .memberNumber:
             if case .number = MemberNumberReading(cell.text, club: settings.clubNumber) { return true }
             return false

@@ -155,7 +155,7 @@ struct MemberEdits {
         for field in fields {
             let rank = tree.rank(of: field.name) ?? 0
             let next = keys.first { ($0.rank ?? -1) > rank }?.node
-            let indentation = source.indentation(before: (next ?? last).range.lowerBound)
+            let indentation = source.margin(before: (next ?? last).range.lowerBound)
             let text = style.text(of: field, in: path, indentation: indentation)
             let space = indentation.map { style.lineEnd + $0 } ?? " "
             if let next {

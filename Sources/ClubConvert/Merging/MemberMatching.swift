@@ -90,8 +90,10 @@ struct MemberMatching {
     /// Does as the user says, and returns the rows of new people.
     private mutating func settle(_ decisions: [NameDecision]) -> Set<Int> {
         guard !decisions.isEmpty else { return [] }
-        let rowOfName = Dictionary(zip(wholeRows, rows.indices)) { first, _ in first }
-        let memberOfName = Dictionary(zip(wholeKnown, known.indices)) { _, last in last }
+        var rowOfName: [String: Int] = [:]
+        for (row, name) in wholeRows.enumerated() where rowOfName[name] == nil { rowOfName[name] = row }
+        var memberOfName: [String: Int] = [:]
+        for (member, name) in wholeKnown.enumerated() { memberOfName[name] = member }
         var new: Set<Int> = []
         for decision in decisions {
             guard let row = rowOfName[MemberMatching.writing(of: decision.name)] else {
@@ -123,7 +125,8 @@ struct MemberMatching {
     private mutating func matchExactly() {
         if known.isEmpty { return }
         // The last of several: what it says is what the apps keep.
-        let members = Dictionary(zip(known.map { ExactName($0.name) }, known.indices)) { _, last in last }
+        var members: [ExactName: Int] = [:]
+        for (member, known) in known.enumerated() { members[ExactName(known.name)] = member }
         for row in rows.indices where matches[row] == nil {
             if let member = members[ExactName(rows[row].asWritten)] ?? members[ExactName(rows[row].name)] {
                 take(member, by: row, as: .same(member))

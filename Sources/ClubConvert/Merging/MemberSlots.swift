@@ -39,7 +39,7 @@ struct MemberSlots {
     /// Returns a new member as it is written in this list.
     func text(of draft: Draft) -> [UInt8] {
         var text: [UInt8] = []
-        let isOnLines = members.first.map { root.tree.source.indentation(before: $0.range.lowerBound) != nil } ?? true
+        let isOnLines = members.first.map { root.tree.source.margin(before: $0.range.lowerBound) != nil } ?? true
         style.write(draft, at: "", indentation: isOnLines ? style.indentation : nil, to: &text)
         return text
     }

@@ -47,7 +47,7 @@ struct RecordStyle {
         let source = root.tree.source
         self.init(lineEnd: LineEnd(of: source).text)
         for (key, _) in root.fields {
-            let blanks = source.indentation(before: key.range.lowerBound) ?? ""
+            let blanks = source.margin(before: key.range.lowerBound) ?? ""
             if !blanks.isEmpty { (step, indentation, gap) = (blanks, blanks + blanks, lineEnd + lineEnd + blanks + blanks) }
             break
         }
@@ -66,9 +66,9 @@ struct RecordStyle {
         writesEmptyInfix = tally.writesEmptyInfix
         usualColon = tally.usualColon ?? usualColon
         colons = tally.colons.filter { $0.value != usualColon }
-        indentation = source.indentation(before: first.range.lowerBound) ?? ""
+        indentation = source.margin(before: first.range.lowerBound) ?? ""
         step = tally.step(inside: indentation) ?? step
-        let isTall = source.indentation(before: first.range.lowerBound) != nil
+        let isTall = source.margin(before: first.range.lowerBound) != nil
         gap = tally.gap ?? (isTall ? lineEnd + lineEnd + indentation : " ")
     }
 
@@ -202,7 +202,7 @@ private struct StyleTally {
             let infix = node["infixName"]
             emptyInfixes += infix == nil ? -1 : infix?.string == "" ? 1 : 0
         }
-        if path.isEmpty, innerIndentation == nil { innerIndentation = source.indentation(before: first.range.lowerBound) }
+        if path.isEmpty, innerIndentation == nil { innerIndentation = source.margin(before: first.range.lowerBound) }
         for (key, value) in node.fields {
             let name = key.string ?? ""
             let colon = source.text(key.range.upperBound..<max(key.range.upperBound, value.range.lowerBound))
@@ -246,7 +246,7 @@ private struct StyleTally {
 
 extension Source {
     /// Returns the white space between the beginning of a line and a place; `nil` where something else stands there.
-    func indentation(before place: Int) -> String? {
+    func margin(before place: Int) -> String? {
         var start = place
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return nil }

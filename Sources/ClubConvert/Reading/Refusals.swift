@@ -198,6 +198,12 @@ extension TableError {
             line: line)
     }
 
+    static let yamlElsewhere = TableError(
+        Phrase(
+            en: "This list is YAML, which is not read here. Bring it in with the program: \"clubhub-lint convert\".",
+            nl: "Deze lijst is YAML, en die wordt hier niet gelezen. Breng haar erin met het programma: \"clubhub-lint convert\"."
+        ))
+
     /// - Parameter problem: What the reader of YAML says, in English.
     static func damagedYAML(line: Int?, _ problem: String) -> TableError {
         let reason = problem.isEmpty ? "" : " (" + problem + ")"

@@ -1,4 +1,3 @@
-import Foundation
 import JSONSyntax
 
 /// Reads the files that programs for tables write, and the lists that sites show, as tables.
@@ -6,7 +5,10 @@ package enum TableReader {
     /// Reads a file of any kind that is known; its content decides which, and its ending only where the content leaves it open.
     ///
     /// - Parameter path: The path as the user would type it; `-` for standard input.
-    package static func read(_ bytes: [UInt8], path: String) throws(TableError) -> TableFile {
+    /// - Parameter yaml: What reads YAML; `nil` where nothing does.
+    package static func read(
+        _ bytes: [UInt8], path: String, yaml: YAMLTableReader.Composer?
+    ) throws(TableError) -> TableFile {
         let ending = FileEnding(path)
         try bytes.withUnsafeBufferPointer { buffer throws(TableError) in try refuseMoreThanAList(buffer) }
         if let refusal = FileSignature.refusal(of: bytes) { throw refusal }
@@ -15,7 +17,9 @@ package enum TableReader {
         if text.isEmpty { throw .emptyFile }
         switch TextKind(of: text, ending: ending) {
         case .delimited: return try DelimitedReader.read(text, path: path, prefersTab: ending.text == "tsv")
-        case .yaml: return try YAMLTableReader.read(text, path: path)
+        case .yaml:
+            guard let yaml else { throw .yamlElsewhere }
+            return try YAMLTableReader.read(text, path: path, yaml)
         case .html: return try HTMLTableReader.read(text, path: path)
         case .openDocument: return try OpenDocumentReader.read(content: text.bytes, path: path)
         case .refused(let refusal): throw refusal
@@ -41,9 +45,7 @@ package enum TableReader {
         guard let start = bytes.baseAddress else { return 0 }
         var lines = 0
         var place = 0
-        while place < bytes.count {
-            guard let found = memchr(start + place, Int32(sign), bytes.count - place) else { break }
-            let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+        for end in 0..<bytes.count where start[end] == sign {
             if end - place > TableLimits.longestLine { throw .lineTooLong }
             lines += 1
             if lines > TableLimits.mostLines { throw .tooManyLines }

@@ -1,4 +1,3 @@
-import Foundation
 import JSONSyntax
 
 /// An address on the web as people write it in a cell.
@@ -17,8 +16,8 @@ enum LinkReading: Equatable {
             return
         }
         var text = text
-        if text.utf8.contains(UInt8(ascii: "=")), let start = text.range(of: "href=\"") ?? text.range(of: "href='") {
-            text = String(text[start.upperBound...].prefix { $0 != "\"" && $0 != "'" })
+        if text.utf8.contains(UInt8(ascii: "=")), let start = text.end(of: "href=\"") ?? text.end(of: "href='") {
+            text = String(text[start...].prefix { $0 != "\"" && $0 != "'" })
         }
         var links: [String] = []
         var others = 0

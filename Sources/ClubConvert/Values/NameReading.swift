@@ -133,7 +133,7 @@ struct NameReading {
         if content.isEmpty { return "" }
         let words = content.split(separator: " ")
         if words.allSatisfy({ NameParticles.contains($0) && NameParticles.isSmall($0) }) { return ", " + content }
-        let isNickname = words.count <= 2 && words.allSatisfy { beginsWithCapital($0) } && !RoleWords.knows(content)
+        let isNickname = words.count <= 2 && words.allSatisfy { beginsWithCapital($0) } && !FunctionWords.knows(content)
         if isNickname { return " (" + content.split(separator: " ").joined(separator: "\u{A0}") + ") " }
         name.notes.append(content)
         return ""
@@ -183,7 +183,7 @@ struct NameReading {
         }
         if given.count > 2 || given.first.map({ !NameTitles.isTitle($0) }) != true { takeTitles(from: &given, &name) }
         // "Noor Evers, secretaris": what stands behind the comma is no given name.
-        if given.isEmpty || RoleWords.knows(given.joined(separator: " ")) {
+        if given.isEmpty || FunctionWords.knows(given.joined(separator: " ")) {
             if !given.isEmpty { name.notes.append(given.joined(separator: " ")) }
             let infix = name.infix
             readInOrder(infix.isEmpty ? family : family + infix.split(separator: " ").map { String($0) }, &name)

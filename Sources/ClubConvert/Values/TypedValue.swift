@@ -44,7 +44,7 @@ package enum TypedValue {
     /// Reads the name of a flag, or words for a role; empty where they are none.
     package static func flags(_ text: String) -> [MemberField] {
         if let field = MemberField.named(text), case .flag = field.shape { return [field] }
-        let found = RoleWords.read(text, findsSlips: false)
+        let found = FunctionWords.read(text, findsSlips: false)
         return found.unknown.isEmpty ? found.flags : []
     }
 }

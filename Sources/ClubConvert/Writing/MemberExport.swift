@@ -50,7 +50,7 @@ package struct MemberExport: Sendable {
         var lasts: [ExactName: Int] = [:]
         for (index, member) in cells.enumerated() { if let name = member.name { lasts[ExactName(name.name)] = index } }
         var keys: Set<String> = []
-        let areInOneCase = RawName.areInOneCase(cells.compactMap(\.name))
+        let areInOneCase = RawName.areInOneCase(cells.compactMap { $0.name })
         var result: [MemberCells] = []
         for (index, member) in cells.enumerated() {
             guard let name = member.name else {

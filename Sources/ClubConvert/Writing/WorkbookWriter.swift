@@ -4,9 +4,12 @@ package import ClubModel
 ///
 /// The same tables give the same bytes on every day and computer.
 package enum WorkbookWriter {
+    /// Packs bytes as DEFLATE does: the part that a library does. Returns `nil` where it cannot.
+    package typealias Deflate = ([UInt8]) -> [UInt8]?
+
     /// Returns the bytes of a file; the first table is the one that people work on.
-    package static func bytes(of tables: [OutputTable], _ language: Phrase.Language) -> [UInt8] {
-        var archive = ZipWriter()
+    package static func bytes(of tables: [OutputTable], _ language: Phrase.Language, deflate: Deflate?) -> [UInt8] {
+        var archive = ZipWriter(deflate: deflate)
         var types = ""
         var sheets = ""
         var links = ""

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClubConvert
+import ClubFormats
 import ClubModel
 import ClubStore
 import JSONSyntax

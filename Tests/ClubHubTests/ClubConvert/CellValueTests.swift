@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: roles)
     func functionsAreRead(_ text: String, _ flags: [String], _ unknown: [String]) {
-        let reading = RoleWords.read(text)
+        let reading = FunctionWords.read(text)
         #expect(Set(reading.flags.map(\.name)) == Set(flags))
         #expect(reading.unknown == unknown)
     }

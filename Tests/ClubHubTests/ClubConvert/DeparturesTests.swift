@@ -1,4 +1,5 @@
 import ClubConvert
+import ClubFormats
 import ClubLint
 import ClubModel
 import JSONSyntax

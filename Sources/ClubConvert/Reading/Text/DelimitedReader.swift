@@ -1,53 +1,18 @@
 import ClubModel
-import Foundation
 import JSONSyntax
-import SwiftCSV
 
 /// Reads texts whose columns are separated by a sign: CSV, TSV, and what is pasted from a program for tables.
-///
-/// Every cell is read twice. SwiftCSV reads the values, `DelimitedScanner` the places; where both read the same, SwiftCSV's value is
-/// taken, and where they differ, the scanner's: SwiftCSV refuses `5" lens`, ends a row at U+2028, does not see a sign in front of a
-/// combining mark, and drops any kind of space at a cell's start. It takes most of the time of a large table, so all processors
-/// read some of the rows.
 enum DelimitedReader {
     static func read(_ text: DecodedText, path: String, prefersTab: Bool) throws(TableError) -> TableFile {
         let choice = DelimiterChoice(text, prefersTab: prefersTab)
-        let builder = DelimitedTable(
-            text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
-        let delimiter = Character(Unicode.Scalar(choice.delimiter))
-        while builder.error == nil, let parts = builder.nextParts(partCount) {
-            for (part, rows) in zip(parts, values(in: parts, of: text.source, delimiter)) {
-                for row in rows where builder.offset < part.upperBound { builder.addRow(row) }
-                // What SwiftCSV refuses, the scanner goes on with.
-                while builder.offset < part.upperBound, builder.addRow([]) {}
-            }
-        }
-        if let error = builder.error { throw error }
-        let table = builder.table
+        let rows = DelimitedTable(text, scanner: DelimitedScanner(text.source, from: choice.start, delimiter: choice.delimiter))
+        while rows.addRow() {}
+        if let error = rows.error { throw error }
+        let table = rows.table
         guard !table.rows.isEmpty else { throw .emptyFile }
         return TableFile(
             path: path, format: choice.delimiter == UInt8(ascii: "\t") ? .tsv : .csv, tables: [table],
-            remarks: builder.remarks(in: table))
-    }
-
-    /// How many parts of a text are read at the same time.
-    private static let partCount = min(ProcessInfo.processInfo.activeProcessorCount, 16)
-
-    /// Returns the rows that SwiftCSV reads in each part of a text.
-    private static func values(in parts: [Range<Int>], of source: Source, _ delimiter: Character) -> [[[String]]] {
-        var values = [[[String]]](repeating: [], count: parts.count)
-        values.withUnsafeMutableBufferPointer { buffer in
-            // Each part is read by one thread, into its own place.
-            nonisolated(unsafe) let places = buffer
-            DispatchQueue.concurrentPerform(iterations: parts.count) { part in
-                let reader = try? CSV<Enumerated>(
-                    string: source.text(parts[part]), delimiter: .character(delimiter), loadColumns: false, rowLimit: 0)
-                var rows: [[String]] = []
-                try? reader?.enumerateAsArray(startAt: 0, rowLimit: nil) { rows.append($0) }
-                places[part] = rows
-            }
-        }
-        return values
+            remarks: rows.remarks(in: table))
     }
 }
 
@@ -80,30 +45,10 @@ private final class DelimitedTable {
 
     var table: Table { Table(name: "", rows: rows, source: text.source) }
 
-    /// Where the next row begins.
-    var offset: Int { scanner.offset }
-
-    /// How much of a text is read at once, in bytes, so that the memory for it has a bound.
-    private static let partSize = 1 << 18
-
-    /// Returns where the next rows stand, in parts that can be read by themselves; `nil` at the end of the text.
-    func nextParts(_ count: Int) -> [Range<Int>]? {
-        var scout = scanner
-        var parts: [Range<Int>] = []
-        while parts.count < count, scout.nextRow(&fields) {
-            let start = parts.last?.upperBound ?? offset
-            while scout.offset < start + DelimitedTable.partSize, scout.nextRow(&fields) {}
-            parts.append(start..<scout.offset)
-        }
-        return parts.isEmpty ? nil : parts
-    }
-
     /// Reads the next row.
     ///
-    /// - Parameter values: What SwiftCSV reads there.
     /// - Returns: Whether there was one.
-    @discardableResult
-    func addRow(_ values: [String]) -> Bool {
+    func addRow() -> Bool {
         guard error == nil else { return false }
         let start = scanner.offset
         guard scanner.nextRow(&fields) else { return false }
@@ -112,7 +57,7 @@ private final class DelimitedTable {
         cells.reserveCapacity(fields.count)
         var filled = 0
         for (column, field) in fields.enumerated() {
-            let content = content(of: field, column < values.count ? values[column] : nil)
+            let content = content(of: field)
             cells.append(Table.Cell(content, offset: field.start, count: field.end - field.start))
             if content != .empty { filled = column + 1 }
             if field.isUnclosed { notes.append(Note(cause: .unclosedQuote, row: rows.count, column: column)) }
@@ -135,22 +80,10 @@ private final class DelimitedTable {
         return true
     }
 
-    private func content(of field: DelimitedScanner.Field, _ value: String?) -> Table.Content {
+    private func content(of field: DelimitedScanner.Field) -> Table.Content {
         guard field.end > field.start else { return .empty }
-        var text = value ?? ""
-        if value == nil || !holds(field, &text) { text = scanner.value(field) }
+        let text = scanner.value(field)
         return text.utf8.allSatisfy({ $0 <= 0x20 }) ? .empty : .text(HarmlessText.original(text))
-    }
-
-    /// Whether a text is what stands in a cell.
-    private func holds(_ field: DelimitedScanner.Field, _ text: inout String) -> Bool {
-        if field.hasDoubledQuotes { return scanner.value(field).utf8.elementsEqual(text.utf8) }
-        let range = field.isQuoted ? field.start + 1..<field.end - 1 : field.start..<field.end
-        guard text.utf8.count == range.count else { return false }
-        return text.withUTF8 { value in
-            guard let start = value.baseAddress else { return true }
-            return memcmp(start, scanner.source.bytes + range.lowerBound, value.count) == 0
-        }
     }
 
     private func countLines(to offset: Int) {

@@ -30,8 +30,8 @@ struct CellLinks {
     /// Adds the address of a cell whose formula is a link: `HYPERLINK("https://www.example.com","site")`.
     mutating func add(row: Int, column: Int, formula: some Sequence<UInt8>) {
         let text = String(decoding: Array(formula), as: UTF8.self)
-        guard let start = text.firstRange(of: "HYPERLINK(\""), text.utf8.count < 4000 else { return }
-        add(row: row, column: column, address: String(text[start.upperBound...].prefix { $0 != "\"" }))
+        guard let start = text.end(of: "HYPERLINK(\""), text.utf8.count < 4000 else { return }
+        add(row: row, column: column, address: String(text[start...].prefix { $0 != "\"" }))
     }
 
     /// Looks the addresses up.

@@ -129,7 +129,7 @@ struct WorkbookParts {
         var name = formula[..<end]
         if name.first == "$" { name = name.dropFirst() }
         guard name.first == "'", name.last == "'", name.count >= 2 else { return String(name) }
-        return name.dropFirst().dropLast().split(separator: "''", omittingEmptySubsequences: false).joined(separator: "'")
+        return String(name.dropFirst().dropLast()).replacing("''", with: "'")
     }
 
     /// Returns what a part refers to: the name of each link, its kind and the path that it leads to.

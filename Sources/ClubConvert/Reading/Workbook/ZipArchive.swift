@@ -1,4 +1,3 @@
-import CZlib
 import JSONSyntax
 
 /// A ZIP archive in memory, read through its central directory.
@@ -18,8 +17,8 @@ struct ZipArchive {
     private var entries: [Entry] = []
     /// Which entry has a name, in small letters and with `/`, as Windows and careless writers need it.
     private var indexes: [String: Int] = [:]
-    /// How many bytes may still be unpacked.
-    private var budget = 1 << 28
+    /// How many bytes may still be unpacked; a page has less memory than a program.
+    private var budget = 1 << (Int.bitWidth == 32 ? 26 : 28)
 
     /// How many parts are looked at; a workbook has some dozens.
     private static let mostEntries = 20_000
@@ -37,24 +36,22 @@ struct ZipArchive {
         let directory = try findDirectory()
         var offset = directory.offset
         for _ in 0..<directory.count {
-            guard let signature = word(offset), signature == 0x0201_4B50, offset + 46 <= bytes.count else {
+            guard word(offset) == 0x0201_4B50, offset <= bytes.count - 46 else {
                 throw .damagedArchive
             }
             let nameCount = half(offset + 28)
             let nameEnd = offset + 46 + nameCount
             guard nameEnd <= bytes.count else { throw .damagedArchive }
-            // Bit 0: encrypted. Sizes of all ones stand for ZIP64, which begins at four gigabytes.
+            // Bit 0: encrypted.
             if half(offset + 8) & 1 != 0 { throw .passwordProtected }
-            guard let packed = word(offset + 20), let unpacked = word(offset + 24), let header = word(offset + 42),
-                let checksum = word(offset + 16)
-            else { throw .damagedArchive }
-            if packed == 0xFFFF_FFFF || unpacked == 0xFFFF_FFFF || header == 0xFFFF_FFFF { throw .unusualArchive }
+            let (packed, unpacked) = (try size(offset + 20), try size(offset + 24))
+            guard let checksum = word(offset + 16) else { throw .damagedArchive }
             let name = ZipArchive.folded(bytes[offset + 46..<nameEnd])
             if indexes[name] == nil { indexes[name] = entries.count }
             entries.append(
                 Entry(
-                    name: name, method: half(offset + 10), packed: packed, unpacked: unpacked, header: header,
-                    checksum: UInt32(checksum)))
+                    name: name, method: half(offset + 10), packed: packed, unpacked: unpacked, header: try size(offset + 42),
+                    checksum: checksum))
             offset = nameEnd + half(offset + 30) + half(offset + 32)
         }
     }
@@ -90,31 +87,14 @@ struct ZipArchive {
         case 0:
             guard entry.packed == entry.unpacked else { throw .damagedArchive }
             content = Array(bytes[start..<start + entry.packed])
-        case 8: content = try inflated(start..<start + entry.packed, to: entry.unpacked)
+        case 8:
+            guard let unpacked = Inflate.unpacked(bytes[start..<start + entry.packed], to: entry.unpacked) else {
+                throw .damagedArchive
+            }
+            content = unpacked
         default: throw .unusualArchive
         }
-        guard UInt32(crc32(0, content, UInt32(content.count))) == entry.checksum else { throw .damagedArchive }
-        return content
-    }
-
-    private func inflated(_ range: Range<Int>, to count: Int) throws(TableError) -> [UInt8] {
-        var stream = z_stream()
-        guard inflateInitRaw(&stream) == Z_OK else { throw .damagedArchive }
-        defer { inflateEnd(&stream) }
-        var status = Z_DATA_ERROR
-        // One byte more than it claims, so that a part that is longer is noticed.
-        let content = [UInt8](unsafeUninitializedCapacity: count + 1) { target, filled in
-            bytes.withUnsafeBufferPointer { source in
-                guard let from = source.baseAddress, let to = target.baseAddress else { return }
-                stream.next_in = UnsafeMutablePointer(mutating: from + range.lowerBound)
-                stream.avail_in = UInt32(range.count)
-                stream.next_out = to
-                stream.avail_out = UInt32(count + 1)
-                status = inflate(&stream, Z_FINISH)
-                filled = count + 1 - Int(stream.avail_out)
-            }
-        }
-        guard status == Z_STREAM_END, content.count == count else { throw .damagedArchive }
+        guard Checksum.of(content) == entry.checksum else { throw .damagedArchive }
         return content
     }
 
@@ -128,8 +108,8 @@ struct ZipArchive {
             guard offset >= lowest else { throw .damagedArchive }
         }
         let count = half(offset + 10)
-        guard let start = word(offset + 16) else { throw .damagedArchive }
-        if start == 0xFFFF_FFFF || count == 0xFFFF { throw .unusualArchive }
+        let start = try size(offset + 16)
+        if count == 0xFFFF { throw .unusualArchive }
         guard count <= ZipArchive.mostEntries else { throw .suspectArchive }
         return (start, count)
     }
@@ -144,13 +124,20 @@ struct ZipArchive {
 
     /// The two bytes at an offset as a number; 0 behind the end.
     private func half(_ offset: Int) -> Int {
-        guard offset >= 0, offset + 2 <= bytes.count else { return 0 }
+        guard offset >= 0, offset <= bytes.count - 2 else { return 0 }
         return Int(bytes[offset]) | Int(bytes[offset + 1]) << 8
     }
 
     /// The four bytes at an offset as a number; `nil` behind the end.
-    private func word(_ offset: Int) -> Int? {
-        guard offset >= 0, offset + 4 <= bytes.count else { return nil }
-        return half(offset) | half(offset + 2) << 16
+    private func word(_ offset: Int) -> UInt32? {
+        guard offset >= 0, offset <= bytes.count - 4 else { return nil }
+        return UInt32(half(offset)) | UInt32(half(offset + 2)) << 16
+    }
+
+    /// The size or the place at an offset. All ones stand for ZIP64, which begins at four gigabytes.
+    private func size(_ offset: Int) throws(TableError) -> Int {
+        guard let word = word(offset) else { throw .damagedArchive }
+        guard word != .max else { throw .unusualArchive }
+        return Int(clamping: word)
     }
 }

@@ -1,6 +1,5 @@
 import ClubModel
 import JSONSyntax
-import Yams
 
 /// Makes rows and columns of the fields of a YAML file.
 ///
@@ -22,11 +21,13 @@ struct YAMLFlattening {
     }
 
     /// Adds the tables of a whole file: its members, and what it says of the club.
-    mutating func addFile(_ fields: Yams.Node.Mapping) {
+    mutating func addFile(_ fields: [YAMLNode.Field]) {
         var rows: [Table.Row] = []
-        var lists: [Yams.Node.Sequence] = []
-        for (key, value) in fields {
-            if case .sequence(let list) = value, YAMLFlattening.isListOfRecords(list), key.string == "members" || lists.isEmpty {
+        var lists: [[YAMLNode]] = []
+        for field in fields {
+            let (key, value) = (field.key, field.value)
+            if case .sequence(let list, _) = value, YAMLFlattening.isListOfRecords(list), key.string == "members" || lists.isEmpty
+            {
                 if key.string == "members" { lists = [list] } else { lists.append(list) }
                 continue
             }
@@ -39,15 +40,12 @@ struct YAMLFlattening {
         if !rows.isEmpty { tables.append(Table(name: Table.clubName, rows: rows, source: source)) }
     }
 
-    private static func isListOfRecords(_ list: Yams.Node.Sequence) -> Bool {
-        list.allSatisfy {
-            if case .mapping = $0 { return true }
-            return false
-        } && !list.isEmpty
+    private static func isListOfRecords(_ list: [YAMLNode]) -> Bool {
+        list.allSatisfy { $0.isMapping } && !list.isEmpty
     }
 
     /// Adds the table of the members.
-    mutating func addMembers(_ list: Yams.Node.Sequence) {
+    mutating func addMembers(_ list: [YAMLNode]) {
         var columns: [String: Int] = [:]
         var header: [Table.Cell] = []
         var rows: [Table.Row] = []
@@ -58,7 +56,7 @@ struct YAMLFlattening {
         let areInOneCase = RawName.areInOneCase(names.compactMap { $0 })
         var holdsRecords = true
         for (index, node) in list.enumerated() where !isTooLarge {
-            guard case .mapping = node else { continue }
+            guard node.isMapping else { continue }
             // Of records with one name the apps read the last.
             if let name = names[index], lasts[ExactName(name.name)] != index { continue }
             var cells: [Table.Cell] = []
@@ -106,34 +104,32 @@ struct YAMLFlattening {
     }
 
     /// Whether a member is written as in Level 2, with its name in an object of its own.
-    private static func isRecordOfLevel2(_ node: Yams.Node) -> Bool {
-        guard case .mapping(let fields) = node else { return false }
-        return fields.contains { key, value in
-            guard key.string == "name" || key.string == "optional", case .mapping = value else { return false }
-            return true
-        }
+    private static func isRecordOfLevel2(_ node: YAMLNode) -> Bool {
+        guard case .mapping(let fields, _) = node else { return false }
+        return fields.contains { ($0.key.string == "name" || $0.key.string == "optional") && $0.value.isMapping }
     }
 
     /// Returns the name of a member that is written as in Level 2.
-    private static func rawName(of node: Yams.Node) -> RawName? {
-        guard isRecordOfLevel2(node), let name = node.mapping?["name"]?.mapping else { return nil }
-        let parts = ["givenName", "infixName", "familyName"].map { name[Yams.Node($0)]?.scalar?.string ?? "" }
+    private static func rawName(of node: YAMLNode) -> RawName? {
+        guard isRecordOfLevel2(node), let name = node["name"], name.isMapping else { return nil }
+        let parts = ["givenName", "infixName", "familyName"].map { name[$0]?.string ?? "" }
         guard !parts[0].isEmpty || !parts[2].isEmpty else { return nil }
         return RawName(PersonName(given: parts[0], infix: parts[1], family: parts[2]))
     }
 
     /// Returns the values below a node in the order of the file.
-    private mutating func leaves(of node: Yams.Node, path: String, _ key: Yams.Node, depth: Int = 0) -> [Leaf] {
+    private mutating func leaves(of node: YAMLNode, path: String, _ key: YAMLNode, depth: Int = 0) -> [Leaf] {
         let (keyOffset, keyCount) = span(ofKey: key)
         switch node {
-        case .mapping(let fields) where depth < YAMLFlattening.mostDepth:
+        case .mapping(let fields, _) where depth < YAMLFlattening.mostDepth:
             var leaves: [Leaf] = []
-            for (key, value) in fields {
-                let name = key.string ?? ""
-                leaves += self.leaves(of: value, path: path.isEmpty ? name : path + "." + name, key, depth: depth + 1)
+            for field in fields {
+                let name = field.key.string ?? ""
+                leaves += self.leaves(
+                    of: field.value, path: path.isEmpty ? name : path + "." + name, field.key, depth: depth + 1)
             }
             return leaves
-        case .sequence(let list) where depth < YAMLFlattening.mostDepth && !list.allSatisfy({ $0.scalar != nil }):
+        case .sequence(let list, _) where depth < YAMLFlattening.mostDepth && !list.allSatisfy({ $0.scalar != nil }):
             var leaves: [Leaf] = []
             for (index, value) in list.enumerated() {
                 leaves += self.leaves(of: value, path: path + "." + String(index), value, depth: depth + 1)
@@ -150,18 +146,18 @@ struct YAMLFlattening {
     }
 
     /// Returns where a key stands.
-    mutating func span(ofKey key: Yams.Node) -> (offset: Int, count: Int) {
+    mutating func span(ofKey key: YAMLNode) -> (offset: Int, count: Int) {
         let offset = places.offset(of: key.mark)
         return (offset, key.scalar.map { places.end(of: $0, from: offset) - offset } ?? 0)
     }
 
     /// Returns what a cell shows of a value, and where that stands; of a list the values side by side.
-    mutating func value(of node: Yams.Node) -> (content: Table.Content, range: Range<Int>) {
+    mutating func value(of node: YAMLNode) -> (content: Table.Content, range: Range<Int>) {
         let start = places.offset(of: node.mark)
         switch node {
         case .scalar(let scalar):
             return (YAMLValue.content(scalar), start..<max(start, places.end(of: scalar, from: start)))
-        case .sequence(let list):
+        case .sequence(let list, _):
             var end = start
             var texts: [String] = []
             for value in list {
@@ -183,7 +179,7 @@ struct YAMLFlattening {
 
 /// What the values of YAML 1.2 mean (its core schema), except that numbers with leading zeros are texts.
 enum YAMLValue {
-    static func content(_ scalar: Yams.Node.Scalar) -> Table.Content {
+    static func content(_ scalar: YAMLNode.Scalar) -> Table.Content {
         let text = scalar.string
         guard scalar.style == .plain else { return text.isEmpty ? .empty : .text(text) }
         switch text {

@@ -1,13 +1,12 @@
 import ClubModel
 import JSONSyntax
-import Yams
 
 /// Members that are written in YAML as in Level 2.
 extension YAMLFlattening {
     /// Returns the values of a member in the order of the file: each known field for the column of that field, and as JSON what no
     /// such column has words for, as `MemberCells` does for a file of Level 2.
-    mutating func fields(of node: Yams.Node, _ tree: MemberFieldTree, path: [String]) -> [Leaf] {
-        guard case .mapping(let fields) = node else { return [] }
+    mutating func fields(of node: YAMLNode, _ tree: MemberFieldTree, path: [String]) -> [Leaf] {
+        guard case .mapping(let fields, _) = node else { return [] }
         // A field that is there with its new and its old name is shown with the new one.
         let names = fields.map { $0.key.string ?? "" }
         let shown = tree.branches.map { branch in
@@ -15,7 +14,8 @@ extension YAMLFlattening {
                 ?? names.firstIndex { hasSameBytes($0, branch.olderName ?? branch.name) }
         }
         var leaves: [Leaf] = []
-        for (index, (key, value)) in fields.enumerated() {
+        for (index, field) in fields.enumerated() {
+            let (key, value) = (field.key, field.value)
             let path = path + [names[index]]
             guard let rank = tree.rank(of: names[index]) else {
                 leaves.append(raw(path, key, value))
@@ -25,7 +25,7 @@ extension YAMLFlattening {
             if shown[rank] != index || value.isRaw {
                 leaves.append(raw(path, key, value))
             } else if !branch.branches.isEmpty {
-                if case .mapping(let inner) = value, !inner.isEmpty {
+                if case .mapping(let inner, _) = value, !inner.isEmpty {
                     leaves += self.fields(of: value, branch, path: path)
                 } else {
                     leaves.append(raw(path, key, value))
@@ -41,7 +41,7 @@ extension YAMLFlattening {
 
     /// Returns the cell of a known field, and its JSON where a new member would get less from the cell.
     private mutating func leaves(
-        of value: Yams.Node, _ field: MemberField, _ path: [String], _ key: Yams.Node, isDoubled: Bool
+        of value: YAMLNode, _ field: MemberField, _ path: [String], _ key: YAMLNode, isDoubled: Bool
     ) -> [Leaf] {
         let isScalars = value.sequence?.allSatisfy { $0.scalar != nil } ?? (value.scalar != nil)
         guard isScalars else { return [raw(path, key, value)] }
@@ -59,15 +59,15 @@ extension YAMLFlattening {
     }
 
     /// Returns a value as JSON.
-    private mutating func raw(_ path: [String], _ key: Yams.Node, _ value: Yams.Node) -> Leaf {
+    private mutating func raw(_ path: [String], _ key: YAMLNode, _ value: YAMLNode) -> Leaf {
         let (keyOffset, keyCount) = span(ofKey: key)
         return leaf(RawPath.heading(path), keyOffset, keyCount, .text(YAMLValue.json(of: value)), self.value(of: value).range)
     }
 }
 
-extension Yams.Node {
+extension YAMLNode {
     /// Whether the value is JSON that an export kept.
-    fileprivate var isRaw: Bool { scalar?.tag.rawValue == YAMLWriter.rawTag }
+    fileprivate var isRaw: Bool { scalar?.tag == YAMLWriter.rawTag }
 }
 
 extension YAMLValue {
@@ -75,7 +75,7 @@ extension YAMLValue {
     private static let mostDepth = 16
 
     /// Returns a value as JSON on one line.
-    static func json(of node: Yams.Node, depth: Int = 0) -> String {
+    static func json(of node: YAMLNode, depth: Int = 0) -> String {
         guard depth <= mostDepth else { return "..." }
         switch node {
         case .scalar(let scalar):
@@ -86,9 +86,9 @@ extension YAMLValue {
             case .number(_, let digits): return digits
             default: return jsonText(scalar.string)
             }
-        case .sequence(let list):
+        case .sequence(let list, _):
             return "[" + list.map { json(of: $0, depth: depth + 1) }.joined(separator: ", ") + "]"
-        case .mapping(let fields):
+        case .mapping(let fields, _):
             let texts = fields.map { jsonText($0.key.string ?? "") + ": " + json(of: $0.value, depth: depth + 1) }
             return texts.isEmpty ? "{}" : "{ " + texts.joined(separator: ", ") + " }"
         default: return "..."

@@ -1,56 +1,45 @@
 import ClubModel
 import JSONSyntax
-import Yams
 
 /// Reads YAML as tables: a list of members, or the shape of a Level 2 file.
 ///
 /// Values mean what YAML 1.2 says: `no` and `012` are texts. Anchors are refused, as a few lines of them can stand for more than any
 /// memory holds.
-enum YAMLTableReader {
+package enum YAMLTableReader {
+    /// Makes values of a text: the part that a library does.
+    package typealias Composer = (String) throws(YAMLProblem) -> YAMLNode
+
     /// How large a file may be, in bytes: some ten thousand members.
     private static let mostBytes = 1 << 24
 
-    static func read(_ text: DecodedText, path: String) throws(TableError) -> TableFile {
+    static func read(_ text: DecodedText, path: String, _ compose: Composer) throws(TableError) -> TableFile {
         guard text.source.count <= mostBytes else { throw .tooLarge }
         if let line = YAMLAnchors.lineOfAlias(in: text) { throw .yamlAlias(line: line) }
-        let root = try compose(text)
+        let root: YAMLNode
+        do throws(YAMLProblem) {
+            root = try compose(text.source.text(text.start..<text.source.count))
+        } catch {
+            throw refusal(error, text)
+        }
         var flattening = YAMLFlattening(text)
         switch root {
-        case .sequence(let list): flattening.addMembers(list)
-        case .mapping(let fields): flattening.addFile(fields)
-        default: throw .yamlWithoutMembers(line: root.mark?.line)
+        case .sequence(let list, _): flattening.addMembers(list)
+        case .mapping(let fields, _): flattening.addFile(fields)
+        default: throw .yamlWithoutMembers(line: root.mark.line > 0 ? root.mark.line : nil)
         }
         if flattening.isTooLarge { throw .tooLarge }
         guard !flattening.tables.isEmpty else { throw .yamlWithoutMembers(line: nil) }
         return TableFile(path: path, format: .yaml, tables: flattening.tables)
     }
 
-    private static func compose(_ text: DecodedText) throws(TableError) -> Yams.Node {
-        let content = text.source.text(text.start..<text.source.count)
-        do {
-            // `.basic` leaves all values texts: what they mean is decided here.
-            guard let root = try Yams.Parser(yaml: content, resolver: .basic).singleRoot() else { throw TableError.emptyFile }
-            return root
-        } catch let error as YamlError {
-            throw refusal(error, text)
-        } catch let error as TableError {
-            throw error
-        } catch {
-            throw .damagedYAML(line: nil, "")
-        }
-    }
-
-    private static func refusal(_ error: YamlError, _ text: DecodedText) -> TableError {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
-            return .damagedYAML(line: mark.line, problem)
-        case .composer(_, let problem, let mark, _):
-            return problem.contains("another document") ? .yamlDocuments(line: mark.line) : .damagedYAML(line: mark.line, problem)
-        case .duplicatedKeysInMapping(let keys, let context):
-            let key = keys.first ?? ""
+    private static func refusal(_ problem: YAMLProblem, _ text: DecodedText) -> TableError {
+        switch problem {
+        case .empty: return .emptyFile
+        case .syntax(let line, let words): return .damagedYAML(line: line > 0 ? line : nil, words)
+        case .documents(let line): return .yamlDocuments(line: line)
+        case .repeatedKey(let key, let mark):
             var places = YAMLPlaces(text)
-            return .yamlKeyTwice(line: places.line(ofRepeated: key, after: context.mark), key)
-        default: return .damagedYAML(line: nil, "")
+            return .yamlKeyTwice(line: places.line(ofRepeated: key, after: mark), key)
         }
     }
 }
@@ -68,7 +57,7 @@ struct YAMLPlaces {
         lines = LineTable(text.source)
         lineStarts = [text.start]
         last.offset = text.start
-        // YAML 1.1, which Yams reads, ends lines at three characters more than other formats.
+        // YAML 1.1, which readers follow here, ends lines at three characters more than other formats.
         let bytes = source.bytes
         var index = text.start
         while index < source.count {
@@ -85,8 +74,8 @@ struct YAMLPlaces {
     }
 
     /// Returns the offset in the source that a mark stands for.
-    mutating func offset(of mark: Mark?) -> Int {
-        guard let mark, mark.line >= 1, mark.line <= lineStarts.count else { return 0 }
+    mutating func offset(of mark: YAMLNode.Mark) -> Int {
+        guard mark.line >= 1, mark.line <= lineStarts.count else { return 0 }
         if mark.line != last.line || mark.column < last.column { last = (mark.line, 1, lineStarts[mark.line - 1]) }
         while last.column < mark.column, last.offset < source.count {
             last.offset += 1
@@ -100,7 +89,7 @@ struct YAMLPlaces {
     func line(of offset: Int) -> Int { lines.line(of: offset) }
 
     /// Returns where a value ends that begins at an offset; of a text over several lines, the end of the first.
-    func end(of scalar: Yams.Node.Scalar, from start: Int) -> Int {
+    func end(of scalar: YAMLNode.Scalar, from start: Int) -> Int {
         let bytes = source.bytes
         var index = start
         switch scalar.style {
@@ -131,7 +120,7 @@ struct YAMLPlaces {
     }
 
     /// Returns the line on which a key stands for the second time, as far as its place tells; else where it stands first.
-    mutating func line(ofRepeated key: String, after mark: Mark) -> Int {
+    mutating func line(ofRepeated key: String, after mark: YAMLNode.Mark) -> Int {
         let name = Array(key.utf8)
         guard mark.line < lineStarts.count else { return mark.line }
         for line in mark.line + 1...lineStarts.count {

@@ -171,7 +171,7 @@ private func misspelling(
         if isShared, let range = range(of: word, in: value) {
             finding.range = range
             finding.fixes = [
-                Fix(Phrase(en: "Write {town}", nl: "Schrijf {town}"), .unsafe, [TextEdit(range, quoted(townText))])
+                Fix(Phrase(en: "Write {town}", nl: "Schrijf {town}"), .unsafe, [TextEdit(range, betweenQuotes(townText))])
             ]
         }
         return finding
@@ -211,7 +211,7 @@ private func range(of word: String, in text: Node) -> Range<Int>? {
 }
 
 /// Returns a text as it stands between quotes in JSON.
-private func quoted(_ text: String) -> String { String(jsonText(text).dropFirst().dropLast()) }
+private func betweenQuotes(_ text: String) -> String { String(jsonText(text).dropFirst().dropLast()) }
 
 /// Whether the bytes of one text contain those of another.
 private func contains(_ text: Node, _ part: Node) -> Bool {

@@ -146,7 +146,7 @@ private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Docume
     let value = Node(tree: tree, index: doubled.token + 1)
     let firstValue = Node(tree: tree, index: doubled.other + 1)
     guard !document.hasErrors(in: first.range.lowerBound..<value.range.upperBound) else { return finding }
-    if value.hasSameBytes(as: firstValue) {
+    if value.isWritten(as: firstValue) {
         finding.remedy = Phrase(en: "Delete this one: both values are the same.", nl: "Verwijder dit: beide waarden zijn gelijk.")
         if let comma = comma(before: key) {
             finding.fixes = [

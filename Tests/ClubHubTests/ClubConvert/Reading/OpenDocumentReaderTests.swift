@@ -1,3 +1,4 @@
+import ClubFormats
 import ClubModel
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     }
 
     private func packed(_ content: String) -> [UInt8] {
-        var writer = ZipWriter()
+        var writer = ZipWriter(deflate: Packing.deflated)
         writer.add("mimetype", Array("application/vnd.oasis.opendocument.spreadsheet".utf8))
         writer.add("content.xml", Array(content.utf8))
         return writer.finished()
@@ -57,7 +58,7 @@ import Testing
     }
 
     @Test func passwordIsSaid() {
-        var writer = ZipWriter()
+        var writer = ZipWriter(deflate: Packing.deflated)
         writer.add("META-INF/manifest.xml", Array("<manifest:encryption-data/>".utf8))
         writer.add("content.xml", Array("x".utf8))
         #expect(throws: TableError.self) { try TableReader.read(writer.finished(), path: "leden.ods") }

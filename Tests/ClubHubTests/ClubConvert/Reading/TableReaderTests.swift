@@ -1,3 +1,4 @@
+import ClubFormats
 import ClubModel
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct TableReaderTests {
     private static func packed(_ names: String...) -> [UInt8] {
-        var writer = ZipWriter()
+        var writer = ZipWriter(deflate: Packing.deflated)
         for name in names { writer.add(name, Array("x".utf8)) }
         return writer.finished()
     }
@@ -125,7 +126,7 @@ import Testing
             "<sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"C1\" s=\"1\"><v>43556</v></c></row></sheetData>",
             shared: ["<r><t>é</t></r><r><t>_x0041_</t></r>"], styles: TestWorkbook.formats(["d-mmm"]))
         for _ in 0..<3000 {
-            var writer = ZipWriter()
+            var writer = ZipWriter(deflate: Packing.deflated)
             for (name, content) in workbook.parts {
                 var bytes = Array(content.utf8)
                 if Bool.random(using: &numbers) {
@@ -142,7 +143,7 @@ import Testing
         var doctype = "<!DOCTYPE x [<!ENTITY a0 \"x\">"
         for level in 1...30 { doctype += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">" }
         doctype += "]>"
-        var writer = ZipWriter()
+        var writer = ZipWriter(deflate: Packing.deflated)
         for (name, content) in TestWorkbook("<sheetData><row><c t=\"str\"><v>&a30;</v></c></row></sheetData>").parts {
             writer.add(name, Array(((name.hasSuffix("sheet1.xml") ? doctype : "") + content).utf8))
         }

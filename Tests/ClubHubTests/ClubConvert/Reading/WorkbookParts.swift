@@ -1,3 +1,5 @@
+import ClubFormats
+
 @testable import ClubConvert
 
 /// A small workbook made by hand, as the tests need it.
@@ -50,7 +52,7 @@ struct TestWorkbook {
     }
 
     var bytes: [UInt8] {
-        var writer = ZipWriter()
+        var writer = ZipWriter(deflate: Packing.deflated)
         for (name, content) in parts { writer.add(name, Array(content.utf8)) }
         return writer.finished()
     }

@@ -1,3 +1,4 @@
+import ClubFormats
 import ClubModel
 import Testing
 

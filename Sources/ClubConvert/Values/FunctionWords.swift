@@ -4,7 +4,7 @@ import JSONSyntax
 /// Words for what somebody does in a club, or is to it, in Dutch, English, German and French.
 ///
 /// They stand in columns such as *Functie* and *Status*, behind names, and over the parts of a list ("Oud-leden").
-enum RoleWords {
+enum FunctionWords {
     /// What a text says.
     struct Reading: Equatable {
         /// The flags that follow, without repetition.
