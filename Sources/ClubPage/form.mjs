@@ -20,7 +20,7 @@ const widths = { text: 150, date: 150, flag: 96, keywords: 220, address: 240, ma
 const isOdd = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const ranks = ["error", "warning", "info"];
 /** The worst of some findings. */
-const worst = (findings) => ranks.find((rank) => findings.some((one) => one.severity === rank)) ?? "";
+const worstOf = (findings) => ranks.find((rank) => findings.some((one) => one.severity === rank)) ?? "";
 
 export class Form {
     /**
@@ -184,14 +184,14 @@ export class Form {
     cell(member, field) {
         const value = this.valueOf(member, field), found = this.foundAt(member, field);
         return {
-            text: this.textOf(value, field), isOn: value === true, isOdd: isOdd(value), mark: worst(found),
+            text: this.textOf(value, field), isOn: value === true, isOdd: isOdd(value), mark: worstOf(found),
             found: found.map((one) => `${one.message} ${one.remedy}`).join(" "),
         };
     }
 
     head(member) {
         const found = this.found.get(String(member)) ?? [], name = this.nameOf(member);
-        return { name, mark: worst(found), title: this.say("openCard", { name }) };
+        return { name, mark: worstOf(found), title: this.say("openCard", { name }) };
     }
 
     /** Says what was found in the cell with the cursor, or what its column is for. */
