@@ -128,20 +128,14 @@ public struct ClubWorkspace: Sendable {
         } catch {
             throw ClubHubFailure(table.path, error.message)
         }
-        let number = document.club?.fotobondNumber?.wholeNumber.flatMap { Int(exactly: $0) }
-        let sheet = MemberSheet(
-            read, MemberSheet.Settings(vocabulary: vocabulary, clubNumber: number, today: today))
-        var settings = MemberMerge.Settings(today: today)
-        settings.knownKeywords = sheet.knownKeywords
-        settings.unreadCount = sheet.unreadRows.count
+        let list = ListMerge(read, into: document, of: session.read().workspace)
         let result: MergeResult
         do throws(MergeError) {
-            let rows = document.members.isEmpty ? sheet.rows : sheet.rowsWithBlanks
-            result = try MemberMerge.merge(rows, into: document, settings)
+            result = try list.result()
         } catch {
             throw ClubHubFailure(path, error.message)
         }
-        let remarks = read.remarks + sheet.remarks + result.remarks
+        let remarks = read.remarks + list.sheet.remarks + result.remarks
         return ConvertedTable(
             file: TextFile(path: path, bytes: result.content), added: result.added.map { $0.name.text },
             changed: result.changed.map { $0.name.text },

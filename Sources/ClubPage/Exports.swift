@@ -207,6 +207,7 @@ func clubhubAllocate(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
 @_cdecl("clubhub_release")
 func clubhubRelease(_ place: UnsafeMutablePointer<UInt8>) { place.deallocate() }
 
+/// The text at an address.
 func text(_ start: UnsafePointer<UInt8>, _ count: Int32) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
 }

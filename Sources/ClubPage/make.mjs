@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. */
-const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "page.mjs"];
+const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const program = '"use strict";\n' + modules.map((name) =>

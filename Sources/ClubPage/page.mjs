@@ -2,6 +2,7 @@
 import { button, element, the } from "./elements.mjs";
 import { Engine } from "./engine.mjs";
 import { Form } from "./form.mjs";
+import { Merging, isList } from "./merge.mjs";
 import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
@@ -16,6 +17,10 @@ const severities = ["error", "warning", "info"];
 
 /** @type {Workspace} */
 let workspace;
+/** @type {Merging} */
+let merging;
+/** A list of members that waits for the file that it goes into. */
+let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
 let current = "";
 let showsTips = false;
@@ -46,6 +51,7 @@ async function start() {
     };
     workspace.prepare(engine);
     form = new Form(workspace, { changed: render, show: showCard });
+    merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     document.body.dataset.ready = "yes";
 }
 
@@ -64,9 +70,10 @@ function unpackedBase64(text) {
  */
 async function take(chosen) {
     the("problem").hidden = true;
-    let first = "";
+    let first = "", list = null;
     for (const { path, file, isNamed } of chosen) {
-        if (!/\.json$/i.test(path)) {
+        const isJSON = /\.json$/i.test(path);
+        if (!isJSON && (!isNamed || !isList(path))) {
             if (isNamed) complain(say("notJSON", { file: path }));
             continue;
         }
@@ -75,13 +82,54 @@ async function take(chosen) {
             continue;
         }
         try {
-            workspace.add(path, new Uint8Array(await file.arrayBuffer()), isNamed);
+            const bytes = new Uint8Array(await file.arrayBuffer());
+            if (!isJSON) {
+                list = { name: path, bytes };
+                continue;
+            }
+            workspace.add(path, bytes, isNamed);
             first ||= path;
         } catch (error) {
             complain(say("unreadable", { file: path, reason: error.message }));
         }
     }
     if (first) open(worst(chosen.map((one) => one.path)) ?? first);
+    if (list ?? waiting) bringIn(list ?? waiting);
+}
+
+/** Shows what a list of members would change in the club's file; where it is not clear which one that is, asks. */
+function bringIn(list, path) {
+    const failure = merging.failure(list);
+    if (failure) return complain(failure);
+    const clubs = workspace.list().filter((file) => file.level === 2);
+    const chosen = clubs.find((file) => file.path === path) ?? clubs.find((file) => file.path === current) ?? (clubs.length === 1 ? clubs[0] : null);
+    waiting = chosen ? null : list;
+    renderWaiting(clubs);
+    if (!chosen) return;
+    if (chosen.path !== current) open(chosen.path);
+    if (chosen.isBroken) complain(merging.say("broken", { file: chosen.path }));
+    else merging.open(list, chosen.path);
+}
+
+/** Says which file a list waits for. */
+function renderWaiting(clubs) {
+    the("waiting").hidden = waiting === null;
+    if (waiting === null) return;
+    const list = waiting;
+    the("waiting").replaceChildren(
+        element("span", "", merging.say(clubs.length ? "which" : "needFile", { list: list.name })), ...clubs.map((file) => button(file.path, () => bringIn(list, file.path))),
+        button(merging.say("cancel"), () => {
+            waiting = null;
+            renderWaiting([]);
+        }, "quiet"));
+}
+
+/** Shows what came of a list. */
+function merged(path, list) {
+    open(path);
+    the("changes").open = true;
+    the("status").textContent = merging.say("merged", { list, file: fileName(path) });
+    the("changes").querySelector("summary").focus();
 }
 
 /** Returns the file with the most to do among some. */
@@ -137,6 +185,7 @@ function render() {
     document.documentElement.lang = language;
     for (const place of document.querySelectorAll("[data-words]")) place.textContent = say(place.dataset.words);
     for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
+    for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
     document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
     the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
     if (!current) return;
@@ -193,7 +242,8 @@ function renderTools(file) {
     the("allCertain").disabled = certain === 0;
     the("undo").disabled = workspace.done.length === 0;
     the("redo").disabled = workspace.undone.length === 0;
-    the("layOut").disabled = file.isBroken;
+    the("layOut").disabled = the("exportList").disabled = file.isBroken;
+    the("addList").hidden = the("exportList").hidden = file.level !== 2;
     const numbers = severities.map((kind) => [kind, findings.filter((one) => one.severity === kind).length]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
     const counts = numbers.map(([kind, count]) => counted(language, kind, count)).join(", ") || say("nothing");
     const status = say("status", { file: fileName(current), counts });
@@ -389,16 +439,27 @@ function save() {
     const file = workspace.files.get(current);
     const state = workspace.list().find((one) => one.path === current);
     if (state.isBroken && !confirm(say("saveBroken", { count: counted(language, "error", state.errors) }))) return;
+    download(fileName(current), file.bytes, "application/json");
+    file.saved = file.bytes;
+    keepDraft();
+    the("status").textContent = say("saved", { file: fileName(current) });
+}
+
+function download(name, bytes, type) {
     const link = element("a");
-    link.download = fileName(current);
-    link.href = URL.createObjectURL(new Blob([file.bytes], { type: "application/json" }));
+    link.download = name;
+    link.href = URL.createObjectURL(new Blob([bytes], { type }));
     document.body.append(link);
     link.click();
     link.remove();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    file.saved = file.bytes;
-    keepDraft();
-    the("status").textContent = say("saved", { file: fileName(current) });
+}
+
+/** Gives the members to the browser as a workbook. */
+function saveList() {
+    const bytes = workspace.ask((engine) => engine.answer("export", current, 1));
+    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    if (bytes) download(`${fileName(current).replace(/(\.level2)?\.json$/i, "")}.xlsx`, bytes, type);
 }
 
 // MARK: The draft: a closed tab loses nothing
@@ -477,6 +538,8 @@ function listen() {
         view(the("form").hidden);
         the(the("form").hidden ? "showText" : "showForm").focus();
     });
+    click("addList", () => the("files").click());
+    click("exportList", saveList);
     for (const id of ["files", "folderFiles"]) {
         the(id).addEventListener("change", async (event) => {
             const isNamed = id === "files";
@@ -501,10 +564,11 @@ function listen() {
         language = event.target.value;
         workspace.engine.call("language", language === "nl" ? 1 : 0);
         offerDraft();
+        renderWaiting(workspace.list().filter((file) => file.level === 2));
         render();
     });
     addEventListener("keydown", (event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || !current) return;
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open) return;
         const key = event.key.toLowerCase();
         // In a field the browser takes back what is being typed.
         if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox])")) return;
@@ -523,14 +587,20 @@ function listen() {
     addEventListener("drop", async (event) => {
         event.preventDefault();
         document.body.classList.remove("over");
-        await take(await dropped(event.dataTransfer.items));
+        const files = await dropped(event.dataTransfer.items);
+        merging.dialog.close();
+        await take(files);
     });
     addEventListener("paste", async (event) => {
-        if (event.target === the("text") || event.target.closest?.("#form")) return;
+        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open) return;
         event.preventDefault();
         const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
         if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));
-        else if (text.trim()) await take([{ path: say("pasted"), file: new File([text], say("pasted")), isNamed: true }]);
+        else if (text.trim()) {
+            // A file begins with a bracket; cells do not.
+            const name = say(/^\s*[{[]/.test(text) || !/[\t;,\n]/.test(text) ? "pasted" : "pastedList");
+            await take([{ path: name, file: new File([text], name), isNamed: true }]);
+        }
     });
     addEventListener("beforeunload", (event) => {
         if (workspace.unsaved().length > 0) event.preventDefault();

@@ -1,4 +1,5 @@
 // What people do with the page, tried in Chromium. Usage: node journeys.mjs PAGE.html PROGRAM FOLDER
+// JOURNEYS=… picks those whose names fit an expression.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +16,7 @@ mkdirSync(folder, { recursive: true });
 
 /** Every page asks for itself and for nothing else, and nothing in it goes wrong. */
 async function journey(name, work, options) {
+    if (process.env.JOURNEYS && !new RegExp(process.env.JOURNEYS).test(name)) return;
     const page = await browser.open(address, options);
     try {
         await work(page);

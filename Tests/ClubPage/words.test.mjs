@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { mergeWords } from "../../Sources/ClubPage/merge-words.mjs";
 import { counted, filled, words } from "../../Sources/ClubPage/words.mjs";
 
 const places = (words) => JSON.stringify(words, (_, value) => typeof value === "string" ? (value.match(/\{\w+\}/g) ?? []).sort().join() : value);
@@ -9,6 +10,8 @@ const places = (words) => JSON.stringify(words, (_, value) => typeof value === "
 test("both languages say the same", () => {
     assert.deepEqual(Object.keys(words.nl), Object.keys(words.en));
     assert.equal(places(words.nl), places(words.en));
+    assert.deepEqual(Object.keys(mergeWords.nl), Object.keys(mergeWords.en));
+    assert.equal(places(mergeWords.nl), places(mergeWords.en));
 });
 
 test("no words are left over", () => {
@@ -17,6 +20,11 @@ test("no words are left over", () => {
         if (["error", "warning", "info", "counts"].includes(name)) continue;
         assert.match(page, new RegExp(`"${name}"|\\.${name}\\b`), `nobody says ${name}`);
     }
+});
+
+test("no words about lists are left over", () => {
+    const page = ["merge.mjs", "page.mjs", "page.html"].map((name) => readFileSync(new URL(`../../Sources/ClubPage/${name}`, import.meta.url), "utf8")).join();
+    for (const name of Object.keys(mergeWords.en)) assert.match(page, new RegExp(`"${name}"|\\.${name}\\b`), `nobody says ${name}`);
 });
 
 test("sentences are filled in", () => {

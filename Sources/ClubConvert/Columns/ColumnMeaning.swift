@@ -91,7 +91,7 @@ package enum ColumnMeaning: Sendable, Equatable {
     }
 
     /// What the column is about, for messages.
-    var words: Phrase {
+    package var words: Phrase {
         switch self {
         case .field(let field): field.words
         case .wholeName: Phrase(en: "the whole name", nl: "de hele naam")

@@ -1,8 +1,26 @@
 import ClubModel
 
+/// A column of a list as it was understood.
+package struct SheetColumn: Sendable {
+    /// What a mapping calls it.
+    package let name: String
+    /// The name of the sheet; empty in a text file.
+    package let sheet: String
+    /// From 1.
+    package let column: Int
+    /// The row of the headings as the program for tables shows it; 0 where there are none.
+    package let headerRow: Int
+    /// `nil` where nothing fits.
+    package let meaning: ColumnMeaning?
+    /// Whether the meaning was concluded from a heading with a slip in it, or from the cells.
+    package let isGuessed: Bool
+}
+
 /// What the columns of all lists of a file were taken to mean, in the making.
 struct MappingRecord {
     private(set) var mapping = ColumnMapping()
+    /// The columns of all lists, one after the other.
+    private(set) var columns: [SheetColumn] = []
     /// The entries of the user's mapping that a column has.
     private(set) var used: Set<Int> = []
     /// The headings of the file.
@@ -32,6 +50,10 @@ struct MappingRecord {
             let isRepeated = !here.insert(heading.text).inserted
             let name = heading.text.isEmpty || isRepeated ? ColumnMapping.placeName(ofColumn: heading.column) : heading.text
             headings.append(name)
+            columns.append(
+                SheetColumn(
+                    name: name, sheet: table.name, column: heading.column + 1, headerRow: number, meaning: heading.meaning,
+                    isGuessed: heading.guessedFrom != nil))
             guard seen.insert(name).inserted else { continue }
             mapping.columns.append(ColumnMapping.Column(heading: name, meaning: heading.meaning ?? .ignored))
         }

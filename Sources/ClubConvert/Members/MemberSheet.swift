@@ -36,6 +36,8 @@ package struct MemberSheet: Sendable {
     package private(set) var unreadRows: [UnreadRow] = []
     /// What the columns were taken to mean.
     package private(set) var mapping = ColumnMapping()
+    /// The columns of all lists, as they were understood.
+    package private(set) var columns: [SheetColumn] = []
     /// The fields that some column is about, also where all its cells are empty: what a member's row does not say of them, the
     /// sheet denies.
     package private(set) var fields: [MemberField] = []
@@ -73,7 +75,7 @@ package struct MemberSheet: Sendable {
         remarks += people.remarks
         remarkSkipped(skipped, file, isEmpty: mappingText.isEmpty)
         if let chosen = settings.mapping { remarkAbsent(chosen, mappingText, file) }
-        mapping = mappingText.mapping
+        (mapping, columns) = (mappingText.mapping, mappingText.columns)
         if mapping.dateOrder == nil { mapping.dateOrder = order.dateOrder }
         mapping.yearOnly = settings.mapping?.yearOnly
         if mapping.yearOnly == nil, remarks.contains(where: { $0.cause == .dateWithoutDay }) { mapping.yearOnly = .skip }

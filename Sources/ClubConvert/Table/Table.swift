@@ -71,6 +71,17 @@ package struct Table: Sendable {
         case flag(Bool)
         /// `#REF!` and the like.
         case fault(String)
+
+        /// What people see in the cell.
+        package var shown: String {
+            switch self {
+            case .empty: ""
+            case .text(let text), .fault(let text): text
+            case .number(_, let digits): digits
+            case .day(let year, let month, let day): Day(year: year, month: month, day: day)?.text ?? ""
+            case .flag(let flag): flag ? "TRUE" : "FALSE"
+            }
+        }
     }
 
     /// Whether empty rows stand between a row and the one above it; records of YAML are apart from each other anyhow.

@@ -135,6 +135,7 @@ struct ThreeNumbers {
         guard text.utf8.count <= 12 else { return nil }
         for byte in text.utf8 {
             if byte.isDigit {
+                guard max(digits.0, digits.1, digits.2) < 4 else { return nil }
                 switch place {
                 case 0: (numbers.0, digits.0) = (numbers.0 * 10 + Int(byte - 0x30), digits.0 + 1)
                 case 1: (numbers.1, digits.1) = (numbers.1 * 10 + Int(byte - 0x30), digits.1 + 1)

@@ -47,12 +47,12 @@ enum MemberNumberReading: Equatable {
             self = .unreadable
             return
         }
-        var value = 0
+        var value: Int64 = 0
         for group in groups {
             for _ in 0..<group.digits { value *= 10 }
-            value += group.value
+            value += Int64(group.value)
         }
-        self = MemberNumberReading(value: value, digits: digits, groups: groups, club: club)
+        self = MemberNumberReading(value: Int(clamping: value), digits: digits, groups: groups, club: club)
     }
 
     private init(value: Int, digits: Int, groups: [(value: Int, digits: Int)], club: Int?) {
@@ -79,7 +79,8 @@ enum MemberNumberReading: Equatable {
         }
         switch digits {
         case 1...3:
-            self = club.map { .number($0 * 1000 + value) } ?? .partial
+            // A file can give a club any number.
+            self = club.flatMap { 0..<100_000 ~= $0 ? .number($0 * 1000 + value) : nil } ?? .partial
         case 4:
             // The personal members of department 3 have four digits behind it; elsewhere four digits are a club.
             self = club == 300 ? .number(3_000_000 + value) : .partial

@@ -51,7 +51,7 @@ extension Table.Cell {
         case .text(let text): trimmed(text)
         case .number(let number, let digits):
             // Excel writes whole numbers as such; others may have a `.0` behind them.
-            number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : digits
+            number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : digits
         case .day(let year, let month, let day):
             "\(day)-\(month)-\(year)"
         case .flag(let flag): flag ? "ja" : "nee"

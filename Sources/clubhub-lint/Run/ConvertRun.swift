@@ -44,7 +44,9 @@ struct ConvertRun {
             throw Failure(source.path + line + ": " + error.message.text(in: language))
         }
         let target = try MergeTarget(merging, settings, progress)
-        let sheet = MemberSheet(file, try sheetSettings(target, file))
+        let list = ListMerge(
+            file, into: target.document, of: target.workspace, mapping: try columnMapping(target.here, file))
+        let sheet = list.sheet
         let mapping = sheet.mapping.text(in: language)
         if let saved = table.savedMapping {
             do throws(StoreError) {
@@ -54,11 +56,8 @@ struct ConvertRun {
                 throw Failure(error, in: language)
             }
         }
-        // Where the file has no members yet, there is nothing that a row could leave alone.
-        let isEmpty = target.document.members.isEmpty
-        let members = isEmpty ? sheet.rows : sheet.rowsWithBlanks
-        var rows = MergeRun.Rows(rows: members, path: file.path, file: file, remarks: sheet.remarks)
-        rows.keywords = sheet.knownKeywords
+        var rows = MergeRun.Rows(rows: list.rows, path: file.path, file: file, remarks: sheet.remarks)
+        rows.settings = list.settings
         rows.mapping = mapping
         rows.unread = sheet.unreadRows
         rows.lacksVocabulary = target.workspace.vocabulary == nil
@@ -88,16 +87,15 @@ struct ConvertRun {
         }
     }
 
-    private func sheetSettings(_ target: MergeTarget, _ file: TableFile) throws -> MemberSheet.Settings {
-        var chosen = MemberSheet.Settings(
-            vocabulary: target.workspace.vocabulary ?? .ofProject, clubNumber: target.clubNumber, today: settings.today)
-        if let mapping = table.mapping { chosen.mapping = try readMapping(mapping, target.here) }
+    /// Returns what the user says about the columns.
+    private func columnMapping(_ here: WorkingFolder, _ file: TableFile) throws -> ColumnMapping? {
+        var chosen = try table.mapping.map { try readMapping($0, here) }
         if !table.sheets.isEmpty {
             for name in table.sheets where !file.tables.contains(where: { folded($0.name, .all) == folded(name, .all) }) {
                 throw Failure("--sheet", unknown: name, known: file.tables.map(\.name), in: language)
             }
-            chosen.mapping = chosen.mapping ?? ColumnMapping()
-            chosen.mapping?.sheets = table.sheets
+            chosen = chosen ?? ColumnMapping()
+            chosen?.sheets = table.sheets
         }
         return chosen
     }

@@ -24,8 +24,8 @@ struct MergeRun {
         var remarks: [CellRemark] = []
         /// The rows that could be people and were not read.
         var unread: [UnreadRow] = []
-        /// The keywords that the table has columns for; `nil` where it can name any.
-        var keywords: [String]?
+        /// How they are brought in, as far as the list says it; `nil` where they were typed in.
+        var settings: MemberMerge.Settings?
         /// Whether the keywords were read by the project's own list, because there is no Level 0 file.
         var lacksVocabulary = false
         /// What the columns were taken to mean, in TOML; empty where the rows were typed in.
@@ -119,14 +119,12 @@ struct MergeRun {
 
     private func merged(_ table: Rows, _ decisions: [NameDecision], isMeant: Bool = false) throws -> MergeResult {
         let rows = table.rows
-        var settings = MemberMerge.Settings(today: settings.today)
+        var settings = table.settings ?? MemberMerge.Settings(today: settings.today)
         settings.marksMissing = merging.marksMissing
         settings.isMeant = isMeant || merging.isForced
-        settings.unreadCount = table.unread.count
         settings.skipsFormer = merging.former == .skip
         settings.decisions = decisions
         settings.edition = target.edition
-        settings.knownKeywords = table.keywords
         var result: MergeResult
         do throws(MergeError) {
             result = try MemberMerge.merge(rows, into: target.document, settings)

@@ -205,18 +205,6 @@ struct MergeTarget {
         return (result.diagnostics, result.failures)
     }
 
-    /// The club's number in the Fotobond; `nil` where nobody tells.
-    var clubNumber: Int? {
-        if let number = document.club?.fotobondNumber?.wholeNumber.flatMap({ Int(exactly: $0) }) { return number }
-        guard let identity = document.club?.identity else { return nil }
-        for file in workspace.files {
-            for club in file.organizations where club.identity == identity {
-                if let number = club.fotobondNumber { return number }
-            }
-        }
-        return nil
-    }
-
     /// Says where clubs and keywords come from that are no file here; `nil` where they are.
     var keptNote: Phrase? { opened.files.kept?.note(workspace.today, isOffline: isOffline) }
 

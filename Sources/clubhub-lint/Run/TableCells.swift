@@ -20,7 +20,7 @@ struct TableCells: Sendable {
     /// Returns the row around a cell, for reports.
     func row(around place: CellPlace) -> ReportedRow? {
         guard place.column > 0, let cells = cells(of: place) else { return nil }
-        var texts = cells.map(\.content.text)
+        var texts = cells.map { $0.content.shown }
         while texts.count < place.column { texts.append("") }
         return ReportedRow(number: place.row, cells: texts, marked: place.column - 1)
     }
@@ -30,18 +30,5 @@ struct TableCells: Sendable {
             return nil
         }
         return table.rows[index].cells
-    }
-}
-
-extension Table.Content {
-    /// What people see in the cell.
-    var text: String {
-        switch self {
-        case .empty: ""
-        case .text(let text), .fault(let text): text
-        case .number(_, let digits): digits
-        case .day(let year, let month, let day): Day(year: year, month: month, day: day)?.text ?? ""
-        case .flag(let flag): flag ? "TRUE" : "FALSE"
-        }
     }
 }

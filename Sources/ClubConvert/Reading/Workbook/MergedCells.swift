@@ -14,7 +14,7 @@ struct CellReference {
             case 0x30...0x39: row = row * 10 + Int(byte & 0x0F)
             default: return nil
             }
-            guard column <= 1 << 20, row <= 1 << 30 else { return nil }
+            guard column <= 1 << 20, row <= 1 << 27 else { return nil }
         }
         guard row > 0, column > 0 else { return nil }
         self.row = row

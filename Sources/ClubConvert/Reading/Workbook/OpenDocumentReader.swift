@@ -47,7 +47,9 @@ private struct OpenDocumentContent {
     /// The names of the sheets that our own export put beside the list.
     private(set) var asides: Set<String> = []
     private var reader: XMLReader
-    private var cellsLeft = TableLimits.mostCells
+    private var cellsLeft = Int64(TableLimits.mostCells)
+    /// Up to where rows and columns are counted, in numbers of 32 bits: far behind what any program for tables holds.
+    private static let mostPlaces = 1 << 24
     /// The styles of hidden sheets.
     private var hiddenStyles: Set<String> = []
     /// The formats of days that show no year, and the styles of cells that have them.
@@ -103,7 +105,7 @@ private struct OpenDocumentContent {
     }
 
     private mutating func readRow() throws(XMLReader.Fault) {
-        let repetitions = max(1, reader.number("number-rows-repeated") ?? 1)
+        let repetitions = min(max(1, reader.number("number-rows-repeated") ?? 1), OpenDocumentContent.mostPlaces)
         let visibility = reader.attribute("visibility")
         let outside = reader.depth - 1
         var cells: [Table.Cell] = []
@@ -111,7 +113,7 @@ private struct OpenDocumentContent {
         while reader.depth > outside, !isTooLarge {
             guard try reader.next() == .start else { continue }
             guard reader.isNamed("table-cell") || reader.isNamed("covered-table-cell") else { continue }
-            let count = max(1, reader.number("number-columns-repeated") ?? 1)
+            let count = min(max(1, reader.number("number-columns-repeated") ?? 1), OpenDocumentContent.mostPlaces)
             if let columns = reader.number("number-columns-spanned"), let rows = reader.number("number-rows-spanned"),
                 columns > 1 || rows > 1, columns > 0, rows > 0, column < TableLimits.mostColumns
             {
@@ -124,15 +126,15 @@ private struct OpenDocumentContent {
             if let formula { sheets[sheets.count - 1].links.add(row: row + 1, column: column, formula: formula.utf8) }
             if !link.isEmpty { sheets[sheets.count - 1].links.add(row: row + 1, column: column, address: link) }
             if content != .empty {
-                take(column + count - cells.count)
+                take(Int64(column + count - cells.count))
                 guard !isTooLarge else { return }
                 while cells.count < column { cells.append(Table.Cell(.empty)) }
                 for _ in 0..<count { cells.append(Table.Cell(content)) }
             }
-            column += count
+            column = min(column + count, OpenDocumentContent.mostPlaces)
         }
         if !cells.isEmpty {
-            take(cells.count * (repetitions - 1))
+            take(Int64(cells.count) * Int64(repetitions - 1))
             guard !isTooLarge else { return }
             for repetition in 1...repetitions {
                 sheets[sheets.count - 1].rows.append(
@@ -140,11 +142,11 @@ private struct OpenDocumentContent {
                         number: row + repetition, cells: cells, isHidden: visibility == "collapse" || visibility == "filter"))
             }
         }
-        row += repetitions
+        row = min(row + repetitions, OpenDocumentContent.mostPlaces)
     }
 
     /// Counts cells that are to be made.
-    private mutating func take(_ count: Int) {
+    private mutating func take(_ count: Int64) {
         cellsLeft -= count
         if cellsLeft < 0 { isTooLarge = true }
     }
