@@ -105,7 +105,7 @@ export class Form {
         the("search").placeholder = this.say("search");
         this.grid.setColumns(this.columns.map((field) => ({
             label: field.label, advice: field.advice, kind: field.kind === "flag" ? "flag" : "text",
-            width: field.paths[0] === "name/infixName" ? 120 : widths[field.kind], isFixed: field.paths[0].startsWith("name/"),
+            width: field.paths[0] === "name/infixName" ? 130 : widths[field.kind], isFixed: field.paths[0].startsWith("name/"),
             list: field.kind === "keywords" ? "keywordNames" : undefined,
         })));
         this.grid.setOrder(this.sorting?.column ?? null, this.sorting?.isDown);
@@ -139,10 +139,15 @@ export class Form {
     /** Finds the cell of each finding. */
     sortFindings(findings) {
         this.found = new Map();
+        const add = (key, finding) => {
+            const list = this.found.get(key);
+            if (list) list.push(finding);
+            else this.found.set(key, [finding]);
+        };
         for (const finding of findings) {
             const place = this.placeOf(finding);
-            if (place) this.found.set(place.key, [...(this.found.get(place.key) ?? []), finding]);
-            if (place && place.member >= 0) this.found.set(String(place.member), [...(this.found.get(String(place.member)) ?? []), finding]);
+            if (place) add(place.key, finding);
+            if (place && place.member >= 0) add(String(place.member), finding);
         }
     }
 
@@ -462,7 +467,10 @@ export class Form {
         input.addEventListener("input", () => this.offer(input, field));
         input.addEventListener("change", () => {
             const refusal = this.fill([{ member, field, text: isBox ? (input.checked ? "x" : "") : input.value }]);
-            if (!refusal) return;
+            if (!refusal) {
+                if (!isBox) input.value = this.textOf(this.valueOf(member, field), field);
+                return;
+            }
             the(`${id}-found`).textContent = refusal;
             input.setAttribute("aria-invalid", "true");
             input.closest(".field").classList.add("error");

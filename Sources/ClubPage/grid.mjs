@@ -37,7 +37,7 @@ export class Grid {
      * @param {GridSource} source
      */
     constructor(place, source) {
-        Object.assign(this, { place, source, columns: [], count: 0, order: null, rows: new Map() });
+        Object.assign(this, { place, source, columns: [], count: 0, rows: new Map(), spare: [], marked: [] });
         this.active = { row: 0, column: 0 };
         this.anchor = this.active;
         this.head = element("div", "gridHead");
@@ -59,6 +59,8 @@ export class Grid {
     setColumns(columns) {
         this.columns = columns;
         this.rows.clear();
+        this.spare = [];
+        this.marked = [];
         this.body.replaceChildren();
         this.place.style.setProperty("--columns", ["var(--rowHead)", ...columns.map((column) => `${column.width}px`)].join(" "));
         this.place.setAttribute("aria-colcount", String(columns.length + 1));
@@ -100,14 +102,10 @@ export class Grid {
     show(count) {
         this.count = count;
         this.place.setAttribute("aria-rowcount", String(count + 1));
-        this.place.style.setProperty("--rows", String(count));
+        this.body.style.height = `${count * this.rowHeight}px`;
         this.active = { row: Math.min(this.active.row, count - 1), column: this.active.column };
         this.anchor = { row: Math.min(this.anchor.row, count - 1), column: this.anchor.column };
-        for (const [row, drawn] of this.rows) {
-            if (row < count) continue;
-            drawn.remove();
-            this.rows.delete(row);
-        }
+        for (const row of this.rows.keys()) if (row >= count) this.putAway(row);
         this.draw(true);
     }
 
@@ -119,36 +117,44 @@ export class Grid {
     /** Draws the rows that are seen, and the one with the cursor. */
     draw(isAnew = false) {
         if (this.place.clientHeight === 0) return;
-        const top = this.place.scrollTop - this.head.offsetHeight;
+        this.headHeight = this.head.offsetHeight;
+        const top = this.place.scrollTop - this.headHeight;
         const first = Math.max(0, Math.floor(top / this.rowHeight) - spareRows);
         const last = Math.min(this.count - 1, Math.ceil((top + this.place.clientHeight) / this.rowHeight) + spareRows);
         const isWanted = (row) => (row >= first && row <= last) || row === this.active.row;
-        for (const [row, drawn] of this.rows) {
-            if (isWanted(row)) continue;
-            drawn.remove();
-            this.rows.delete(row);
-        }
+        for (const row of this.rows.keys()) if (!isWanted(row)) this.putAway(row);
         if (isAnew) for (const [row, drawn] of this.rows) this.fill(row, drawn);
         for (let row = first; row <= last; row++) if (!this.rows.has(row)) this.drawRow(row);
         if (this.active.row >= 0 && this.active.row < this.count && !this.rows.has(this.active.row)) this.drawRow(this.active.row);
-        if (isAnew) this.mark();
+        for (const drawn of this.spare.splice(60)) drawn.remove();
+        for (const drawn of this.spare) drawn.hidden = true;
+        this.mark();
+    }
+
+    /** Keeps the elements of a row for the next one that is seen. */
+    putAway(row) {
+        this.spare.push(this.rows.get(row));
+        this.rows.delete(row);
     }
 
     drawRow(row) {
-        const drawn = element("div", "gridRow");
-        drawn.setAttribute("role", "row");
+        let drawn = this.spare.pop();
+        if (!drawn) {
+            drawn = element("div", "gridRow");
+            drawn.setAttribute("role", "row");
+            const head = element("div", "gridCell rowHead"), open = button("", () => this.source.open(Number(drawn.dataset.row)));
+            head.setAttribute("role", "rowheader");
+            open.tabIndex = -1;
+            head.append(open);
+            drawn.append(head, ...this.columns.map((_, column) => this.cellElement(column, "gridcell")));
+            this.body.append(drawn);
+        }
+        drawn.hidden = false;
         drawn.setAttribute("aria-rowindex", String(row + 2));
         drawn.dataset.row = String(row);
-        drawn.style.setProperty("--row", String(row));
-        const head = element("div", "gridCell rowHead"), open = button("", () => this.source.open(row));
-        head.setAttribute("role", "rowheader");
-        open.tabIndex = -1;
-        head.append(open);
-        drawn.append(head, ...this.columns.map((_, column) => this.cellElement(column, "gridcell")));
+        drawn.style.top = `${row * this.rowHeight}px`;
         this.rows.set(row, drawn);
         this.fill(row, drawn);
-        for (let column = 0; column < this.columns.length; column++) this.markCell(row, column);
-        this.body.append(drawn);
     }
 
     fill(row, drawn) {
@@ -159,8 +165,12 @@ export class Grid {
         drawn.firstChild.className = `gridCell rowHead ${mark}`;
         this.columns.forEach((column, number) => {
             const cell = drawn.children[number + 1];
-            if (cell.querySelector("input.editor")) return;
+            if (this.editor?.row === row && this.editor.column === number) return;
             const { text, isOn, isOdd, mark, found } = this.source.cell(row, number);
+            // Most cells say what the row before them said there, or nothing.
+            const state = JSON.stringify([text, isOn, isOdd, mark, found, column.kind === "flag" ? name : ""]);
+            if (cell.shownState === state) return;
+            cell.shownState = state;
             cell.className = `gridCell${column.isFixed ? " fixed" : ""}${isOdd ? " odd" : ""}${mark ? ` found ${mark}` : ""}`;
             if (column.kind === "flag" && !isOdd) {
                 let box = cell.querySelector("input");
@@ -196,18 +206,26 @@ export class Grid {
         };
     }
 
-    markCell(row, column) {
-        const cell = this.cellAt(row, column);
-        if (!cell) return;
-        const { top, bottom, left, right } = this.selection;
-        const isIn = row >= top && row <= bottom && column >= left && column <= right;
-        cell.classList.toggle("selected", isIn && (top !== bottom || left !== right));
-        if (row >= 0) cell.setAttribute("aria-selected", String(isIn));
-        cell.tabIndex = row === this.active.row && column === this.active.column ? 0 : -1;
-    }
-
+    /** Marks the cells that are chosen, and the one with the cursor, which the Tab key finds. */
     mark() {
-        for (const row of [-1, ...this.rows.keys()]) for (let column = 0; column < this.columns.length; column++) this.markCell(row, column);
+        for (const cell of this.marked) {
+            cell.classList.remove("selected");
+            cell.removeAttribute("aria-selected");
+            cell.tabIndex = -1;
+        }
+        const { top, bottom, left, right } = this.selection, isOne = top === bottom && left === right;
+        const cursor = this.cellAt(this.active.row, this.active.column);
+        this.marked = cursor ? [cursor] : [];
+        if (cursor) cursor.tabIndex = 0;
+        for (const [row, drawn] of this.rows) {
+            if (row < top || row > bottom || this.active.row < 0) continue;
+            for (let column = left; column <= right; column++) {
+                const cell = drawn.children[column + 1];
+                cell.setAttribute("aria-selected", "true");
+                cell.classList.toggle("selected", !isOne);
+                this.marked.push(cell);
+            }
+        }
     }
 
     /** Moves the cursor to a cell and shows it. */
@@ -219,7 +237,6 @@ export class Grid {
         if (!isExtending || this.active.row < 0) this.anchor = this.active;
         this.reveal();
         this.draw();
-        this.mark();
         if (focuses) this.cellAt(this.active.row, this.active.column)?.focus({ preventScroll: true });
         this.isLeaving = false;
         this.source.moved(this.active.row, this.active.column);
@@ -227,7 +244,7 @@ export class Grid {
 
     /** Scrolls so far that the cursor is seen. */
     reveal() {
-        const { row, column } = this.active, place = this.place, head = this.head.offsetHeight;
+        const { row, column } = this.active, place = this.place, head = this.headHeight ?? 0;
         if (row >= 0) {
             const top = row * this.rowHeight, room = place.clientHeight - head - this.rowHeight;
             if (top < place.scrollTop) place.scrollTop = top;
@@ -376,7 +393,11 @@ export class Grid {
         const { input, row } = this.editor ?? {};
         if (!input) return;
         this.editor = null;
-        input.parentElement?.replaceChildren();
+        const cell = input.parentElement;
+        if (cell) {
+            cell.shownState = null;
+            cell.replaceChildren();
+        }
         const drawn = this.rows.get(row);
         if (drawn) this.fill(row, drawn);
         this.mark();
@@ -405,7 +426,6 @@ export class Grid {
             this.anchor = { row: top, column: left };
             this.active = { row: Math.min(this.count - 1, top + block.length - 1), column: Math.min(this.columns.length, left + block[0].length) - 1 };
             this.draw();
-            this.mark();
             this.cellAt(this.active.row, this.active.column)?.focus({ preventScroll: true });
         }
     }

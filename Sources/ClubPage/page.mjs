@@ -10,6 +10,8 @@ import { Workspace } from "./workspace.mjs";
 const megabyte = 1 << 20, mostBytes = 5 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
+/** A text of so many bytes is a large one. */
+const largeText = 200_000;
 const draftKey = "clubhub-lint draft";
 /** Found where the other files of a workspace are missing; the page says it in its own words. */
 const aboutSurroundings = ["missing-root", "missing-keywords"];
@@ -32,6 +34,7 @@ const showsForm = new Map();
 let findings = [];
 /** Those that are shown, in that order. */
 let shownFindings = [];
+let resting = 0;
 
 const say = (name, values = {}) => filled(words[language][name], values);
 const fileName = (path) => path.split("/").at(-1);
@@ -196,6 +199,14 @@ function render() {
     renderViews(file);
     renderText();
     renderFindings(file);
+    clearTimeout(resting);
+    // What takes its time waits for a rest.
+    if (workspace.files.get(current).bytes.length > largeText) resting = setTimeout(renderRest, 400);
+    else renderRest();
+}
+
+function renderRest() {
+    if (!current) return;
     renderChanges();
     keepDraft();
 }
@@ -335,7 +346,10 @@ function cardOf(finding, subject) {
 }
 
 function renderText() {
-    const file = workspace.files.get(current), text = textOf(file.bytes), area = the("text");
+    const file = workspace.files.get(current);
+    // A large text takes its time: it is drawn when somebody looks at it.
+    if (the("textView").hidden && file.bytes.length > largeText) return;
+    const text = textOf(file.bytes), area = the("text");
     const shown = shownText(text ?? new TextDecoder().decode(file.bytes));
     if (area.value !== shown) area.value = shown;
     area.readOnly = text === null;
@@ -348,16 +362,16 @@ function renderText() {
         finding.from = places.get(finding.range.start.offset) ?? 0;
         finding.to = places.get(finding.range.end.offset) ?? 0;
     }
-    renderMarks(shown);
+    renderMarks(shown, text !== null);
 }
 
 /** Draws lines below what is wrong; an error over a warning. */
-function renderMarks(shown = the("text").value) {
+function renderMarks(shown, isText) {
     const parts = [];
     let place = 0;
     const marked = findings.filter((one) => showsTips || one.severity !== "info");
     for (const finding of [...marked].sort((one, other) => one.from - other.from || severities.indexOf(one.severity) - severities.indexOf(other.severity))) {
-        if (finding.from < place || textOf(workspace.files.get(current).bytes) === null) continue;
+        if (finding.from < place || !isText) continue;
         parts.push(shown.slice(place, finding.from));
         parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
         place = finding.to;

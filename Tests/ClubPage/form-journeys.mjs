@@ -20,10 +20,10 @@ export async function formJourneys({ journey, written, saved, club, person, fold
     const opened = async (page, content) => {
         await page.choose(written(name, content));
         await page.until("document.body.dataset.findings");
-        await page.until('document.querySelectorAll(".gridRow").length > 0 || document.querySelector("#formNote").hidden === false');
+        await page.until('document.querySelectorAll(".gridRow:not([hidden])").length > 0 || document.querySelector("#formNote").hidden === false');
     };
     const columnNames = (page) => page.value('[...document.querySelectorAll(".gridHead .gridCell")].slice(1).map((one) => one.textContent)');
-    const cell = (row, column) => `document.querySelector('.gridRow[data-row="${row}"] [data-column="${column}"]')`;
+    const cell = (row, column) => `document.querySelector('.gridRow:not([hidden])[data-row="${row}"] [data-column="${column}"]')`;
     const textAt = (page, row, column) => page.value(`${cell(row, column)}.textContent`);
     /** Puts the cursor into a cell. */
     const go = async (page, row, column) => {
@@ -141,7 +141,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
     await journey("form: sorting and finding change what is seen, never the file", async (page) => {
         await opened(page, twelve);
         const names = await columnNames(page), first = names.indexOf("First name");
-        const column = () => page.value(`[...document.querySelectorAll(".gridRow")].sort((one, other) => one.dataset.row - other.dataset.row).map((row) => row.children[${first + 1}].textContent)`);
+        const column = () => page.value(`[...document.querySelectorAll(".gridRow:not([hidden])")].sort((one, other) => one.dataset.row - other.dataset.row).map((row) => row.children[${first + 1}].textContent)`);
         const inFile = await column();
         await page.click(`.gridHead [data-column="${first}"] button`);
         assert.equal((await column())[0], "Bert");
@@ -264,7 +264,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
             await page.value('(document.querySelector("#allCertain:not(:disabled)") ?? document.querySelector(".finding.error .actions button"))?.click()');
         }
         assert.ok(!(await page.value('document.querySelector("#formBody").hidden')));
-        assert.ok(await page.value('document.querySelectorAll(".gridRow").length') > 1);
+        assert.ok(await page.value('document.querySelectorAll(".gridRow:not([hidden])").length') > 1);
         writeFileSync(join(folder, "form-findings.png"), await page.picture());
     });
 
@@ -315,7 +315,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
 
     await journey("form: a list of five thousand members stays smooth", async (page) => {
         await opened(page, club(Array.from({ length: 5000 }, (_, number) => member(number))));
-        assert.ok(await page.value('document.querySelectorAll(".gridRow").length') < 80, "only what is seen is drawn");
+        assert.ok(await page.value('document.querySelectorAll(".gridRow:not([hidden])").length') < 80, "only what is seen is drawn");
         const times = await page.value(`(async () => {
             const place = document.querySelector("#members"), frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
             const times = { scroll: [], keys: [], edit: 0 };
