@@ -7,6 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 import { formJourneys } from "./form-journeys.mjs";
+import { listJourneys } from "./list-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
 const address = pathToFileURL(pagePath).href;
@@ -194,10 +195,10 @@ await journey("a file and the others of its folder are checked together", async 
 });
 
 await journey("what is no file of ours is said, and nothing breaks", async (page) => {
-    await page.choose(written("list.xlsx", "PK"), written("other.json", '{"name": 1}'), written("empty.level2.json", ""),
+    await page.choose(written("photo.jpg", "PK"), written("other.json", '{"name": 1}'), written("empty.level2.json", ""),
         written("bytes.level2.json", Uint8Array.from([0xff, 0xfe, 0x00, 0x7b])), written("deep.level2.json", "[".repeat(100_000)));
     await page.until("document.body.dataset.findings");
-    assert.match(await page.value('document.querySelector("#problem").textContent'), /list\.xlsx/);
+    assert.match(await page.value('document.querySelector("#problem").textContent'), /photo\.jpg/);
     for (let tab = 1; tab <= 4; tab++) await page.click(`#tabs span:nth-child(${tab}) button`);
 });
 
@@ -231,6 +232,8 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
 });
 
 await formJourneys({ journey, written, saved, club, person, folder });
+await listJourneys({ journey, written, saved, textOf, browser, program, folder });
+
 await browser.stop();
 console.log(`${done} journeys in Chromium${failed ? `, ${failed} failed` : ""}`);
 process.exit(failed ? 1 : 0);

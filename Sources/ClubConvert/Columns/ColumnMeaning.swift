@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 /// What a column of a table says about the members.
 package enum ColumnMeaning: Sendable, Equatable {
