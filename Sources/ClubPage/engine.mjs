@@ -12,6 +12,13 @@ export class Engine {
         const env = {
             // The same each time: an order that came of it would be a mistake of ours.
             arc4random_buf: (place, count) => new Uint8Array(this.memory.buffer, place, count).fill(7),
+            // Reads a number, rounded as it has to be; where it ends is the answer.
+            _swift_stdlib_strtod_clocale: (text, result) => {
+                const bytes = new Uint8Array(this.memory.buffer), end = bytes.indexOf(0, text);
+                const [digits] = String.fromCharCode(...bytes.subarray(text, Math.min(end, text + 2000))).match(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i) ?? [""];
+                new DataView(this.memory.buffer).setFloat64(result, Number(digits), true);
+                return text + digits.length;
+            },
         };
         this.exports = new WebAssembly.Instance(this.module, { env }).exports;
         this.memory = this.exports.memory;

@@ -15,7 +15,7 @@ import { filled } from "./words.mjs";
  * @property {string[]} paths Where it stands in a record, by its newest name and by its older one.
  */
 
-const widths = { text: 150, date: 150, flag: 96, keywords: 220, address: 240, mail: 220, number: 120 };
+const widths = { text: 150, date: 150, flag: 108, keywords: 220, address: 240, mail: 220, number: 120 };
 /** What a value says that does not belong into its field. */
 const isOdd = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const ranks = ["error", "warning", "info"];
@@ -78,7 +78,10 @@ export class Form {
         if (isNew) this.read(isOther);
         this.bytes = bytes;
         this.sortFindings(findings);
-        if (isOther) this.tellAll("");
+        if (isOther) {
+            this.tellAll("");
+            the("cellSays").textContent = this.say("keys");
+        }
         the("formNote").hidden = this.isThere;
         the("formBody").hidden = !this.isThere;
         if (!this.isThere) {

@@ -29,7 +29,7 @@ import { button, element } from "./elements.mjs";
  */
 
 /** How many rows are drawn above and below those that are seen. */
-const spareRows = 8;
+const spareRows = 5;
 
 export class Grid {
     /**

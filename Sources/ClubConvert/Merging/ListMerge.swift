@@ -32,7 +32,7 @@ package struct ListMerge: Sendable {
     package func result() throws(MergeError) -> MergeResult { try MemberMerge.merge(rows, into: document, settings) }
 
     /// The club's number in the Fotobond; `nil` where nobody tells.
-    private static func clubNumber(of document: Document, in workspace: Workspace) -> Int? {
+    package static func clubNumber(of document: Document, in workspace: Workspace) -> Int? {
         if let number = document.club?.fotobondNumber?.wholeNumber.flatMap({ Int(exactly: $0) }) { return number }
         guard let identity = document.club?.identity else { return nil }
         for file in workspace.files {

@@ -202,7 +202,11 @@ struct NewMemberCommand: ParsableCommand {
         add(.named("membershipStartDate"), try since.map { .text(try typed.day($0, "--since").text) })
         let keywords = TypedValue.keywords(keyword, target.workspace.vocabulary ?? .ofProject)
         add(.named("expertises"), keywords.isEmpty ? nil : .list(keywords))
-        add(.named("fotobondNumber"), try number.map { .number(String(try typed.memberNumber($0, club: target.clubNumber))) })
+        add(
+            .named("fotobondNumber"),
+            try number.map {
+                .number(String(try typed.memberNumber($0, club: ListMerge.clubNumber(of: target.document, in: target.workspace))))
+            })
         if new { merging.decisions = [NameDecision(row.displayName, isMember: nil)] }
         try MergeRun(merging, settings, target).run(MergeRun.Rows(rows: [row]))
     }

@@ -26,9 +26,9 @@ import Testing
         var random = Random(UInt64(file.path.utf8.count))
         var text = original
         let fields = (MemberField.all + MemberField.ofClub).filter { $0.formKind != nil }
-        for round in 0..<400 {
+        for round in 0..<120 {
             // Now and then from the beginning, so that not everything is of our own making.
-            if round % 50 == 0 { text = original }
+            if round % 30 == 0 { text = original }
             let old = try form(text)
             let field = random.pick(fields)
             if !field.isOfClub && old.count == 0 { continue }
@@ -55,9 +55,12 @@ import Testing
             #expect(new.setting([ClubForm.Cell(member: member, field, typed)]).content == outcome.content, note)
             // Set back, it means what it meant, if it was written as one writes it.
             let value = old.value(field, of: member)
-            if let back = typedText(value),
-                old.setting([ClubForm.Cell(member: member, field, back)]).content.elementsEqual(text.utf8)
-            {
+            if let back = typedText(value) {
+                let same = old.setting([ClubForm.Cell(member: member, field, back)])
+                guard same.content.elementsEqual(text.utf8), same.remarks.isEmpty else {
+                    text = next
+                    continue
+                }
                 let again = new.setting([ClubForm.Cell(member: member, field, back)])
                 let last = try form(String(decoding: again.content, as: UTF8.self)).value(field, of: member)
                 #expect(meaning(last) == meaning(value), note)
