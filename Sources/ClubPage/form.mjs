@@ -15,7 +15,7 @@ import { filled } from "./words.mjs";
  * @property {string[]} paths Where it stands in a record, by its newest name and by its older one.
  */
 
-const widths = { text: 150, date: 150, flag: 108, keywords: 220, address: 240, mail: 220, number: 120 };
+const widths = { text: 150, date: 164, flag: 108, keywords: 220, address: 240, mail: 220, number: 120 };
 /** What a value says that does not belong into its field. */
 const isOdd = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const ranks = ["error", "warning", "info"];
@@ -80,7 +80,7 @@ export class Form {
         this.sortFindings(findings);
         if (isOther) {
             this.tellAll("");
-            the("cellSays").textContent = this.say("keys");
+            the("cellSays").textContent = this.say(matchMedia("(pointer: coarse)").matches ? "touch" : "keys");
         }
         the("formNote").hidden = this.isThere;
         the("formBody").hidden = !this.isThere;
@@ -108,7 +108,7 @@ export class Form {
         the("search").placeholder = this.say("search");
         this.grid.setColumns(this.columns.map((field) => ({
             label: field.label, advice: field.advice, kind: field.kind === "flag" ? "flag" : "text",
-            width: field.paths[0] === "name/infixName" ? 130 : widths[field.kind], isFixed: field.paths[0].startsWith("name/"),
+            width: field.paths[0].startsWith("name/") ? (innerWidth > 800 ? 140 : 116) : widths[field.kind], isFixed: field.paths[0].startsWith("name/"),
             list: field.kind === "keywords" ? "keywordNames" : undefined,
         })));
         this.grid.setOrder(this.sorting?.column ?? null, this.sorting?.isDown);
@@ -407,7 +407,7 @@ export class Form {
             return field ? this.textOf(this.valueOf(-1, field), field) : "";
         };
         the("clubName").textContent = [value("idPlus/fullName"), value("idPlus/town")].filter(Boolean).join(", ");
-        this.renderFields(the("clubFields"), -1, this.clubFields.map((field) => [field]), "club");
+        this.renderFields(the("clubFields"), -1, [this.clubFields], "club");
     }
 
     openCard(member) {
