@@ -46,7 +46,7 @@ private func write(_ field: MemberField, _ writer: inout JSONWriter) {
 /// Answers with what a file has in its fields: `{ "count", "members", "club", "keywords" }`, or `{ "obstacle" }` where it has no form.
 ///
 /// Of each member come the `values` in the order of the fields, `null`, `true`, `false`, a text, a list, or `{ "odd" }` for what does not
-/// belong there, and how many fields it has that are `unknown` to the form.
+/// belong there, whether it `isFormer`, and how many fields it has that are `unknown` to the form.
 ///
 /// - Parameter numbers: Which members are wanted, a list as JSON; nothing for all of them.
 @_cdecl("clubhub_form")
@@ -70,16 +70,18 @@ func clubhubForm(
                 writer.object(isFlat: true) { writer in
                     writer.name("values")
                     write(MemberField.columns, of: member, form, &writer)
+                    writer.name("isFormer")
+                    writer.flag(form.isFormer(member))
                     writer.field("unknown", unknown[member])
                 }
             }
         }
         writer.name("club")
         write(MemberField.ofClub, of: nil, form, &writer)
-        guard count == 0, let vocabulary = form.settings.vocabulary else { return }
+        if count > 0 { return }
         writer.name("keywords")
         writer.array { writer in
-            for keyword in vocabulary.keywords {
+            for keyword in form.vocabulary.keywords {
                 writer.object(isFlat: true) { writer in
                     writer.field("id", keyword.id)
                     writer.field("name", keyword.name(in: language))
@@ -193,10 +195,8 @@ private func form(_ path: String) -> (form: ClubForm?, obstacle: String) {
     let workspace = session.read().workspace
     opened = session
     guard let document = try? session.document(of: path) else { return (nil, "isNoClubFile") }
-    let settings = ClubForm.Settings(
-        today: today, edition: workspace.edition, vocabulary: workspace.vocabulary ?? .ofProject)
     do throws(MergeError) {
-        return (try ClubForm(document, settings), "")
+        return (try ClubForm(document, in: workspace), "")
     } catch {
         switch error {
         case .isBroken: return (nil, "isBroken")

@@ -110,7 +110,7 @@ export class Form {
             label: field.label, advice: field.advice, kind: field.kind === "flag" ? "flag" : "text",
             width: field.paths[0].startsWith("name/") ? (innerWidth > 800 ? 140 : 116) : widths[field.kind], isFixed: field.paths[0].startsWith("name/"),
             list: field.kind === "keywords" ? "keywordNames" : undefined,
-        })));
+        })), this.say("card"));
         this.grid.setOrder(this.sorting?.column ?? null, this.sorting?.isDown);
     }
 
@@ -244,14 +244,9 @@ export class Form {
     /** Chooses and orders the members that are seen. */
     arrange(isOther = false) {
         const looked = plainText(the("search").value.trim()), who = the("who").value, old = isOther ? undefined : this.order[this.grid.active.row];
-        const index = (name) => this.columns.findIndex((field) => field.paths[0].endsWith(`/${name}`));
-        const [former, deceased, end] = ["isFormerMember", "isDeceased", "membershipEndDate"].map(index);
-        const today = new Date().toLocaleDateString("sv");
-        const isFormer = ({ values }) => values[former] === true || values[former] !== false && (values[deceased] === true ||
-            /^\d{4}-\d\d-\d\d$/.test(values[end]) && values[end] < today);
         const isWanted = (member) => {
             if (who === "found" && !this.found.has(String(member))) return false;
-            if (who === "former" || who === "present") if (isFormer(this.members[member]) !== (who === "former")) return false;
+            if ((who === "former" || who === "present") && this.members[member].isFormer !== (who === "former")) return false;
             if (!looked) return true;
             return plainText([this.nameOf(member), ...this.columns.map((field) => this.textOf(this.valueOf(member, field), field))].join("\n")).includes(looked);
         };

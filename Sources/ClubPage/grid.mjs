@@ -55,8 +55,11 @@ export class Grid {
         for (const name of ["copy", "cut", "paste"]) place.addEventListener(name, (event) => this.exchange(event));
     }
 
-    /** @param {GridColumn[]} columns */
-    setColumns(columns) {
+    /**
+     * @param {GridColumn[]} columns
+     * @param {string} headLabel What the heads of the rows are, for who listens.
+     */
+    setColumns(columns, headLabel) {
         this.columns = columns;
         this.rows.clear();
         this.spare = [];
@@ -64,7 +67,7 @@ export class Grid {
         this.body.replaceChildren();
         this.place.style.setProperty("--columns", ["var(--rowHead)", ...columns.map((column) => `${column.width}px`)].join(" "));
         this.place.setAttribute("aria-colcount", String(columns.length + 1));
-        const first = element("div", "gridCell rowHead");
+        const first = element("div", "gridCell rowHead", element("span", "hidden", headLabel));
         first.setAttribute("role", "columnheader");
         this.head.replaceChildren(first, ...columns.map((column, number) => {
             const cell = this.cellElement(number, "columnheader");
@@ -92,8 +95,8 @@ export class Grid {
 
     /** Says by which column the rows are in order; null for the order of the file. */
     setOrder(column, isDown) {
-        for (const cell of this.head.children) {
-            const isIt = cell.dataset.column !== undefined && Number(cell.dataset.column) === column;
+        for (const cell of [...this.head.children].slice(1)) {
+            const isIt = Number(cell.dataset.column) === column;
             cell.setAttribute("aria-sort", isIt ? (isDown ? "descending" : "ascending") : "none");
         }
     }

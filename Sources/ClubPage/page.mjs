@@ -424,6 +424,7 @@ function tellWhatIsHere() {
 function closeFile(path) {
     if (workspace.unsaved().some((file) => file.path === path) && !confirm(say("closeUnsaved", { file: fileName(path) }))) return;
     workspace.remove(path);
+    showsForm.delete(path);
     open(path === current ? [...workspace.files.keys()][0] ?? "" : current);
     if (!current) {
         forgetDraft();

@@ -162,6 +162,26 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         assert.ok(await page.value('document.querySelector("#undo").disabled'));
     });
 
+    await journey("form: those who have left are found, and a row that is filled in stays where it is", async (page) => {
+        const gone = member(1);
+        gone.optional.membershipEndDate = "2019-12-31";
+        await opened(page, club([member(0), gone, member(2)]));
+        const choose = (who) => page.value(`(box => { box.value = "${who}"; box.dispatchEvent(new Event("change")); })(document.querySelector("#who"))`);
+        const shown = () => page.value('document.querySelector("#shown").textContent');
+        await choose("former");
+        assert.equal(await shown(), "1 of 3 members");
+        assert.equal(await textAt(page, 0, 0), "Bert");
+        const until = (await columnNames(page)).indexOf("Member until");
+        await go(page, 0, until);
+        await page.press("Delete");
+        assert.equal(await textAt(page, 0, until), "");
+        assert.equal(await shown(), "1 of 3 members");
+        await choose("present");
+        assert.equal(await shown(), "3 members");
+        await choose("found");
+        assert.match(await shown(), /^0 of 3|^3 members/);
+    });
+
     await journey("form: keywords are chosen by their Dutch names and written in English; roles are boxes", async (page) => {
         await opened(page, twelve);
         const names = await columnNames(page), words = names.indexOf("Trefwoorden");

@@ -54,7 +54,7 @@ extension ClubForm {
             }
             // An infix that is not there is empty already.
             let values = said.values.filter { $0.content != .text("") || record.value(of: $0.field) != nil }
-            var writing = MemberEdits(record, style, settings.edition)
+            var writing = MemberEdits(record, style, edition)
             writing.write(values)
             edits += writing.edits
             let blocked = writing.blocked.map { values[$0.value].field.order }
@@ -64,7 +64,7 @@ extension ClubForm {
         var new: [MemberSlots.Record] = []
         for (member, said) in entries
         where isNew(member) && said.values.contains(where: { $0.content != .text("") && $0.content != .flag(false) }) {
-            new.append(slots.record(said.values, at: count, style, settings.edition))
+            new.append(slots.record(said.values, at: count, style, edition))
         }
         if !new.isEmpty { outcome.firstNew = count }
         entries.removeAll { $0.said.cleared.isEmpty || isNew($0.member) }
@@ -88,7 +88,7 @@ extension ClubForm {
 
     /// Reads what was typed, by records.
     private func read(_ cells: [Cell], _ outcome: inout Outcome) -> [(member: Int?, said: Entries)] {
-        var typing = FieldTyping(settings, clubNumber: clubNumber)
+        var typing = typing
         var places: [Int: Int] = [:]
         var entries: [(member: Int?, said: Entries)] = []
         for (number, cell) in cells.enumerated() where cell.field.isOfClub == (cell.member == nil) {
@@ -120,14 +120,6 @@ extension ClubForm {
         return entries
     }
 
-    /// The number that the club has in the Fotobond.
-    private var clubNumber: Int? {
-        guard let field = MemberField.ofClub.first(where: { $0.meaning == .clubNumber }),
-            let number = record(nil).value(of: field)?.wholeNumber
-        else { return nil }
-        return Int(exactly: number)
-    }
-
     /// Adds a member where the file's order has it.
     package func adding(given: String, infix: String, family: String) -> Outcome {
         let row = MemberRow(givenName: given, infixName: infix, familyName: family, place: FieldTyping.place)
@@ -138,7 +130,7 @@ extension ClubForm {
         let place = members.isEmpty ? 0 : RecordOrder(names).place(of: row.name)
         let style = RecordStyle(of: root, list)
         let slots = MemberSlots(root, list, style)
-        var edits = MemberEdits(root, style, settings.edition)
+        var edits = MemberEdits(root, style, edition)
         let record = MemberSlots.Record(place: place, text: slots.text(of: edits.draft(of: row)))
         return Outcome(content: root.tree.source.applying(slots.edits(adding: [record])), firstNew: place)
     }

@@ -6,35 +6,31 @@ import JSONSyntax
 /// Every edit is the one that `convert --into` makes for the same value: in the file's own layout, and all else keeps its bytes. A number
 /// of a member is its place in the list; the club has none.
 package struct ClubForm {
-    /// What has to be known to read what somebody types.
-    package struct Settings: Sendable {
-        package let today: Day
-        /// Which names fields get that the file does not have yet.
-        package let edition: Edition
-        /// The keywords; `nil` where they are unknown.
-        package let vocabulary: Vocabulary?
-
-        package init(today: Day, edition: Edition, vocabulary: Vocabulary?) {
-            (self.today, self.edition, self.vocabulary) = (today, edition, vocabulary)
-        }
-    }
-
     let root: Node
     let list: Node?
     /// The elements of the list, whatever they are.
     let members: [Node]
-    package let settings: Settings
+    /// Which names fields get that the file does not have yet.
+    let edition: Edition
+    let typing: FieldTyping
+    /// The keywords to choose from: those of the project, where the workspace has none.
+    package let vocabulary: Vocabulary
+    private let today: Day
     private let unknown: [Int]
 
     /// Opens the form of a file.
     ///
+    /// - Parameter workspace: The file among others, which know more of the club.
     /// - Throws: Why it has none.
-    package init(_ document: Document, _ settings: Settings) throws(MergeError) {
+    package init(_ document: Document, in workspace: Workspace) throws(MergeError) {
         list = try document.memberList()
         root = document.root
         members = list.map { Array($0.elements) } ?? []
         unknown = document.unknownFields.all.map { $0.key }
-        self.settings = settings
+        (edition, today) = (workspace.edition, workspace.today)
+        vocabulary = workspace.vocabulary ?? .ofProject
+        typing = FieldTyping(
+            vocabulary, clubNumber: ListMerge.clubNumber(of: document, in: workspace), today: workspace.today)
     }
 
     // MARK: What the file has
@@ -67,7 +63,7 @@ package struct ClubForm {
             return .list(
                 node.elements.map { element in
                     let text = element.string ?? ""
-                    return settings.vocabulary?.canonicalSpelling(of: text) ?? text
+                    return vocabulary.canonicalSpelling(of: text) ?? text
                 })
         case (.flag, _), (.number, _), (.keywords, _): break
         case (_, .string): return .text(node.string ?? "")
@@ -75,6 +71,9 @@ package struct ClubForm {
         }
         return .other(root.tree.source.text(node.range))
     }
+
+    /// Whether a member has left the club, as the apps see it today.
+    package func isFormer(_ member: Int) -> Bool { AppMember(Member(node: members[member])).isGone(on: today) }
 
     /// How many fields of each member the form does not know; the apps do not read them either.
     package var unknownCounts: [Int] {

@@ -12,17 +12,17 @@ struct FieldTyping {
         case unreadable(Phrase)
     }
 
-    private let settings: ClubForm.Settings
     private let clubNumber: Int?
+    private let today: Day
     private var keywords: KeywordReading
 
     /// A field of a form stands in no table.
     static let place = CellPlace(sheet: "", row: 0, column: 0)
 
-    init(_ settings: ClubForm.Settings, clubNumber: Int?) {
-        self.settings = settings
-        self.clubNumber = clubNumber
-        keywords = KeywordReading(settings.vocabulary)
+    /// - Parameter clubNumber: That of the club in the Fotobond; `nil` where nobody tells.
+    init(_ vocabulary: Vocabulary, clubNumber: Int?, today: Day) {
+        (self.clubNumber, self.today) = (clubNumber, today)
+        keywords = KeywordReading(vocabulary)
     }
 
     mutating func read(_ typed: String, _ field: MemberField) -> Reading {
@@ -138,7 +138,7 @@ struct FieldTyping {
         // What is written as the file has it is meant letter by letter, a year of birth too.
         if Day(text) != nil { return .value(.text(text), nil) }
         let isBirthday = field == .birthday
-        switch TypedValue.date(text, order: nil, today: settings.today) {
+        switch TypedValue.date(text, order: nil, today: today) {
         case .empty: return .empty
         case .unknown: return isBirthday ? .empty : .value(.text("?"), nil)
         case .still where field == .endDate: return .empty

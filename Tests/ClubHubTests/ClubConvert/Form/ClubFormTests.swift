@@ -6,7 +6,7 @@ import Testing
 
 /// The form of a club and its members: what it shows, and what becomes of the file when somebody fills something in.
 @Suite struct ClubFormTests {
-    static let settings = ClubForm.Settings(today: Example.today, edition: .edition2026, vocabulary: .ofProject)
+    static let workspace = Workspace([], Workspace.Settings(today: Example.today), indexes: [])
 
     static func text(_ members: String, club: String = "") -> String {
         """
@@ -36,7 +36,7 @@ import Testing
         """
 
     private func form(_ text: String) throws -> ClubForm {
-        try ClubForm(Document(Source(path: "fcProefdorp.level2.json", text)), ClubFormTests.settings)
+        try ClubForm(Document(Source(path: "fcProefdorp.level2.json", text)), in: ClubFormTests.workspace)
     }
 
     private func field(_ name: String) throws -> MemberField {
@@ -65,6 +65,7 @@ import Testing
         #expect(form.value(try field("town"), of: nil) == .text("Proefdorp"))
         #expect(form.value(try field("longitude"), of: nil) == .text("5.2"))
         #expect(form.unknownCounts == [1])
+        #expect(!form.isFormer(0))
     }
 
     @Test func everyFieldHasALabelAndAdvice() {

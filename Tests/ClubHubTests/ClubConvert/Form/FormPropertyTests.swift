@@ -98,7 +98,7 @@ import Testing
     }
 
     private func form(_ text: String) throws -> ClubForm {
-        try ClubForm(Document(Source(path: "a.level2.json", text)), ClubFormTests.settings)
+        try ClubForm(Document(Source(path: "a.level2.json", text)), in: ClubFormTests.workspace)
     }
 
     /// What somebody types to set a value back; `nil` for what no form can say.
