@@ -102,7 +102,6 @@ export class Form {
     readFields() {
         const fields = this.workspace.ask((engine) => engine.json("form_fields"));
         Object.assign(this, { months: fields.months, clubFields: fields.club, columns: fields.members });
-        this.texts = {};
         for (const place of document.querySelectorAll("[data-form]")) place.textContent = this.say(place.dataset.form);
         for (const place of document.querySelectorAll("[data-form-label]")) place.setAttribute("aria-label", this.say(place.dataset.formLabel));
         the("search").placeholder = this.say("search");
