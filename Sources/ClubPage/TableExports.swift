@@ -70,21 +70,19 @@ func clubhubMeanings() -> Int32 {
     var session = session()
     let vocabulary = session.read().workspace.vocabulary ?? .ofProject
     opened = session
+    var meanings: [(meaning: ColumnMeaning, kind: String)] = [(.ignored, "none"), (.personal, "none")]
+    for meaning in [ColumnMeaning.wholeName, .initials, .roles, .status, .period] { meanings.append((meaning, "member")) }
+    for field in MemberField.all { meanings.append((.field(field), "member")) }
+    for keyword in vocabulary.keywords { meanings.append((.keyword(keyword.id), "keyword")) }
     var writer = JSONWriter()
-    func write(_ meaning: ColumnMeaning, _ kind: String) {
-        writer.object(isFlat: true) { writer in
-            writer.field("meaning", meaning.text)
-            writer.field("words", words(of: meaning))
-            writer.field("kind", kind)
+    writer.array { writer in
+        for (meaning, kind) in meanings {
+            writer.object(isFlat: true) { writer in
+                writer.field("meaning", meaning.text)
+                writer.field("words", words(of: meaning))
+                writer.field("kind", kind)
+            }
         }
-    }
-    writer.array { list in
-        writer = list
-        for meaning in [ColumnMeaning.ignored, .personal] { write(meaning, "none") }
-        for meaning in [ColumnMeaning.wholeName, .initials, .roles, .status, .period] { write(meaning, "member") }
-        for field in MemberField.all { write(.field(field), "member") }
-        for keyword in vocabulary.keywords { write(.keyword(keyword.id), "keyword") }
-        list = writer
     }
     output = writer.bytes
     return Int32(output.count)

@@ -207,14 +207,13 @@ export class Merging {
         const why = {
             manyLeave: "endsMany", unreadRows: "endsUnread", mostlyNew: "endsNew", fewMatched: "endsNever", nobodyRead: "endsNobody",
         }[verdict];
-        const parts = [this.items(staying)];
+        const parts = staying.length ? [this.items(staying), element("p", "soft", this.say("keepMissing"))] : [];
         if (why) parts.push(element("p", "", this.say(why, { missing: result.missing.length, current: result.current })));
         if (["proven", "manyLeave", "unreadRows", "mostlyNew"].includes(verdict)) {
             parts.push(this.input("checkbox", "ends", this.say("ends"), this.choices.endsMissing, (is) => this.choose((all) => {
                 all.endsMissing = all.isMeant = is;
             })));
         }
-        if (staying.length) parts.push(element("p", "soft", this.say("keepMissing")));
         return this.section("missing", ...parts);
     }
 
@@ -243,7 +242,7 @@ export class Merging {
             for (const [kind, words] of Object.entries(mergeWords[this.page.language()].kinds)) {
                 const group = element("optgroup");
                 group.label = words;
-                group.append(...meanings.filter((each) => each.kind === kind).map(({ meaning, words }) => new Option(words, meaning)));
+                group.append(...meanings.filter((each) => each.kind === kind).map(({ meaning, words }) => new Option(words.charAt(0).toUpperCase() + words.slice(1), meaning)));
                 select.append(group);
             }
             select.value = said ?? one.meaning;

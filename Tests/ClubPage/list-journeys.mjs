@@ -153,7 +153,7 @@ export async function listJourneys({ journey, written, saved, textOf, browser, p
     await journey("what is no list is said, with what to do", async (page) => {
         await open(page);
         const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
-        for (const [file, content, words] of [["leden.xls", old, /save it as \.xlsx/], ["leden.pdf", "%PDF-1.4", /PDF/], ["leden.xlsx", "PK", /leden\.xlsx/],
+        for (const [file, content, words] of [["leden.xls", old, /save it as \.xlsx/], ["leden.pdf", "%PDF-1.4", /PDF/], ["leden.xlsx", "PK\u0003\u0004, and then nothing", /leden\.xlsx/],
             ["empty.csv", "", /empty/i], ["list.yaml", "- naam: Noor\n", /YAML/]]) {
             await page.choose(written(file, content));
             await page.until(`!document.querySelector("#problem").hidden && document.querySelector("#problem").textContent.includes(${JSON.stringify(file)})`);

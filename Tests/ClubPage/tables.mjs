@@ -104,6 +104,8 @@ const openDocument = (rows) => packed([
 // MARK: The same file
 
 start();
+const meanings = engine.json("meanings").map((one) => one.meaning);
+for (const meaning of ["ignore", "private", "name", "familyName", "keyword Landscape"]) if (!meanings.includes(meaning)) throw new Error(`a column may mean ${meaning}`);
 const lists = [];
 for (const place of ["tables", "member-list"]) {
     for (const name of readdirSync(join(samples, place)).sort()) {
