@@ -25,29 +25,12 @@ extension Fix {
     /// Returns the edits that take elements away from a list, in its order; none where a syntax error stands in it.
     static func removals(of nodes: [Node], from list: Node, in document: Document) -> [TextEdit] {
         guard !nodes.isEmpty, !document.hasErrors(in: list.range), !list.isDamaged else { return [] }
-        var edits: [TextEdit] = []
-        var removed = nodes.makeIterator()
-        var next = removed.next()
-        // The end of the last element that stays.
-        var kept: Int?
-        var start: Int?
-        for element in list.elements {
-            guard let node = next, node.index == element.index else {
-                // What goes from the beginning on takes the blanks in front of the first that stays along.
-                if let start, kept == nil { edits.append(TextEdit(start..<element.range.lowerBound, "")) }
-                start = nil
-                kept = element.range.upperBound
-                continue
-            }
-            if let kept {
-                let from = edits.last?.range.upperBound ?? kept
-                edits.append(TextEdit(max(kept, from)..<node.range.upperBound, ""))
-            } else if start == nil {
-                start = node.range.lowerBound
-            }
-            next = removed.next()
+        let elements = Array(list.elements)
+        var removed = nodes[...]
+        return TextEdit.removals(of: elements.map { $0.range }) { place in
+            guard let node = removed.first, node.range.lowerBound == elements[place].range.lowerBound else { return false }
+            removed = removed.dropFirst()
+            return true
         }
-        if let start, kept == nil, let last = nodes.last { edits.append(TextEdit(start..<last.range.upperBound, "")) }
-        return edits
     }
 }

@@ -14,7 +14,7 @@ nonisolated(unsafe) var opened: Session?
 nonisolated(unsafe) private var files: [SessionFile] = []
 nonisolated(unsafe) private var gazetteer: Gazetteer?
 /// The day that counts as today.
-nonisolated(unsafe) private var today = Day(year: 2026, month: 8, day: 22)!
+nonisolated(unsafe) var today = Day(year: 2026, month: 8, day: 22)!
 /// The language of the answers.
 nonisolated(unsafe) var language = Phrase.Language.nl
 

@@ -1,32 +1,17 @@
 // What is seen, and what happens when somebody does something. The files and what was done to them are in `workspace.mjs`.
+import { button, element, the } from "./elements.mjs";
 import { Engine } from "./engine.mjs";
+import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
 import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
 
-/** The element of an id. */
-const the = (id) => document.getElementById(id);
-
-/** Makes an element; texts never become markup. */
-function element(name, className = "", ...children) {
-    const made = document.createElement(name);
-    if (className) made.className = className;
-    made.append(...children);
-    return made;
-}
-
-/** Makes a button. */
-function button(label, action, className = "") {
-    const made = element("button", className, label);
-    made.type = "button";
-    made.addEventListener("click", action);
-    return made;
-}
-
 const megabyte = 1 << 20, mostBytes = 5 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
+/** A text of so many bytes is a large one. */
+const largeText = 200_000;
 const draftKey = "clubhub-lint draft";
 /** Found where the other files of a workspace are missing; the page says it in its own words. */
 const aboutSurroundings = ["missing-root", "missing-keywords"];
@@ -41,8 +26,15 @@ let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
 let current = "";
 let showsTips = false;
+/** @type {Form} */
+let form;
+/** Whether the form of a file is shown and not its text, by paths; a file without one has only a text. */
+const showsForm = new Map();
 /** The findings of the current file, with where they are in what the text area shows. */
 let findings = [];
+/** Those that are shown, in that order. */
+let shownFindings = [];
+let resting = 0;
 
 const say = (name, values = {}) => filled(words[language][name], values);
 const fileName = (path) => path.split("/").at(-1);
@@ -61,6 +53,7 @@ async function start() {
         engine.call("language", language === "nl" ? 1 : 0);
     };
     workspace.prepare(engine);
+    form = new Form(workspace, { changed: render, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     document.body.dataset.ready = "yes";
 }
@@ -203,10 +196,41 @@ function render() {
     findings = workspace.findings(current).filter((one) => !aboutSurroundings.includes(one.rule));
     renderTabs(files);
     renderTools(file);
+    renderViews(file);
     renderText();
     renderFindings(file);
+    clearTimeout(resting);
+    // What takes its time waits for a rest.
+    if (workspace.files.get(current).bytes.length > largeText) resting = setTimeout(renderRest, 400);
+    else renderRest();
+}
+
+function renderRest() {
+    if (!current) return;
     renderChanges();
     keepDraft();
+}
+
+/** Shows the form of a file of a club, or its text. */
+function renderViews(file) {
+    const hasForm = file.level === 2;
+    if (!showsForm.has(current)) showsForm.set(current, !file.isBroken);
+    const isForm = hasForm && showsForm.get(current);
+    the("views").hidden = !hasForm;
+    the("form").hidden = !isForm;
+    the("textView").hidden = isForm;
+    document.querySelector("main").classList.toggle("withForm", isForm);
+    for (const [id, isShown] of [["showForm", isForm], ["showText", !isForm]]) {
+        the(id).setAttribute("aria-selected", String(isShown));
+        the(id).tabIndex = isShown ? 0 : -1;
+    }
+    if (hasForm) form.render(current, workspace.files.get(current).bytes, findings, language);
+}
+
+/** Changes between the form and the text. */
+function view(isForm) {
+    showsForm.set(current, isForm);
+    render();
 }
 
 function renderTabs(files) {
@@ -255,9 +279,11 @@ function renderFindings(file) {
         parts.push(element("p", "done", element("b", "", "✓ " + say("fine")), ` ${say("fineMore")}`));
     }
     let left = mostFindings;
+    shownFindings = [];
     for (const [subject, list] of sorted) {
         if (left <= 0) break;
         parts.push(element("h2", "", subject || say("inFile")), ...list.slice(0, left).map((one) => cardOf(one, subject)));
+        shownFindings.push(...list.slice(0, left));
         left -= list.length;
     }
     if (shown.length > mostFindings) parts.push(element("p", "soft", say("more", { count: shown.length - mostFindings })));
@@ -281,6 +307,7 @@ function cardOf(finding, subject) {
     if (subject && message.startsWith(`${subject}: `)) message = message.slice(subject.length + 2);
     message = message.charAt(0).toLocaleUpperCase(language) + message.slice(1);
     const card = element("article", `finding ${finding.severity}`);
+    card.tabIndex = -1;
     card.dataset.rule = finding.rule;
     card.append(
         element("p", "", element("span", "kind", say(finding.severity)), ` · ${say("line", { line: finding.range.start.line })}`),
@@ -319,7 +346,10 @@ function cardOf(finding, subject) {
 }
 
 function renderText() {
-    const file = workspace.files.get(current), text = textOf(file.bytes), area = the("text");
+    const file = workspace.files.get(current);
+    // A large text takes its time: it is drawn when somebody looks at it.
+    if (the("textView").hidden && file.bytes.length > largeText) return;
+    const text = textOf(file.bytes), area = the("text");
     const shown = shownText(text ?? new TextDecoder().decode(file.bytes));
     if (area.value !== shown) area.value = shown;
     area.readOnly = text === null;
@@ -332,16 +362,16 @@ function renderText() {
         finding.from = places.get(finding.range.start.offset) ?? 0;
         finding.to = places.get(finding.range.end.offset) ?? 0;
     }
-    renderMarks(shown);
+    renderMarks(shown, text !== null);
 }
 
 /** Draws lines below what is wrong; an error over a warning. */
-function renderMarks(shown = the("text").value) {
+function renderMarks(shown, isText) {
     const parts = [];
     let place = 0;
     const marked = findings.filter((one) => showsTips || one.severity !== "info");
     for (const finding of [...marked].sort((one, other) => one.from - other.from || severities.indexOf(one.severity) - severities.indexOf(other.severity))) {
-        if (finding.from < place || textOf(workspace.files.get(current).bytes) === null) continue;
+        if (finding.from < place || !isText) continue;
         parts.push(shown.slice(place, finding.from));
         parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
         place = finding.to;
@@ -357,8 +387,21 @@ function renderChanges() {
     the("changes").querySelector("ul").replaceChildren(...lines.map((line) => element("li", "", line)));
 }
 
-/** Shows where a finding is. */
+/** Shows what is said about a finding. */
+function showCard(finding) {
+    const card = the("findings").querySelectorAll(".finding")[shownFindings.indexOf(finding)];
+    card?.scrollIntoView({ block: "nearest" });
+    card?.focus();
+}
+
+/** Shows where a finding is: in the form, where that is shown and has a place for it. */
 function select(finding) {
+    if (!the("form").hidden) {
+        if (form.reveal(finding)) return;
+        view(false);
+        // What was found is the same, with places in the text now.
+        finding = findings.find((one) => one.rule === finding.rule && one.range.start.offset === finding.range.start.offset) ?? finding;
+    }
     const area = the("text");
     area.focus({ preventScroll: true });
     area.setSelectionRange(finding.from, finding.to);
@@ -381,6 +424,7 @@ function tellWhatIsHere() {
 function closeFile(path) {
     if (workspace.unsaved().some((file) => file.path === path) && !confirm(say("closeUnsaved", { file: fileName(path) }))) return;
     workspace.remove(path);
+    showsForm.delete(path);
     open(path === current ? [...workspace.files.keys()][0] ?? "" : current);
     if (!current) {
         forgetDraft();
@@ -502,6 +546,13 @@ function listen() {
         render();
     });
     click("save", save);
+    click("showForm", () => view(true));
+    click("showText", () => view(false));
+    the("views").addEventListener("keydown", (event) => {
+        if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+        view(the("form").hidden);
+        the(the("form").hidden ? "showText" : "showForm").focus();
+    });
     click("addList", () => the("files").click());
     click("exportList", saveList);
     for (const id of ["files", "folderFiles"]) {
@@ -534,6 +585,8 @@ function listen() {
     addEventListener("keydown", (event) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open) return;
         const key = event.key.toLowerCase();
+        // In a field the browser takes back what is being typed.
+        if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox])")) return;
         if (key === "z" || key === "y") undo(key === "z" && !event.shiftKey);
         else if (key === "s") save();
         else return;
@@ -554,7 +607,7 @@ function listen() {
         await take(files);
     });
     addEventListener("paste", async (event) => {
-        if (event.target === the("text") || merging.dialog.open) return;
+        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open) return;
         event.preventDefault();
         const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
         if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));

@@ -121,8 +121,9 @@ class Page {
     }
 
     /** Presses a key, with Control or without. */
-    async press(key, { control = false, code = key } = {}) {
-        const event = { key, code, modifiers: control ? 2 : 0, windowsVirtualKeyCode: { Tab: 9, Enter: 13, Escape: 27, z: 90, s: 83, y: 89 }[key] ?? 0 };
+    async press(key, { control = false, code = key, text } = {}) {
+        const numbers = { Tab: 9, Enter: 13, Escape: 27, " ": 32, Home: 36, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Delete: 46, F2: 113, z: 90, s: 83, y: 89 };
+        const event = { key, code, modifiers: control ? 2 : 0, windowsVirtualKeyCode: numbers[key] ?? 0, text };
         if (key === "Enter") event.text = "\r";
         await this.send("Input.dispatchKeyEvent", { type: control || key === "Tab" ? "rawKeyDown" : "keyDown", ...event });
         await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });

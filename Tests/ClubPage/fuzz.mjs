@@ -148,6 +148,18 @@ while (done < Number(count) && (done < compared || performance.now() - begin < N
             doing = "compare";
             engine.answer("compare", file.path, file.before);
             if (!/level\d\.json$/.test(file.path)) continue;
+            doing = "form";
+            const form = engine.json("form", file.path, "");
+            if (form.members) {
+                const cells = Array.from({ length: 4 }, () => [random(form.count + 2) - 1, random(40), pick(random(2) ? oddTexts : oddNumbers)]);
+                const bytes = engine.answer("form_set", file.path, JSON.stringify(cells));
+                engine.json("form_outcome");
+                engine.answer("form_add", file.path, pick(oddTexts), "", pick(oddNumbers));
+                engine.answer("form_duplicate", file.path, random(form.count + 1));
+                engine.answer("form_remove", file.path, JSON.stringify([random(form.count + 1), random(form.count + 1)]));
+                // What comes of an edit of JSON is JSON.
+                JSON.parse(new TextDecoder().decode(bytes).replace(/^\uFEFF/, ""));
+            }
             for (doing of ["format", "fix", "fix with unsafe ones"]) {
                 if (doing === "format") engine.answer("format", file.path);
                 else engine.answer("fix", file.path, doing === "fix" ? 0 : 1);

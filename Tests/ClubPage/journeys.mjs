@@ -1,10 +1,12 @@
 // What people do with the page, tried in Chromium. Usage: node journeys.mjs PAGE.html PROGRAM FOLDER
+// JOURNEYS=… picks those whose names fit an expression.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
+import { formJourneys } from "./form-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
@@ -15,6 +17,7 @@ mkdirSync(folder, { recursive: true });
 
 /** Every page asks for itself and for nothing else, and nothing in it goes wrong. */
 async function journey(name, work, options) {
+    if (process.env.JOURNEYS && !new RegExp(process.env.JOURNEYS).test(name)) return;
     const page = await browser.open(address, options);
     try {
         await work(page);
@@ -49,6 +52,7 @@ async function saved(page, name) {
 
 /** Types a text at a place of what is shown. */
 async function type(page, place, text) {
+    await page.value('document.querySelector("#showText").click()');
     await page.value(`document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(${place}, ${place})`);
     await page.send("Input.insertText", { text });
 }
@@ -227,6 +231,7 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
     console.log(`    half of the keystrokes within ${times[100].toFixed(1)} ms, 95 % within ${times[190].toFixed(1)} ms`);
 });
 
+await formJourneys({ journey, written, saved, club, person, folder });
 await listJourneys({ journey, written, saved, textOf, browser, program, folder });
 
 await browser.stop();

@@ -83,9 +83,7 @@ extension CellReader {
     /// Returns the day for a year or a month where the user wants one: the first, of an end the last; else `nil`.
     private func wholeDay(_ year: Int, _ month: Int?, _ field: MemberField) -> Day? {
         guard settings.mapping?.yearOnly == .firstDay, field == .startDate || field == .endDate else { return nil }
-        if field == .startDate { return Day(year: year, month: month ?? 1, day: 1) }
-        let month = month ?? 12
-        return Day(year: year, month: month, day: Day.lengthOfMonth(month, year: year))
+        return Day(wholeOf: year, month, isEnd: field == .endDate)
     }
 
     /// Whether a year or a month has passed.
@@ -147,10 +145,7 @@ extension CellReader {
 
     /// Sets a birthday without its year: the files are public.
     private mutating func setBirthday(_ day: Day, _ heading: MemberBlock.Heading, hidesYear: Bool) {
-        // 9999 is no leap year, and the apps would drop the day.
-        let year = day.month == 2 && day.day == 29 ? 9996 : 9999
-        guard let hidden = Day(year: year, month: day.month, day: day.day) else { return }
-        set(.birthday, .text(hidden.text), at: place(heading))
+        set(.birthday, .text(day.hidingYear.text), at: place(heading))
         if hidesYear { hidesYears.insert(heading.column) }
     }
 }

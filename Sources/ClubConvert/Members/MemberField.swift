@@ -1,10 +1,10 @@
 package import ClubModel
 
-/// A field of a member in Level 2 that holds a value: what a column of a table can be about.
+/// A field of a member in Level 2 that holds a value: what a column of a table can be about. The club of the file has such fields, too.
 ///
-/// The list is read off the shapes, so a field that the format gains is a column, too.
+/// The lists are read off the shapes, so a field that the format gains is a column, too.
 package struct MemberField: Sendable, Equatable {
-    /// Where the field stands among `all`: the values of a table name their fields by nothing else.
+    /// Where the field stands among `all`, and behind them `ofClub`: the values of a table name their fields by nothing else.
     package let order: Int
 
     private init(order: Int) { self.order = order }
@@ -15,11 +15,15 @@ package struct MemberField: Sendable, Equatable {
         let field: Field
     }
 
-    private static let facts: [Facts] = {
-        let table = ShapeTable.of(.members)
-        guard let member = table.entries.firstIndex(where: { $0.meaning == .member && $0.field == nil }) else { return [] }
-        return facts(of: table.entries[member].shape, path: [])
-    }()
+    private static let factsOfMember: [Facts] = shape(of: .member).map { facts(of: $0, path: []) } ?? []
+    private static let facts: [Facts] =
+        factsOfMember + (shape(of: .clubOfFile).map { facts(of: $0, path: []) } ?? [])
+
+    /// Returns the shape of a record of Level 2.
+    static func shape(of record: Meaning) -> Shape? {
+        let entries = ShapeTable.of(.members).entries
+        return entries.first { $0.meaning == record && $0.shape.isObject }?.shape
+    }
 
     private static func facts(of shape: Shape, path: [String]) -> [Facts] {
         guard case .object(let object) = shape else { return [] }
@@ -31,7 +35,9 @@ package struct MemberField: Sendable, Equatable {
     }
 
     /// All fields in the order in which the house style writes them.
-    package static let all = facts.indices.map { MemberField(order: $0) }
+    package static let all = factsOfMember.indices.map { MemberField(order: $0) }
+    /// The fields of the club of a file, in that order.
+    package static let ofClub = facts.indices.dropFirst(all.count).map { MemberField(order: $0) }
 
     /// The names from the member down to the value, as `optional`, `roles`, `isChairman`.
     package var path: [String] { MemberField.facts[order].path }
@@ -41,9 +47,16 @@ package struct MemberField: Sendable, Equatable {
     package var summary: Phrase { MemberField.facts[order].field.summary }
     /// Values as they stand in a file, in JSON.
     package var examples: [String] { MemberField.facts[order].field.examples }
+    /// Whether the field is one of the club's.
+    package var isOfClub: Bool { order >= MemberField.all.count }
     /// The field's own name.
     package var name: String { path[path.count - 1] }
 
     /// Returns the field of a name, such as `membershipStartDate`; the names of a member's fields are unique.
     package static func named(_ name: String) -> MemberField? { all.first { $0.name == name } }
+}
+
+extension Shape {
+    /// Whether it is that of an object.
+    fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }

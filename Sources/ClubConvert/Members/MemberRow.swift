@@ -57,6 +57,8 @@ package struct MemberValue: Sendable {
     package let place: CellPlace
     /// Whether a part of it was added, such as the scheme of an address: then a file that has it otherwise knows better.
     package var isCompleted = false
+    /// Whether somebody put it into this very field: then it counts, whatever the file has.
+    package var isTyped = false
     /// The field of the same row that it follows from, as who has an end date is a former member; `nil` for what a cell says.
     package var concludedFrom: MemberField?
 

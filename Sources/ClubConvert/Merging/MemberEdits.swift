@@ -1,7 +1,7 @@
 import ClubModel
 import JSONSyntax
 
-/// Writes values into one member of a file: the edits, and what they change.
+/// Writes values into one member of a file, or into its club: the edits, and what they change.
 struct MemberEdits {
     let member: Node
     let style: RecordStyle
@@ -18,7 +18,7 @@ struct MemberEdits {
     private(set) var blocked: [(value: Int, old: MemberValue.Content)] = []
 
     /// - Parameters:
-    ///   - member: The member, an object.
+    ///   - member: The member or the club, an object.
     ///   - style: How the file's members are laid out.
     ///   - edition: Which names fields get that the member does not have yet.
     init(_ member: Node, _ style: RecordStyle, _ edition: Edition) {
@@ -31,7 +31,8 @@ struct MemberEdits {
     ///
     /// - Parameter values: In the order of their fields.
     mutating func write(_ values: [MemberValue]) {
-        write(values.indices, into: member, MemberFieldTree.root, path: "", values)
+        let tree = values.first?.field.isOfClub == true ? MemberFieldTree.club : .root
+        write(values.indices, into: member, tree, path: "", values)
     }
 
     /// Returns the first of some values in the order of their fields that stand in a branch; `nil` where none do.

@@ -1,9 +1,9 @@
 import ClubModel
 import JSONSyntax
 
-/// The fields of a member as they nest, with all their names.
+/// The fields of a member, or of the club of a file, as they nest, with all their names.
 final class MemberFieldTree: Sendable {
-    /// The name in the newest edition; empty for the member itself.
+    /// The name in the newest edition; empty for the record itself.
     let name: String
     /// The name in edition 2024, where that is another one.
     let olderName: String?
@@ -11,18 +11,17 @@ final class MemberFieldTree: Sendable {
     private let letters: (newest: StaticString, older: StaticString?)
     /// The fields in it that hold values, by their order among all (`MemberField.order`).
     let orders: Range<Int>
-    /// The names from the member down to the field, in the newest edition and with the field's own older name.
+    /// The names from the record down to the field, in the newest edition and with the field's own older name.
     private let path: String
     private let olderPath: String
     /// The fields inside, in the order in which the house style writes them.
     let branches: [MemberFieldTree]
 
     /// A member.
-    static let root: MemberFieldTree = {
-        let table = ShapeTable.of(.members)
-        let member = table.entries.first { $0.meaning == .member && $0.field == nil }
-        return MemberFieldTree("", older: nil, in: "", from: 0, member?.shape)
-    }()
+    static let root = MemberFieldTree("", older: nil, in: "", from: 0, MemberField.shape(of: .member))
+    /// The club of a file.
+    static let club = MemberFieldTree(
+        "", older: nil, in: "", from: MemberField.all.count, MemberField.shape(of: .clubOfFile))
 
     private init(_ newest: StaticString, older: StaticString?, in outer: String, from first: Int, _ shape: Shape?) {
         letters = (newest, older)

@@ -63,14 +63,7 @@ package struct MemberMerge {
     }
 
     private init(_ rows: [MemberRow], _ document: Document, _ settings: Settings) throws(MergeError) {
-        guard document.tree.errors.isEmpty else { throw .isBroken(document.tree.errors.count) }
-        guard document.level == .members, document.root.kind == .object, document.root["club"]?.kind == .object else {
-            throw .isNoClubFile
-        }
-        list = document.root["members"]
-        // Under the old name `memberList` no app reads them, and a second list beside it would hide them.
-        let isElsewhere = document.unknownFields.all.contains { $0.resolution.homes.contains { $0.path == ["members"] } }
-        guard list.map({ $0.kind == .array }) ?? !isElsewhere else { throw .hasNoList }
+        list = try document.memberList()
         self.rows = rows
         self.document = document
         self.settings = settings
@@ -254,45 +247,17 @@ package struct MemberMerge {
     }
 
     private mutating func insertNewRecords() {
-        guard let first = members.first else {
-            if !newRecords.isEmpty { insertFirstRecords() }
-            return
-        }
+        let slots = MemberSlots(document.root, list, style)
+        var records: [MemberSlots.Record] = []
+        records.reserveCapacity(newRecords.count)
         for (number, record) in newRecords.enumerated() {
-            var text: [UInt8] = []
-            write(number, to: &text)
-            if record.place == 0 {
-                text += ("," + style.gap).utf8
-                edits.append(TextEdit(first.range.lowerBound..<first.range.lowerBound, String(decoding: text, as: UTF8.self)))
-            } else {
-                let end = members[record.place - 1].range.upperBound
-                edits.append(TextEdit(end..<end, "," + style.gap + String(decoding: text, as: UTF8.self)))
-            }
+            var edits = MemberEdits(document.root, style, settings.edition)
+            let row = rows[record.row]
+            records.append(MemberSlots.Record(place: record.place, text: slots.text(of: edits.draft(of: row))))
+            result.trace.note(
+                record.place + number, MergeTrace.Record(place: row.place, values: edits.pointers, name: row.nameCells))
         }
-    }
-
-    /// Writes the list of a file that has no members.
-    private mutating func insertFirstRecords() {
-        var text = Array((list == nil ? "," + style.lineEnd + style.step + "\"members\": [" : "[").utf8)
-        text += (style.lineEnd + style.indentation).utf8
-        for number in newRecords.indices {
-            if number > 0 { text += ("," + style.gap).utf8 }
-            write(number, to: &text)
-        }
-        text += (style.lineEnd + style.step + "]").utf8
-        var end = document.root.range.lowerBound + 1
-        for (_, value) in document.root.fields { end = value.range.upperBound }
-        edits.append(TextEdit(list?.range ?? end..<end, String(decoding: text, as: UTF8.self)))
-    }
-
-    /// Adds a new member to a text, and notes which value of the result comes from which cell.
-    private mutating func write(_ number: Int, to text: inout [UInt8]) {
-        let (place, row) = (newRecords[number].place, rows[newRecords[number].row])
-        let isOnLines = members.isEmpty || document.tree.source.margin(before: members[0].range.lowerBound) != nil
-        var edits = MemberEdits(document.root, style, settings.edition)
-        style.write(edits.draft(of: row), at: "", indentation: isOnLines ? style.indentation : nil, to: &text)
-        result.trace.note(
-            place + number, MergeTrace.Record(place: row.place, values: edits.pointers, name: row.nameCells))
+        edits += slots.edits(adding: records)
     }
 
     // MARK: The end

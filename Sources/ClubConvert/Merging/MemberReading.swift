@@ -13,10 +13,10 @@ extension MemberField {
 }
 
 extension Node {
-    /// Returns what a member has in a field; `nil` where there is nothing.
+    /// Returns what a member, or the club, has in a field; `nil` where there is nothing.
     func value(of field: MemberField) -> Node? {
         var node = self
-        var tree = MemberFieldTree.root
+        var tree = field.isOfClub ? MemberFieldTree.club : .root
         while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
             guard let inner = branch.find(in: node).value else { return nil }
             (node, tree) = (inner, branch)

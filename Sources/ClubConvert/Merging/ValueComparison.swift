@@ -14,6 +14,7 @@ enum ValueComparison {
 extension MemberValue {
     /// Compares the value with the one of a file.
     func comparison(with node: Node) -> ValueComparison {
+        if isTyped { return node.says(content) ? .same : .change }
         switch content {
         case .flag(let flag):
             switch node.kind {
@@ -59,6 +60,20 @@ extension MemberValue {
     private func isSameSite(_ short: String, _ known: String) -> Bool {
         let (short, known) = (PageKey(short), PageKey(known))
         return short == known || short.site == known.site && short.path.isEmpty && short.query.isEmpty
+    }
+}
+
+extension Node {
+    /// Whether the file has exactly these texts, this number or this flag.
+    fileprivate func says(_ content: MemberValue.Content) -> Bool {
+        switch (content, kind) {
+        case (.text(let text), .string): hasSameBytes(text, string ?? "")
+        case (.number(let digits), .number): tree.source.text(range) == digits
+        case (.flag(let flag), .true), (.flag(let flag), .false): flag == (kind == .true)
+        case (.list(let texts), .array):
+            elements.allSatisfy { $0.kind == .string } && elements.map { $0.string ?? "" }.elementsEqual(texts, by: hasSameBytes)
+        default: false
+        }
     }
 }
 

@@ -7,13 +7,18 @@ package enum TypedValue {
     /// - Parameter order: What comes first where both are possible; `nil` where nobody can tell.
     /// - Returns: The days that may be meant: one, two, or none.
     package static func days(_ text: String, order: DateOrder?, today: Day) -> [Day] {
-        // Only English has dates with strokes that begin with the month.
-        let isEuropean = !text.utf8.contains(UInt8(ascii: "/"))
-        return switch CellDate(text, order: order ?? (isEuropean ? .dayFirst : nil), latest: today.year) {
+        switch date(text, order: order, today: today) {
         case .day(let day): [day]
         case .undecided(let first, let second): [first, second]
         default: []
         }
+    }
+
+    /// Reads what may be a day, a part of one, or words about one.
+    static func date(_ text: String, order: DateOrder?, today: Day) -> CellDate {
+        // Only English has dates with strokes that begin with the month.
+        let isEuropean = !text.utf8.contains(UInt8(ascii: "/"))
+        return CellDate(text, order: order ?? (isEuropean ? .dayFirst : nil), latest: today.year)
     }
 
     /// Reads the address of a site, with its scheme; `nil` where the apps could not open it.

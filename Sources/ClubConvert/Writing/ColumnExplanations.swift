@@ -86,7 +86,7 @@ struct ColumnExplanations {
     }
 
     /// What is to be said otherwise where somebody fills in a table instead of writing JSON.
-    private static let summaries: [String: Phrase] = [
+    static let summaries: [String: Phrase] = [
         "membershipStartDate": Phrase(
             en: "When the membership began: a date, or ? where nobody knows. The web site shows how long it is.",
             nl: "Wanneer het lidmaatschap begon: een datum, of ? als niemand het weet. De website toont hoelang het is."),
