@@ -1,4 +1,3 @@
-package import ClubConvert
 import Dispatch
 import Foundation
 package import JSONSyntax

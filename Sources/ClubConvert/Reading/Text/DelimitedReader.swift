@@ -1,5 +1,5 @@
 import ClubModel
-import JSONSyntax
+package import JSONSyntax
 
 /// Reads texts whose columns are separated by a sign: CSV, TSV, and what is pasted from a program for tables.
 ///
