@@ -19,6 +19,8 @@ package enum FieldResolution: Sendable {
     package enum Spelling: Sendable {
         /// Only capitals differ.
         case capitals
+        /// Only signs that no name has are too many: a blank, a hyphen.
+        case signs
         /// A few letters differ, or a part is missing.
         case letters
     }

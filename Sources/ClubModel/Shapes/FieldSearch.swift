@@ -227,7 +227,8 @@ extension FieldSearch {
         return listed.isEmpty ? .unknown : .misplaced(listed)
     }
 
-    /// Looks for a name in a record, or in one object of it: as it stands, as a former name, and without capitals.
+    /// Looks for a name in a record, or in one object of it: as it stands, as a former name, without capitals, and
+    /// without blanks and other signs, which no name has.
     private func match(_ name: String, in index: Int, object: Int? = nil, withContainers: Bool = true) -> Answer? {
         let record = map.records[index]
         func spots(_ isMeant: (FieldMap.Name) -> Bool) -> [Spot] {
@@ -248,6 +249,9 @@ extension FieldSearch {
         let folded = name.lowercased()
         let caseless = spots { !$0.isFormer && $0.folded == folded }
         if !caseless.isEmpty { return .misspelt(caseless, .capitals) }
+        let letters = String(folded.unicodeScalars.filter { $0.isLetter || "0"..."9" ~= $0 })
+        let signless = letters == folded ? [] : spots { !$0.isFormer && $0.folded == letters }
+        if !signless.isEmpty { return .misspelt(signless, .signs) }
         let formerCaseless = spots { $0.isFormer && $0.folded == folded }
         return formerCaseless.isEmpty ? nil : .renamed(formerCaseless)
     }

@@ -46,6 +46,7 @@ struct FieldResolutionTests {
         case .renamed(let homes): "renamed \(list(homes))"
         case .misplaced(let homes): "misplaced \(list(homes))"
         case .misspelt(let homes, .capitals): "capitals \(list(homes))"
+        case .misspelt(let homes, .signs): "signs \(list(homes))"
         case .misspelt(let homes, .letters): "letters \(list(homes))"
         case .wrapper(let homes): "wrapper \(list(homes))"
         case .retired: "retired"

@@ -37,6 +37,13 @@ extension Rule {
                         "optional": { "roles": { "isOther": true }, "featuredImage": "https://www.example.com/heath.jpg" }
                     } ] }
                     """),
+            .bad(
+                """
+                { "members": [ { "name": { ⟦"given name"⟧: "Noor", ⟦"family-Name"⟧: "Evers" } } ] }
+                """,
+                fixed: """
+                    { "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }
+                    """),
             .good(
                 """
                 { "members": [ {
@@ -54,19 +61,12 @@ extension Rule {
             guard !key.isDamaged else { continue }
             var finding = Finding(field: field, homes: homes, in: document, premises)
             let object = Node(tree: document.tree, index: field.object)
-            let isCertain = homes.count == 1 && spelling.isInCapitals
+            let isCertain = homes.count == 1 && spelling != .letters
             finding.fixes = homes.compactMap {
                 .bring(key, of: object, to: $0, in: document, premises, isCertain ? .safe : .unsafe)
             }
             if let home = homes.first, home.isInSameObject {
-                finding.message =
-                    spelling.isInCapitals
-                    ? Phrase(
-                        en: "the apps ignore \"{field}\": only \"{name}\", with those capitals, is right.",
-                        nl: "de apps negeren \"{field}\": alleen \"{name}\", met die hoofdletters, is goed.")
-                    : Phrase(
-                        en: "the apps ignore \"{field}\"; it is probably meant to be \"{name}\".",
-                        nl: "de apps negeren \"{field}\"; waarschijnlijk is \"{name}\" bedoeld.")
+                finding.message = wordsAbout(spelling)
             } else {
                 finding.remedy = Phrase(en: "Write it as {path}.", nl: "Schrijf het als {path}.")
             }
@@ -76,11 +76,20 @@ extension Rule {
     }
 }
 
-extension FieldResolution.Spelling {
-    fileprivate var isInCapitals: Bool {
-        switch self {
-        case .capitals: true
-        case .letters: false
-        }
+/// Returns what is wrong with a name that stands where the right one belongs.
+private func wordsAbout(_ spelling: FieldResolution.Spelling) -> Phrase {
+    switch spelling {
+    case .capitals:
+        Phrase(
+            en: "the apps ignore \"{field}\": only \"{name}\", with those capitals, is right.",
+            nl: "de apps negeren \"{field}\": alleen \"{name}\", met die hoofdletters, is goed.")
+    case .signs:
+        Phrase(
+            en: "the apps ignore \"{field}\": only \"{name}\", without other signs, is right.",
+            nl: "de apps negeren \"{field}\": alleen \"{name}\", zonder andere tekens, is goed.")
+    case .letters:
+        Phrase(
+            en: "the apps ignore \"{field}\"; it is probably meant to be \"{name}\".",
+            nl: "de apps negeren \"{field}\"; waarschijnlijk is \"{name}\" bedoeld.")
     }
 }
