@@ -13,6 +13,7 @@ nonisolated(unsafe) var opened: Session?
 /// The files of a workspace that is not open yet.
 nonisolated(unsafe) private var files: [SessionFile] = []
 nonisolated(unsafe) private var gazetteer: Gazetteer?
+nonisolated(unsafe) private var wordLists: WordLists?
 /// The day that counts as today.
 nonisolated(unsafe) var today = Day(year: 2026, month: 8, day: 22)!
 /// The language of the answers.
@@ -64,6 +65,14 @@ func clubhubGazetteer(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
     closeSession()
     gazetteer = Gazetteer(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     return gazetteer.map { Int32($0.count) } ?? -1
+}
+
+/// Hands over the lists of words, whose bytes must stay where they are. Returns 1, and -1 where they are none.
+@_cdecl("clubhub_words")
+func clubhubWords(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+    closeSession()
+    wordLists = WordLists(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    return wordLists == nil ? -1 : 1
 }
 
 // MARK: What there is to find
@@ -223,6 +232,7 @@ func session() -> Session {
     if let opened { return opened }
     func path(ofName name: String) -> String? { files.first { lastPathComponent($0.path) == name }?.path }
     var workspace = Workspace.Settings(today: today, gazetteer: gazetteer)
+    workspace.words = wordLists
     workspace.root = path(ofName: "root_.level1.json") ?? path(ofName: "root.level1.json")
     workspace.keywords = path(ofName: "root.level0.json")
     return Session(files, SessionSettings(workspace))

@@ -5,10 +5,14 @@ import { Engine } from "../../Sources/ClubPage/engine.mjs";
 /** Reads the engine. */
 export const engineOf = (path) => new Engine(new WebAssembly.Module(readFileSync(path)));
 
-/** Hands the gazetteer over; its bytes stay. */
-export function giveGazetteer(engine, path) {
-    const count = engine.exports.clubhub_gazetteer(...engine.copy(readFileSync(path)));
-    if (count < 0) throw new Error("the gazetteer is none");
+/** Hands over what the program knows beside the files: the towns of the world and the lists of words. Their bytes stay. */
+export function giveReference(engine) {
+    const give = (name, path) => {
+        const bytes = readFileSync(new URL(`../../Sources/${path}`, import.meta.url));
+        if (engine.exports[`clubhub_${name}`](...engine.copy(bytes)) < 0) throw new Error(`${path} is not what it should be`);
+    };
+    give("gazetteer", "GazetteerData/places.bin");
+    give("words", "WordListData/words.bin");
 }
 
 /** What is found in all files, as the JSON report has it. */

@@ -1,12 +1,12 @@
 // Lints, compares, fixes and lays out mutated samples with the engine as WebAssembly, where a number of Swift has 32 bits: it must never end.
 // Of the first of them it then asks the program, with 64 bits, which must find the same.
-// Usage: node fuzz.mjs ENGINE.wasm PROGRAM SAMPLES GAZETTEER FOLDER [COUNT [SECONDS]]
+// Usage: node fuzz.mjs ENGINE.wasm PROGRAM SAMPLES FOLDER [COUNT [SECONDS]]
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { diagnostics, engineOf, giveGazetteer } from "./engine.mjs";
+import { diagnostics, engineOf, giveReference } from "./engine.mjs";
 
-const [enginePath, program, samples, gazetteer, folder, count = "2000", seconds = "60"] = process.argv.slice(2);
+const [enginePath, program, samples, folder, count = "2000", seconds = "60"] = process.argv.slice(2);
 /** How many workspaces are compared with what the program finds. */
 const compared = 400;
 
@@ -119,7 +119,7 @@ function save(files) {
 const engine = engineOf(enginePath);
 function start() {
     engine.start();
-    giveGazetteer(engine, gazetteer);
+    giveReference(engine);
 }
 
 rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 // What a keystroke costs in the engine as WebAssembly: one character at a time is typed in Level 2 files of fifty members, and after each
 // is known in which files something else is found.
-// Usage: node keystrokes.mjs ENGINE.wasm FOLDER GAZETTEER [COUNT]
+// Usage: node keystrokes.mjs ENGINE.wasm FOLDER [COUNT]
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { diagnostics, engineOf, giveGazetteer } from "./engine.mjs";
+import { diagnostics, engineOf, giveReference } from "./engine.mjs";
 
-const [enginePath, folder, gazetteer, count = "1000"] = process.argv.slice(2);
+const [enginePath, folder, count = "1000"] = process.argv.slice(2);
 const memberCount = 50;
 
 // Random numbers, the same each time (mulberry32).
@@ -50,7 +50,7 @@ function typed(content) {
 }
 
 const engine = engineOf(enginePath);
-giveGazetteer(engine, gazetteer);
+giveReference(engine);
 const members = [];
 let fileCount = 0;
 for (const name of readdirSync(folder).sort()) {
