@@ -73,13 +73,14 @@ package struct WordLists: Sendable {
     /// With more points than this, one slip was made of a kind that is often made.
     private static let doubtful = -6
 
-    /// How likely a slip is: fingers leave an accent out, double a letter, leave one of two out, or swap neighbours more often than they
-    /// miss a letter, miss one more often than they take another, and the first letter is seldom wrong.
+    /// How likely a slip is: people leave an accent out, double a letter, leave one of two out, swap neighbours, or write another letter for
+    /// the same sound more often than they miss a letter, miss one more often than they take another, and the first letter is seldom wrong.
     private func likelihood(_ meant: [Letter], _ written: [Letter]) -> Int {
         var points = meant[0] == written[0] ? 2 : 0
         if meant.count > written.count { points += 1 }
         if meant.count == written.count, meant.sorted() == written.sorted() { points += 4 }
         if withoutDoubles(meant) == withoutDoubles(written) { points += 4 }
+        if meant.elementsEqual(written, by: { $0 == $1 || $0.soundsLike($1) }) { points += 4 }
         if meant.elementsEqual(written, by: { $0.withoutAccent == $1.withoutAccent }) { points += 5 }
         return points
     }
@@ -127,6 +128,14 @@ extension WordLists {
         var withoutAccent: Letter { number < 27 || self == .other ? self : Letter.bare[Int(number) - 27] }
 
         private static let bare: [Letter] = [.e, .e, Letter(number: 8), Letter(number: 14), .e]
+
+        /// Whether two letters may stand for the same sound, in one of the languages or between them: "jearly", "projekt".
+        func soundsLike(_ other: Letter) -> Bool {
+            Letter.sameSounds.contains { ($0, $1) == (number, other.number) || ($1, $0) == (number, other.number) }
+        }
+
+        /// c and k, d and t, f and v, i and y, j and y, s and z.
+        private static let sameSounds: [(UInt8, UInt8)] = [(2, 10), (3, 19), (5, 21), (8, 24), (9, 24), (18, 25)]
 
         static func < (one: Letter, other: Letter) -> Bool { one.number < other.number }
 
