@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { diagnostics, engineOf, giveReference } from "./engine.mjs";
+import { pick, random } from "./random.mjs";
 
 const [enginePath, program, samples, folder, count = "2000", seconds = "60"] = process.argv.slice(2);
 /** How many workspaces are compared with what the program finds. */
@@ -29,16 +30,6 @@ const pieces = [
     "\\ud800", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> x\n", "\u{FEFF}", "\u{A0}", "“", '"name":', '{"idPlus":{"town":""}}', "null", "52,38",
     "[".repeat(3000), '{"a":'.repeat(2000), "9".repeat(3000), "é".repeat(2000),
 ].map((text) => Buffer.from(text)).concat([[0], [0xff], [0xc3], [0xe2, 0x82], [0xf0, 0x9f], [0xed, 0xa0, 0x80]].map((bytes) => Buffer.from(bytes)));
-
-// Random numbers, the same each time (mulberry32).
-let state = 20260822;
-function random(limit) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-}
-const pick = (list) => list[random(list.length)];
 
 // A workspace is the samples of a folder.
 const groups = new Map();

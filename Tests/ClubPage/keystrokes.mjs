@@ -4,18 +4,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { diagnostics, engineOf, giveReference } from "./engine.mjs";
+import { random } from "./random.mjs";
 
 const [enginePath, folder, count = "1000"] = process.argv.slice(2);
 const memberCount = 50;
-
-// Random numbers, the same each time (mulberry32).
-let state = 20260822;
-function random(limit) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-}
 
 /** Gives a file invented members until it has fifty; null where it has no list of members. */
 function filledUp(content, file) {

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join, resolve } from "node:path";
 import { deflateRawSync, inflateRawSync, crc32 } from "node:zlib";
 import { engineOf } from "./engine.mjs";
+import { pick, random } from "./random.mjs";
 
 const [enginePath, program, samples, folder, count = "6000", seconds = "60"] = process.argv.slice(2);
 const target = "fcLindewold.level2.json";
@@ -159,14 +160,6 @@ if (differences > 0) process.exit(1);
 
 // MARK: Lists that mean harm
 
-let state = 20260822;
-function random(limit) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-}
-const pick = (list) => list[random(list.length)];
 const odds = ["2147483648", "99999999999", "-1", "1e99", "999999999", "16.20.99999999", "123456789012", "31-12-99999999999", "000000000000000", "",
     "0", "=1+1", "\"", ";;;;;;;;", "\n\n", "<td colspan=999999999 rowspan=999999999>", "</table>", "&#99999999999;", "é".repeat(500), "\u0000",
     "9".repeat(400), "Oud-leden", "A1048577", "XFE1", "ZZZZZZZ9999999999", "1/2/3/4", "2015-2018", "t/m", "(", "))", "voorzitter/secretaris", "\t"];

@@ -19,10 +19,11 @@ package struct MisspeltWord: Sendable {
 
     /// Returns the misspelt words of a file, in order, each once in a text.
     package static func all(in document: Document, _ lists: WordLists, _ gazetteer: Gazetteer?) -> [MisspeltWord] {
+        let texts = document.spelledTexts
         var sightings: [Sighting] = []
         var textsOfWord: [String: Set<Int>] = [:]
         var numberOfText: [String: Int] = [:]
-        for (node, language) in document.spelledTexts where lists.has(language) {
+        for (node, language) in texts where lists.has(language) {
             let spelled = SpelledText(node)
             let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
             guard !unknown.isEmpty else { continue }
@@ -37,7 +38,7 @@ package struct MisspeltWord: Sendable {
             }
         }
         guard !sightings.isEmpty else { return [] }
-        let names = document.wordsOfNames
+        let names = document.wordsOfNames(texts.map { $0.node })
         return sightings.prefix(mostSought).compactMap { sighting in
             // Whoever writes a word in three texts means it; a copy of a text is no other one.
             guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting, names, gazetteer) else {
@@ -86,14 +87,16 @@ extension Document {
     }
 
     /// The words of all names in the file, in small letters, and those that have a capital inside a sentence.
-    fileprivate var wordsOfNames: Set<String> {
+    ///
+    /// - Parameter texts: The texts for people to read.
+    fileprivate func wordsOfNames(_ texts: [Node]) -> Set<String> {
         var result: Set<String> = []
         for meaning in [Meaning.town, .fullName, .nickName, .givenName, .infixName, .familyName, .keywordID, .keywordUse] {
             for node in nodes(meaning) {
                 if let name = node.string { result.formUnion(nameParts(name)) }
             }
         }
-        for (node, _) in spelledTexts {
+        for node in texts {
             for word in SpelledText(node).words where !word.isOrdinary {
                 result.insert(node.tree.source.text(word.range).withStraightApostrophes.lowercased())
             }

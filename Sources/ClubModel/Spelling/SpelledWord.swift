@@ -21,7 +21,7 @@ package struct SpelledWord: Sendable {
 /// digit, or part of an address or a file's name.
 package struct SpelledText {
     package private(set) var words: [SpelledWord] = []
-    /// The letters of all words, small ones of ASCII as they are, apostrophes straight, `nil` for those that are in no list.
+    /// The letters of all words, capitals as small ones, apostrophes straight.
     private(set) var letters: [WordLists.Letter] = []
 
     private var start = 0
