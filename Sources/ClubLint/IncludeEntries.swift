@@ -27,6 +27,19 @@ extension Fix {
         else { return nil }
         return remove([node], from: list, in: document, .unsafe)
     }
+
+    /// Writes another file's name at the end of an entry's address.
+    static func writeIncluded(_ fileName: String, at node: Node) -> Fix? {
+        guard let entry = node.string, !node.token.flags.contains(.damaged) else { return nil }
+        let former = IncludeFacts(node).fileName
+        var address = entry.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        while address.last == UInt8(ascii: "/") { address.removeLast() }
+        let place = address.count - former.utf8.count
+        guard !former.isEmpty, place >= 0 else { return nil }
+        let before = String(decoding: entry.utf8.prefix(place), as: UTF8.self)
+        let behind = String(decoding: entry.utf8.dropFirst(place + former.utf8.count), as: UTF8.self)
+        return .write(before + fileName + behind, at: node, .unsafe)
+    }
 }
 
 /// Returns the site on which a Level 1 file says it is.

@@ -24,6 +24,8 @@ extension Rule {
             for error in tree.errors where error.cause == cause {
                 var finding = Finding(error, in: tree, fixTitle: fixTitle)
                 adjust(error, tree, &finding)
+                // Each looks through the file once, so not for more than anybody reads.
+                if cause == .missingName, findings.count < 16 { tellName(error, tree, &finding) }
                 if cause == .unquotedText || cause == .unquotedDate { keepsKind(error, document, &finding) }
                 findings.append(finding)
             }
@@ -213,6 +215,7 @@ extension Phrase {
         switch sign {
         case "{", "}": Phrase(en: "brace \(sign)", nl: "accolade \(sign)")
         case "[", "]": Phrase(en: "square bracket \(sign)", nl: "vierkante haak \(sign)")
+        case "(", ")": Phrase(en: "parenthesis \(sign)", nl: "rond haakje \(sign)")
         default: Phrase(en: "brackets \(sign)", nl: "haken \(sign)")
         }
     }

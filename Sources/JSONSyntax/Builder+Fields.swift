@@ -86,9 +86,9 @@ extension Builder {
         if state == .next, isElementOfMissingArray(lexeme) { return }
         let isNear = peek(2).line == lexeme.line
         if lexeme.kind == .string, next.kind == .junk || next.kind == .comma, isNear, isValue(2), peek(3).kind != .colon,
-            next.kind == .comma ? peek(2).isScalar : isColonLike(next)
+            next.kind == .comma ? peek(2).isScalar || looksLikeName(lexeme) : isColonLike(next)
         {
-            // "town" = "Waalre", "town", "Waalre"
+            // "town" = "Waalre", "town", "Waalre", "optional", {
             appendName(lexeme)
             report(
                 .wrongSeparator, next.range, token: tape.count - 1, repair: [TextEdit(next.range, ":")],

@@ -44,6 +44,8 @@ struct Builder {
     var errorCount = 0
     /// How bad the run went: the errors, and more for what was thrown away.
     var cost = 0
+    /// How bad it may go; a run that goes worse is given up.
+    var mostCost = Int.max
     /// Whether brackets were missing or too many.
     var isUnbalanced = false
     var frames: [Frame] = []
@@ -85,7 +87,7 @@ struct Builder {
         certain: Bool = true
     ) {
         errorCount += 1
-        cost += 1
+        cost += cause.cost
         guard errors.count < mostErrors else { return }
         let isGuess = isIndentMixed && (cause == .missingBracket || cause == .strayBracket)
         errors.append(
@@ -100,6 +102,7 @@ struct Builder {
         var last = position
         var turns = 0
         while !frames.isEmpty || reopenRoot() {
+            if cost > mostCost { return }
             settle()
             let lexeme = peek()
             // No rule may undo what another one did for ever.
@@ -266,12 +269,15 @@ struct Builder {
         }
         var onlyClosers = true
         var onlyPunctuation = true
+        var hasFields = false
         while peek().kind != .end {
             onlyClosers = onlyClosers && peek().isCloser
+            hasFields = hasFields || peek().kind == .colon
             onlyPunctuation = onlyPunctuation && !peek().isScalar && !peek().isOpener
             position += 1
         }
-        if !onlyPunctuation { cost += 4 }
+        // A second file behind the first is one mistake; fields that are lost are many.
+        if hasFields, !lexemes[first].isOpener { cost += 8 }
         let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
         report(
             onlyClosers ? .strayBracket : .textAfterEnd, range, token: 0, repair: [TextEdit(range, "")],

@@ -21,6 +21,18 @@ extension Parser {
             }
             guided.tape.deallocate()
         }
+        var trials: [SyntaxError] = []
+        while best.isUnbalanced, trials.count < BracketTrial.mostRounds,
+            let trial = BracketTrial.better(than: BracketTrial(best), lexer), let change = trial.change
+        {
+            if let error = trial.error(lexer) { trials.append(error) }
+            best.tape.deallocate()
+            best = trial.builder
+            // From now on that is known.
+            best.cost -= SyntaxError.Cause.strayBracket.cost
+            lexer = lexer.applying(change)
+        }
+        best.add(trials)
         tape = best.tape
         errors = best.lexical + best.errors
         if let error = lexer.invisibleError() { errors.append(error) }

@@ -37,6 +37,9 @@ package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: Placehol
     case UInt8(ascii: "g"): if text.count == 9, hasStart(text, "givenname") { return true }
     case UInt8(ascii: "n"):
         if hasStart(text, "nog in te vullen") || hasStart(text, "nog invullen") { return true }
+        // "Does not apply", of which the first is also a nickname that a club may have.
+        if field == .person || field == .keyword, text.count == 3, hasStart(text, "nvt") || hasStart(text, "n/a") { return true }
+        if text.count <= 6, hasStart(text, "n.v.t") { return true }
         if field == .organization,
             hasStart(text, "naam van club") || hasStart(text, "naam van de club") || hasStart(text, "name of club")
                 || hasStart(text, "name of the club") || text.count == 8 && hasStart(text, "nickname")
@@ -44,7 +47,9 @@ package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: Placehol
             return true
         }
     case UInt8(ascii: "t"):
-        if field != .person, text.count == 4, hasStart(text, "todo") || hasStart(text, "test") { return true }
+        // Somebody may be called Todo, but is not written in capitals.
+        let isWord = text.count == 4 && (hasStart(text, "todo") || hasStart(text, "test"))
+        if isWord, field != .person || text.allSatisfy({ $0 & 0x20 == 0 }) { return true }
         if field == .keyword, text.count == 9, hasStart(text, "trefwoord") { return true }
     case UInt8(ascii: "k"): if field == .keyword, text.count <= 8, hasStart(text, "keyword") { return true }
     case UInt8(ascii: "e"): if field == .keyword, text.count == 9, hasStart(text, "expertise") { return true }

@@ -23,13 +23,13 @@ package struct ClubMatches: Index {
     package static let recipe = IndexRecipe.of(Self.self)
     private let matches: [ClubMatch?]
     private let files: [FileFacts]
-    /// Whether the includes reach a Level 1 file; true for other files.
+    /// Whether the includes reach a Level 1 file, or are meant to; true for other files.
     private let isReached: [Bool]
 
     package init(_ workspace: Workspace) {
         let hasRoot = workspace.root != nil
         files = workspace.files
-        isReached = workspace.files.indices.map { workspace.files[$0].level != .clubs || workspace.isInTree($0) }
+        isReached = workspace.files.indices.map { workspace.files[$0].level != .clubs || workspace.isMeantToBeInTree($0) }
         let outside = Array(workspace.scopes.dropFirst().joined())
         matches = ClubSearch(
             workspace.files, known: hasRoot ? workspace.scopes[0] : outside, others: hasRoot ? outside : [], isComplete: hasRoot

@@ -128,17 +128,21 @@ package struct IncludeFacts: Sendable {
     /// The apps take the last part of the address up to its first full stop and ignore all else (FORMAT.md 7).
     package var name: String? {
         guard let first = text.utf8.first, first > 0x20, let last = text.utf8.last, last > 0x20 else { return nil }
-        var address = text[...]
-        if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }) { address = address[..<end] }
-        while address.last == "/" { address = address.dropLast() }
-        let file = lastPathComponent(String(address))
         var parts: [String] = [""]
-        for character in file {
+        for character in fileName {
             if character == "." { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
         parts.removeAll { $0.isEmpty }
         guard parts.count >= 3, parts[1].lowercased() == "level1", parts[2].lowercased() == "json" else { return nil }
         return parts[0]
+    }
+
+    /// The last part of the address, without what follows a question mark.
+    package var fileName: String {
+        var address = text[...]
+        if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }) { address = address[..<end] }
+        while address.last == "/" { address = address.dropLast() }
+        return lastPathComponent(String(address))
     }
 }
 

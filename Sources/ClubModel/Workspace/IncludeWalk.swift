@@ -4,6 +4,9 @@ struct IncludeWalk {
     private let numberOfPath: [String: Int]
     private(set) var reached: [Int] = []
     private(set) var problems: [Workspace.IncludeProblem] = []
+    /// The files that the root would lead to if entries were right that nearly name a file: what stands in them is known,
+    /// though the apps do not load it.
+    private(set) var meant: [Int] = []
     /// The entry that first named each reached file.
     private var firstEntry: [Int: (file: Int, include: Int)] = [:]
 
@@ -22,6 +25,58 @@ struct IncludeWalk {
         firstEntry = [:]
         for file in files.indices where !isReached[file] && !files[file].includes.isEmpty { checkEntries(of: file) }
         findLoops(among: isReached)
+        findMeant(isReached, folder: root.map { files[$0].folder })
+    }
+
+    /// Finds out which files the entries were meant to name that name none, and what these would lead to.
+    private mutating func findMeant(_ isReached: [Bool], folder rootFolder: String?) {
+        var queue: [Int] = []
+        for index in problems.indices {
+            let problem = problems[index]
+            let folder = isReached[problem.file] ? rootFolder ?? "" : files[problem.file].folder
+            let entry = files[problem.file].includes[problem.include]
+            switch problem.kind {
+            case .malformed, .missing:
+                guard let target = nearestFile(to: entry, in: folder, isReached), target != problem.file else { continue }
+                let isMissing = entry.name != nil
+                problems[index] = Workspace.IncludeProblem(
+                    file: problem.file, include: problem.include,
+                    kind: isMissing ? .missing(meant: target) : .malformed(meant: target))
+                if isReached[problem.file] { queue.append(target) }
+            case .repeated, .cycle:
+                continue
+            }
+        }
+        var isMeant = isReached
+        while let file = queue.popLast() {
+            guard !isMeant[file] else { continue }
+            isMeant[file] = true
+            meant.append(file)
+            for entry in files[file].includes {
+                guard let name = entry.name, let target = number(of: entry, name + ".level1.json", in: files[file].folder) else {
+                    continue
+                }
+                queue.append(target)
+            }
+        }
+        meant.sort()
+    }
+
+    /// Returns the Level 1 file of a folder that an entry nearly names, and that nothing else names.
+    private func nearestFile(to entry: IncludeFacts, in folder: String, _ isReached: [Bool]) -> Int? {
+        let wanted = entry.fileName
+        let lower = wanted.lowercased()
+        let candidates = files.indices.filter {
+            files[$0].folder == folder && files[$0].announcedLevel == .clubs && !files[$0].isTemplate
+                && (!isReached[$0] || files[$0].fileName.lowercased() == lower)
+        }
+        if let other = candidates.first(where: { files[$0].fileName.lowercased() == lower }) { return other }
+        // Without what all such names end in: a slip is one in the name, and what is wrong behind it is another matter.
+        func base(_ fileName: String) -> String { String(fileName.prefix { $0 != "." }) }
+        let names = candidates.map { base(files[$0].fileName) }
+        let wantedBase = base(lower)
+        if let same = names.firstIndex(where: { $0.lowercased() == wantedBase }) { return candidates[same] }
+        return nearMisses(to: base(wanted), among: names, limit: 1).first.map { candidates[$0.index] }
     }
 
     /// Finds the entries that close a loop of files that the root does not lead to, or where there is none.
@@ -57,13 +112,13 @@ struct IncludeWalk {
         var first: [String: Int] = [:]
         for include in files[file].includes.indices {
             guard let name = files[file].includes[include].name else {
-                note(.malformed, file, include)
+                note(.malformed(meant: nil), file, include)
                 continue
             }
             let fileName = name + ".level1.json"
             let folder = files[file].folder
             guard let target = number(of: files[file].includes[include], fileName, in: folder) else {
-                note(.missing(spelledOtherwise: otherSpelling(of: fileName, in: folder)), file, include)
+                note(.missing(meant: nil), file, include)
                 continue
             }
             if target == file {
@@ -87,12 +142,12 @@ struct IncludeWalk {
             }
             stack[stack.count - 1].next += 1
             guard let name = files[file].includes[include].name else {
-                note(.malformed, file, include)
+                note(.malformed(meant: nil), file, include)
                 continue
             }
             let fileName = name + ".level1.json"
             guard let target = number(of: files[file].includes[include], fileName, in: files[root].folder) else {
-                note(.missing(spelledOtherwise: otherSpelling(of: fileName, in: files[root].folder)), file, include)
+                note(.missing(meant: nil), file, include)
                 continue
             }
             if let place = stack.firstIndex(where: { $0.file == target }) {
@@ -110,11 +165,6 @@ struct IncludeWalk {
     /// Returns the file that an entry leads to: at the address as written, if that was fetched, else by name in a folder.
     private func number(of include: IncludeFacts, _ fileName: String, in folder: String) -> Int? {
         numberOfPath[include.text] ?? numberOfPath[folder + fileName]
-    }
-
-    private func otherSpelling(of fileName: String, in folder: String) -> String? {
-        let lower = fileName.lowercased()
-        return files.first { $0.folder == folder && $0.fileName.lowercased() == lower }?.fileName
     }
 
     private mutating func note(_ kind: Workspace.IncludeProblem.Kind, _ file: Int, _ include: Int) {

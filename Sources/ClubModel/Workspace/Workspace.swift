@@ -13,6 +13,7 @@ package struct Workspace: Sendable {
     /// What is wrong with include entries, by file and place.
     private let includeProblems: [Int: [IncludeProblem]]
     private let isInTree: [Bool]
+    private let isMeantToBeInTree: [Bool]
     private let numberOfPath: [String: Int]
     private let legacyRoots: [Int]
     private var shelf: IndexShelf
@@ -56,10 +57,10 @@ package struct Workspace: Sendable {
         package let kind: Kind
 
         package enum Kind: Sendable {
-            /// The last part of the address is not `<name>.level1.json`.
-            case malformed
-            /// There is no such file beside the root; `spelledOtherwise` is one whose name differs in capitals only.
-            case missing(spelledOtherwise: String?)
+            /// The last part of the address is not `<name>.level1.json`; `meant` is the number of a file that it nearly names.
+            case malformed(meant: Int?)
+            /// There is no such file beside the root; `meant` is the number of one that it nearly names.
+            case missing(meant: Int?)
             /// Another entry has named the file before.
             case repeated(file: Int, include: Int)
             /// The file is one of those that led here, in order, ending with the file itself.
@@ -130,11 +131,14 @@ package struct Workspace: Sendable {
         var isInTree = [Bool](repeating: false, count: files.count)
         for file in walk.reached { isInTree[file] = true }
         self.isInTree = isInTree
+        var isMeant = isInTree
+        for file in walk.meant { isMeant[file] = true }
+        isMeantToBeInTree = isMeant
         func places(_ file: Int) -> [Place] {
             files[file].organizations.indices.map { Place(file: file, organization: $0) }
         }
-        let outside = files.indices.filter { !isInTree[$0] && !files[$0].organizations.isEmpty }
-        scopes = [walk.reached.flatMap { places($0) }] + outside.map { places($0) }
+        let outside = files.indices.filter { !isMeant[$0] && !files[$0].organizations.isEmpty }
+        scopes = [(walk.reached + walk.meant).flatMap { places($0) }] + outside.map { places($0) }
         shelf = IndexShelf()
         shelf.fill(indexes, for: self)
     }
@@ -168,6 +172,11 @@ package struct Workspace: Sendable {
 
     /// Whether the includes reach a file from the root.
     package func isInTree(_ file: Int) -> Bool { isInTree[file] }
+
+    /// Whether the includes reach a file from the root, or would if no entry had a slip in it.
+    ///
+    /// What is wrong with the entry is told at the entry, once, and not at everything that it hides.
+    package func isMeantToBeInTree(_ file: Int) -> Bool { isMeantToBeInTree[file] }
 
     /// The organization of a place.
     package subscript(place: Place) -> OrganizationFacts { files[place.file].organizations[place.organization] }

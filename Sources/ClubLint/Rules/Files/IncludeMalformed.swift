@@ -22,6 +22,24 @@ extension Rule {
                 --- root_.level1.json
                 { "level1Header": { "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubs.XX.level1.json"⟧, ⟦"museums.json"⟧ ] } }
                 """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsXX.level2.json"⟧ ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """,
+                fixed: """
+                    {
+                        "level1Header": {
+                            "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ]
+                        }
+                    }
+                    """),
             .good(
                 """
                 --- root_.level1.json
@@ -32,8 +50,20 @@ extension Rule {
         ],
         check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
             includes(of: document, file, in: workspace) { problem, node in
-                guard case .malformed = problem.kind else { return nil }
-                return Finding(at: node, ["entry": Phrase(node.string ?? "")])
+                guard case .malformed(let meant) = problem.kind else { return nil }
+                var finding = Finding(at: node, ["entry": Phrase(node.string ?? "")])
+                guard let meant else { return finding }
+                let similar = workspace.files[meant].fileName
+                finding.suggestions = [similar]
+                finding.quote("file", workspace.files[problem.file].includes[problem.include].fileName)
+                finding.quote("similar", similar)
+                finding.message = Phrase(
+                    en: "\"{file}\" is no Level 1 file, so the apps load nothing here; \"{similar}\" is in the folder.",
+                    nl: "\"{file}\" is geen Level 1-bestand, dus de apps laden hier niets; \"{similar}\" staat in de map.")
+                finding.remedy = Phrase(
+                    en: "Let the address end in \"{similar}\".", nl: "Laat het adres eindigen op \"{similar}\".")
+                if let fix = Fix.writeIncluded(similar, at: node) { finding.fixes = [fix] }
+                return finding
             }
         })
 }

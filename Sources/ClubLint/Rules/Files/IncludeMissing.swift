@@ -53,15 +53,14 @@ extension Rule {
         ],
         check: .workspace(where: { !$0.includeProblems(ofFile: $1).isEmpty }) { document, file, workspace in
             includes(of: document, file, in: workspace) { problem, node in
-                guard case .missing(let spelledOtherwise) = problem.kind, let entry = node.string,
+                guard case .missing(let meant) = problem.kind,
                     let name = workspace.files[problem.file].includes[problem.include].name
                 else { return nil }
                 let file = name + ".level1.json"
                 var finding = Finding(at: node, ["file": Phrase(file)])
                 if let removal = Fix.removeInclude(node, in: document) { finding.fixes = [removal] }
-                let similar =
-                    spelledOtherwise ?? nearestFile(to: name, in: workspace, folder: workspace.files[problem.file].folder)
-                guard let similar, !node.token.flags.contains(.damaged) else { return finding }
+                guard let meant else { return finding }
+                let similar = workspace.files[meant].fileName
                 finding.suggestions = [similar]
                 finding.values.append((name: "similar", value: Phrase(similar)))
                 finding.values.append(
@@ -69,37 +68,8 @@ extension Rule {
                 finding.message = Phrase(
                     en: "\"{file}\" is not in the folder, but \"{similar}\" is: {difference}.",
                     nl: "\"{file}\" staat niet in de map, maar \"{similar}\" wel: {difference}.")
-                if let start = nameStart(name, in: entry) {
-                    let before = String(decoding: entry.utf8.prefix(start), as: UTF8.self)
-                    let behind = String(decoding: entry.utf8.dropFirst(start + name.utf8.count), as: UTF8.self)
-                    let base = String(decoding: similar.utf8.dropLast(12), as: UTF8.self)
-                    finding.fixes.insert(.write(before + base + behind, at: node, .unsafe), at: 0)
-                }
+                if let fix = Fix.writeIncluded(similar, at: node) { finding.fixes.insert(fix, at: 0) }
                 return finding
             }
         })
-}
-
-/// Returns the Level 1 file of the same folder whose name is nearest; `nil` where none is near.
-private func nearestFile(to name: String, in workspace: Workspace, folder: String) -> String? {
-    var candidates: [String] = []
-    for file in workspace.files where file.announcedLevel == .clubs && file.folder == folder {
-        candidates.append(String(decoding: file.fileName.utf8.dropLast(12), as: UTF8.self))
-    }
-    return nearMisses(to: name, among: candidates, limit: 1).first.map { $0.text + ".level1.json" }
-}
-
-/// Returns where the file's name begins in an address, in bytes.
-private func nameStart(_ name: String, in entry: String) -> Int? {
-    let bytes = Array(entry.utf8)
-    let wanted = Array(name.utf8)
-    guard bytes.count >= wanted.count else { return nil }
-    var start = bytes.count - wanted.count
-    while start >= 0 {
-        if bytes[start..<start + wanted.count].elementsEqual(wanted), start == 0 || bytes[start - 1] == UInt8(ascii: "/") {
-            return start
-        }
-        start -= 1
-    }
-    return nil
 }

@@ -48,7 +48,9 @@ extension Rule {
             guard !facts.isTemplate else { return [] }
             var unreached = file
             if document.level == .clubs {
-                guard facts.announcedLevel == .clubs, !workspace.isInTree(file), !workspace.isLegacyRoot(file) else { return [] }
+                guard facts.announcedLevel == .clubs, !workspace.isMeantToBeInTree(file), !workspace.isLegacyRoot(file) else {
+                    return []
+                }
             } else {
                 guard case .unreached(let place) = matches[file], facts.club?.isTemplate == false,
                     !workspace.isLegacyRoot(place.file)

@@ -40,6 +40,23 @@ extension Rule {
                     "fullName": "Fotoclub Lindewold"
                 }
                 """),
+            .bad(
+                """
+                {
+                    "members": [
+                        { "name": { "givenName": "Noor", "infixName": "", ⟦"Evers"⟧ }, "optional": { } },
+                        { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }, "optional": { } }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            { "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" }, "optional": { } },
+                            { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }, "optional": { } }
+                        ]
+                    }
+                    """),
             .good(
                 """
                 {

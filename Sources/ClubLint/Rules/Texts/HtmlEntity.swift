@@ -10,7 +10,9 @@ extension Rule {
             en: "The apps show them as they stand: people read \"Zo&euml;\". In an address they lead to another page.",
             nl: "De apps tonen ze zoals ze er staan: mensen lezen \"Zo&euml;\". In een adres leiden ze naar een andere pagina."),
         message: Phrase(en: "\"{code}\" is a code of web pages.", nl: "\"{code}\" is een code van webpagina's."),
-        remedy: Phrase(en: "Write the character itself.", nl: "Schrijf het teken zelf."),
+        remedy: Phrase(
+            en: "Write the character itself; for bold letters and links there is no place.",
+            nl: "Schrijf het teken zelf; voor vette letters en links is geen plaats."),
         identity: ["code"],
         examples: [
             .bad(
@@ -28,8 +30,11 @@ extension Rule {
                     """),
             .bad(
                 """
-                { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": ⟦"Klein<br>maar fijn."⟧ } ] } } ] }
-                """),
+                { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": ⟦"<p>Klein<br>maar <b>fijn</b>.</p>"⟧ } ] } } ] }
+                """,
+                fixed: """
+                    { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Klein maar fijn." } ] } } ] }
+                    """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [ { "language": "EN", "value": "Q&A; black & white, < 10 members." } ] } } ] }
@@ -49,12 +54,12 @@ extension Rule {
     }
 }
 
-/// Returns the first code of a text, and the text with all of them turned into characters; `nil` where there is none.
-private func decoded(_ text: String) -> (code: String, meant: String?)? {
+/// Returns the first code of a text, and the text with all of them turned into characters, or a blank where a line was to
+/// begin; `nil` where there is none.
+private func decoded(_ text: String) -> (code: String, meant: String)? {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var code: String?
-    var hasTag = false
     var index = 0
     while index < bytes.count {
         if bytes[index] == UInt8(ascii: "&"), let (character, count) = entity(bytes[index...]) {
@@ -63,16 +68,18 @@ private func decoded(_ text: String) -> (code: String, meant: String?)? {
             index += count
             continue
         }
-        if bytes[index] == UInt8(ascii: "<"), let count = tag(bytes[index...]) {
+        if bytes[index] == UInt8(ascii: "<"), let (count, beginsLine) = tag(bytes[index...]) {
             code = code ?? String(decoding: bytes[index..<index + count], as: UTF8.self)
-            hasTag = true
             index += count
+            let isBetweenWords = result.last.map { $0 > 0x20 } ?? false && index < bytes.count && bytes[index] > 0x20
+            if beginsLine, isBetweenWords { result.append(0x20) }
             continue
         }
         result.append(bytes[index])
         index += 1
     }
-    return code.map { ($0, hasTag ? nil : String(decoding: result, as: UTF8.self)) }
+    while result.last == 0x20 { result.removeLast() }
+    return code.map { ($0, String(decoding: result.drop { $0 == 0x20 }, as: UTF8.self)) }
 }
 
 /// Reads an entity at the beginning of some bytes.
@@ -91,14 +98,16 @@ private func entity(_ bytes: ArraySlice<UInt8>) -> (character: String, count: In
     return (known.character, count)
 }
 
-/// Returns how long a tag at the beginning of some bytes is; `nil` where there is none.
-private func tag(_ bytes: ArraySlice<UInt8>) -> Int? {
+/// Returns how long a tag at the beginning of some bytes is, and whether what follows it stands on a line of its own; `nil`
+/// where there is none.
+private func tag(_ bytes: ArraySlice<UInt8>) -> (count: Int, beginsLine: Bool)? {
     guard let end = bytes.prefix(200).firstIndex(of: UInt8(ascii: ">")) else { return nil }
     var name = bytes[(bytes.startIndex + 1)..<end].drop { $0 == UInt8(ascii: "/") }
     if let blank = name.firstIndex(where: { $0 == 0x20 || $0 == UInt8(ascii: "/") }) { name = name[..<blank] }
     let text = String(decoding: name, as: UTF8.self).lowercased()
-    return ["br", "b", "i", "p", "a", "em", "strong", "div", "span", "u", "li", "ul"].contains(text)
-        ? end - bytes.startIndex + 1 : nil
+    let beginsLine = ["br", "p", "div", "li", "ul"].contains(text)
+    guard beginsLine || ["b", "i", "a", "em", "strong", "span", "u"].contains(text) else { return nil }
+    return (end - bytes.startIndex + 1, beginsLine)
 }
 
 /// The entities that Dutch, German and French texts need most.

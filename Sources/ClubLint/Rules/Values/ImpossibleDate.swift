@@ -65,6 +65,12 @@ private func finding(_ impossibility: DateReading.Impossibility, _ perhaps: [Day
                 nl: "De maand gaat voor de dag: misschien is {right} bedoeld.")
             finding = finding.quoting("right", perhaps[0].text)
         }
+    case .day where (node.string ?? "").hasSuffix("-00"):
+        finding.message = Phrase(
+            en: "\"{date}\" has no day: the apps drop the date.", nl: "\"{date}\" heeft geen dag: de apps laten de datum weg.")
+        finding.remedy = Phrase(
+            en: "Write the day; where only the month is known, its first day.",
+            nl: "Schrijf de dag erbij; is alleen de maand bekend, de eerste dag daarvan.")
     case .day(let length, _):
         finding.message = Phrase(
             en: "\"{date}\" is not in the calendar: that month has {days} days.",

@@ -1,0 +1,198 @@
+/// A reading of a broken file in which one bracket is left out, added, or of the other kind.
+///
+/// Whoever reads from the left notices a wrong bracket only where the next record begins, and takes the last one for the
+/// mistake. Indentation tells more, but not in records that were pasted at the margin or on one line. So where the brackets
+/// leave doubts, each of those in front of the place is tried, and what then breaks least and fits the file's habits is taken.
+struct BracketTrial {
+    /// What is another than in the file.
+    enum Change: Equatable {
+        /// Without the lexeme at an index.
+        case without(Int)
+        /// With a closing bracket in front of the lexeme at an index.
+        case with(Lexeme.Kind, at: Int)
+        /// With a closing bracket in the place of the lexeme at an index: one of the other kind, or a parenthesis.
+        case instead(Lexeme.Kind, of: Int)
+    }
+
+    /// How many lexemes in front of the first doubt, and behind it, the mistake may lie.
+    static let reach = (back: 192, ahead: 48)
+    /// How many trials there are at most of each kind.
+    static let mostTrials = 48
+    /// How many brackets of a file are tried to be found, one after the other.
+    static let mostRounds = 4
+    /// How many lexemes all trials of a file read together; it bounds the time for large files.
+    static let mostLexemes = 1 << 24
+
+    let builder: Builder
+    let habits: FieldHabits
+    let change: Change?
+    /// Whether another change is as good.
+    var isAmbiguous = false
+
+    /// How badly it fits: mistakes, and fields that stand where they stand nowhere else.
+    var cost: Int { builder.cost + builder.lexical.count + habits.strangers.count }
+
+    init(_ builder: Builder, _ change: Change? = nil) {
+        self.builder = builder
+        self.change = change
+        habits = FieldHabits(builder.tape, builder.source)
+    }
+
+    /// Returns the best of all readings that differ from one in a bracket; `nil` where that one is as good.
+    ///
+    /// - Parameter lexer: What the reading was made of.
+    static func better(than first: BracketTrial, _ lexer: Lexer) -> BracketTrial? {
+        guard let doubt = doubt(first, lexer) else { return nil }
+        var best = first
+        var left = mostLexemes
+        for change in changes(at: doubt, lexer.lexemes, lexer.source) {
+            left -= lexer.lexemes.count
+            guard left > 0 else { break }
+            guard let trial = trial(change, lexer, mostCost: best.cost) else { continue }
+            if trial.cost < best.cost {
+                if best.change != nil { best.builder.tape.deallocate() }
+                best = trial
+            } else {
+                if trial.cost == best.cost, best.change != nil { best.isAmbiguous = true }
+                trial.builder.tape.deallocate()
+            }
+        }
+        return best.change == nil ? nil : best
+    }
+
+    /// Returns the lexeme at which it was noticed that a bracket is wrong; `nil` where nothing speaks against what was made of it.
+    private static func doubt(_ reading: BracketTrial, _ lexer: Lexer) -> Int? {
+        let brackets = reading.builder.errors.lazy.filter {
+            [.missingBracket, .strayBracket, .textAfterEnd].contains($0.cause)
+        }
+        guard let offset = brackets.map(\.range.lowerBound).min() else { return nil }
+        let index = lexer.lexemes.firstIndex { Int($0.start) >= offset } ?? lexer.lexemes.count - 1
+        let start = lexer.lexemes[max(0, index - reach.back)].start
+        let end = lexer.lexemes[min(lexer.lexemes.count - 1, index + reach.back)].end
+        return reading.builder.cost > SyntaxError.Cause.strayBracket.cost || reading.habits.hasStranger(in: Int(start)..<Int(end))
+            ? index : nil
+    }
+
+    /// The changes to try, those first that are nearest. Of several that come to the same, as with brackets in a row, only one.
+    private static func changes(at doubt: Int, _ lexemes: [Lexeme], _ source: Source) -> [Change] {
+        var removals: [Change] = []
+        var additions: [Change] = []
+        var replacements: [Change] = []
+        let last = lexemes.count - 1
+        guard last > 0 else { return [] }
+        let places = Array(max(1, doubt - reach.back)...min(last, doubt + reach.ahead))
+        for index in places.sorted(by: { abs($0 - doubt) < abs($1 - doubt) }) {
+            let lexeme = lexemes[index]
+            let former = lexemes[index - 1]
+            if lexeme.isCloser, !lexeme.range.isEmpty, lexemes[min(index + 1, last)].kind != lexeme.kind {
+                // Of brackets in a row the one that has no line of its own.
+                var odd = index
+                while lexemes[odd].isFirstOnLine, lexemes[odd - 1].kind == lexeme.kind { odd -= 1 }
+                removals.append(.without(lexemes[odd].isFirstOnLine ? index : odd))
+            }
+            if lexeme.isCloser, !lexeme.range.isEmpty {
+                replacements.append(.instead(lexeme.kind == .closeObject ? .closeArray : .closeObject, of: index))
+            } else if lexeme.range.count == 1, source.bytes[Int(lexeme.start)] == UInt8(ascii: ")") {
+                replacements += [.instead(.closeObject, of: index), .instead(.closeArray, of: index)]
+            }
+            if lexeme.kind != .colon, former.isScalar || former.isCloser || former.isOpener {
+                for kind in [Lexeme.Kind.closeObject, .closeArray] where former.kind != kind {
+                    additions.append(.with(kind, at: index))
+                }
+            }
+        }
+        return Array(removals.prefix(mostTrials)) + replacements.prefix(mostTrials) + additions.prefix(mostTrials)
+    }
+
+    /// Reads a file with a change; `nil` where that costs more than another reading.
+    private static func trial(_ change: Change, _ lexer: Lexer, mostCost: Int) -> BracketTrial? {
+        let changed = lexer.applying(change)
+        var builder = Builder(lexer.source, changed, isGuided: false, tape: Tape(capacity: lexer.lexemes.count))
+        builder.mostCost = mostCost - 1
+        builder.run()
+        guard builder.cost < mostCost else {
+            builder.tape.deallocate()
+            return nil
+        }
+        builder.cost += SyntaxError.Cause.strayBracket.cost
+        return BracketTrial(builder, change)
+    }
+
+    /// Says what the change tells about the file.
+    func error(_ lexer: Lexer) -> SyntaxError? {
+        switch change {
+        case .without(let index):
+            let range = lexer.lexemes[index].range
+            return SyntaxError(
+                .strayBracket, range, token: 0, repair: [TextEdit(range, "")], isRepairCertain: !isAmbiguous)
+        case .with(let kind, let index):
+            let place = Int(lexer.lexemes[index - 1].end)
+            let bracket = kind == .closeObject ? "}" : "]"
+            return SyntaxError(
+                .missingBracket, place..<place, token: 0, text: bracket, repair: [TextEdit(place..<place, bracket)],
+                isRepairCertain: !isAmbiguous)
+        case .instead(let kind, let index):
+            let range = lexer.lexemes[index].range
+            let bracket = kind == .closeObject ? "}" : "]"
+            return SyntaxError(
+                .strayBracket, range, token: 0, text: bracket, repair: [TextEdit(range, bracket)],
+                isRepairCertain: !isAmbiguous)
+        case nil:
+            return nil
+        }
+    }
+}
+
+extension Lexer {
+    /// Returns the lexemes with a change among them.
+    func applying(_ change: BracketTrial.Change) -> Lexer {
+        var result = self
+        switch change {
+        case .without(let index):
+            let lexeme = result.lexemes.remove(at: index)
+            if lexeme.isFirstOnLine, result.lexemes[index].line == lexeme.line { result.lexemes[index].isFirstOnLine = true }
+            for error in result.errors.indices where result.errors[error].token > index { result.errors[error].token -= 1 }
+        case .with(let kind, let index):
+            let former = result.lexemes[index - 1]
+            var lexeme = Lexeme(kind, Int(former.end)..<Int(former.end))
+            lexeme.line = former.line
+            lexeme.indent = former.indent
+            result.lexemes.insert(lexeme, at: index)
+            for error in result.errors.indices where result.errors[error].token >= index { result.errors[error].token += 1 }
+        case .instead(let kind, let index):
+            result.lexemes[index].kind = kind
+            result.lexemes[index].flags = []
+            // What was noticed about it, as a text without quotes, is this mistake.
+            let range = result.lexemes[index].range
+            result.errors.removeAll { $0.token == index && $0.range == range }
+        }
+        return result
+    }
+}
+
+extension Builder {
+    /// Takes in what was found out by trials, as errors about the containers in which they are.
+    mutating func add(_ trials: [SyntaxError]) {
+        for var error in trials {
+            let range = error.range
+            // The innermost container around it, or the one that it ends.
+            for index in 0..<tape.count where tape.tokens[index].kind == .object || tape.tokens[index].kind == .array {
+                guard Int(tape.tokens[index].start) < range.lowerBound else { break }
+                let end = Int(tape.tokens[index].end)
+                if end > range.upperBound || !error.text.isEmpty && end == range.upperBound { error.token = index }
+            }
+            errorCount += 1
+            if errors.count < mostErrors { errors.append(error) }
+        }
+    }
+}
+
+extension SyntaxError.Cause {
+    /// How much it speaks against a reading: brackets are forgotten less often than signs between values.
+    var cost: Int {
+        switch self {
+        case .missingBracket, .strayBracket, .textAfterEnd: 2
+        default: 1
+        }
+    }
+}
