@@ -24,6 +24,13 @@ extension Rule {
                     { "language": ⟦"ENG"⟧, "value": "Small club." }
                 ] } } }
                 """),
+            .bad(
+                """
+                { "club": { "optional": { "remark": [ { "language": ⟦"Small club."⟧, "value": "EN" } ] } } }
+                """,
+                fixed: """
+                    { "club": { "optional": { "remark": [ { "language": "EN", "value": "Small club." } ] } } }
+                    """),
             .good(
                 """
                 { "club": { "optional": { "remark": [
@@ -33,6 +40,7 @@ extension Rule {
         ]
     ) { document, _ in
         document.findings(forOddLanguages: { node, problem in
+            if let finding = exchanged(node) { return finding }
             switch problem {
             case .unknown(let perhaps): return Finding(language: node, perhaps: perhaps)
             case .threeLetters(let language):
@@ -45,4 +53,29 @@ extension Rule {
             }
         })
     }
+}
+
+/// Returns the finding for a code and a text that stand in each other's place; `nil` where they do not.
+private func exchanged(_ node: Node) -> Finding? {
+    let next = Int(node.token.next)
+    for key in [node.index - 3, next] where key > 0 && key + 1 < node.tree.count {
+        let (name, text) = (Node(tree: node.tree, index: key), Node(tree: node.tree, index: key + 1))
+        guard name.kind == .key, name.isText("value") || name.isText("localizedString"), let code = text.string,
+            2...3 ~= code.utf8.count, isLanguage(code.lowercased()), !text.isDamaged
+        else { continue }
+        let source = node.tree.source
+        let edits = [TextEdit(node.range, source.text(text.range)), TextEdit(text.range, source.text(node.range))]
+        return Finding(
+            at: node, ["code": Phrase(shortened(node.string ?? "")), "other": Phrase(code)],
+            message: Phrase(
+                en: "the text stands where the code of the language belongs, and the code \"{other}\" in the place of the text.",
+                nl: "de tekst staat waar de taalcode hoort, en de code \"{other}\" op de plaats van de tekst."),
+            remedy: Phrase(en: "Exchange the two.", nl: "Verwissel de twee."), suggestions: [code],
+            fixes: [
+                Fix(
+                    Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
+                    edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+            ])
+    }
+    return nil
 }
