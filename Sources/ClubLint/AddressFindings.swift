@@ -23,11 +23,6 @@ extension Finding {
                 en: "the apps ignore the address \"{address}\": the name of a site has no spaces.",
                 nl: "de apps negeren het adres \"{address}\": in de naam van een site staan geen spaties.")
             if let meant { offer(meant, at: node, .unsafe) }
-        case .gluedWWW(let meant):
-            message = Phrase(
-                en: "in the address \"{address}\" the full stop behind www is missing.",
-                nl: "in het adres \"{address}\" ontbreekt de punt achter www.")
-            offer(meant, at: node, .unsafe)
         case .several(let addresses):
             message = Phrase(
                 en: "\"{address}\" are {count} addresses, and the apps open none of them: one belongs here.",

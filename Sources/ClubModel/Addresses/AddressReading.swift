@@ -9,8 +9,6 @@ package enum AddressReading: Sendable, Equatable {
     case blanksAround(meant: String)
     /// White space in the name of the site: the apps ignore the address; `meant` where one slip explains it.
     case blankInHost(meant: String?)
-    /// No full stop behind `www`.
-    case gluedWWW(meant: String)
     /// More than one address: the apps take them for one that leads nowhere.
     case several([String])
     /// No `https://` in front; `meant` where a site's name stands there.
@@ -63,8 +61,6 @@ package enum AddressReading: Sendable, Equatable {
                 self = .noHost
             } else if site.utf8.contains(0x20) {
                 self = .blankInHost(meant: AddressReading.withoutBlankInHost(bytes, parts))
-            } else if let glued = AddressReading.withStopBehindWWW(bytes, parts) {
-                self = .gluedWWW(meant: glued)
             } else if let problem = HostProblem(bytes, parts) {
                 let scheme = parts.isSecure ? "https://" : "http://"
                 self = .brokenHost(meant: problem.meant.map { scheme + $0 })
@@ -146,18 +142,6 @@ package enum AddressReading: Sendable, Equatable {
             return false
         }
         return HostProblem(text, parts) == nil
-    }
-
-    /// Returns an address with the full stop that its `www` lacks; `nil` where it has one, or no `www`.
-    private static func withStopBehindWWW(_ bytes: [UInt8], _ parts: AddressParts) -> String? {
-        let host = bytes[parts.host]
-        guard host.count > 6, host.prefix(3).allSatisfy({ $0 | 0x20 == UInt8(ascii: "w") }) else { return nil }
-        let behind = host[(host.startIndex + 3)...]
-        // `wwwoord` is a name, and so may a fourth w be; `www2` is a server.
-        guard let first = behind.first, first.isASCIILetter, first | 0x20 != UInt8(ascii: "w"),
-            behind.count(where: { $0 == 0x2E }) == 1
-        else { return nil }
-        return String(decoding: bytes[..<behind.startIndex] + [0x2E] + bytes[behind.startIndex...], as: UTF8.self)
     }
 
     /// Reads a text that does not begin with anything like `https://`.

@@ -2,7 +2,7 @@ import ClubModel
 import JSONSyntax
 
 /// From how many records on they are only counted.
-private let mostShown = 20
+private let mostShown = 3
 
 extension Rule {
     static let legacyRootDrift = Rule(
@@ -92,7 +92,9 @@ extension Rule {
             if !drift.missing.isEmpty { findings.append(missing(drift.missing, in: workspace)) }
             let records = document.organizations
             let onlyHere = drift.changes.filter { $0.kind == .onlyHere && $0.organization < records.count }
-            if onlyHere.count > mostShown { return findings + [surplus(onlyHere.count)] }
+            if onlyHere.count > mostShown {
+                return findings + [surplus(onlyHere.map { records[$0.organization].fullName?.string ?? "" })]
+            }
             for change in onlyHere {
                 guard let node = records[change.organization].idPlus, !node.isDamaged else { continue }
                 findings.append(
@@ -117,7 +119,8 @@ private func wrongNames(_ document: Document, _ proofs: [LegacyProof], _ workspa
     let records = document.organizations
     return proofs.compactMap { proof in
         guard proof.place.organization < records.count, let node = records[proof.place.organization].node(of: proof.part),
-            let written = node.string, let right = workspace[proof.copy].text(of: proof.part), !node.isDamaged
+            let written = node.string, let right = workspace[proof.copy].text(of: proof.part), !node.isDamaged,
+            let identity = records[proof.place.organization].idPlus, identityExchange(identity) == nil
         else { return nil }
         return Finding(
             at: node,
@@ -138,26 +141,28 @@ private func wrongNames(_ document: Document, _ proofs: [LegacyProof], _ workspa
     }
 }
 
-private func surplus(_ count: Int) -> Finding {
+private func surplus(_ all: [String]) -> Finding {
     Finding(
-        range: 0..<0, token: 0, ["count": Phrase(String(count))],
+        range: 0..<0, token: 0, ["count": Phrase(String(all.count)), "names": names(all)],
         message: Phrase(
-            en: "{count} clubs and museums are only here: today's apps do not load them.",
-            nl: "{count} clubs en musea staan alleen hier: de apps van nu laden ze niet."),
+            en: "{count} clubs and museums are only here, and today's apps do not load them: {names}.",
+            nl: "{count} clubs en musea staan alleen hier, en de apps van nu laden ze niet: {names}."),
         remedy: Phrase(
             en: "Add them to a Level 1 file that is loaded, or remove them here.",
             nl: "Zet ze in een Level 1-bestand dat geladen wordt, of haal ze hier weg."))
 }
 
+/// Returns the first names of a list, and how many more there are.
+private func names(_ all: [String]) -> Phrase {
+    let names = all.prefix(5).map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    guard all.count > 5 else { return Phrase(names) }
+    return Phrase(en: names + " and \(all.count - 5) more", nl: names + " en nog \(all.count - 5)")
+}
+
 private func missing(_ places: [Workspace.Place], in workspace: Workspace) -> Finding {
-    var names = ""
-    for place in places.prefix(5) { names += (names.isEmpty ? "\"" : ", \"") + (workspace[place].fullName ?? "") + "\"" }
-    var listed = Phrase(names)
-    if places.count > 5 {
-        listed = Phrase(en: names + " and \(places.count - 5) more", nl: names + " en nog \(places.count - 5)")
-    }
     var finding = Finding(
-        range: 0..<0, token: 0, ["count": Phrase(String(places.count)), "names": listed],
+        range: 0..<0, token: 0,
+        ["count": Phrase(String(places.count)), "names": names(places.map { workspace[$0].fullName ?? "" })],
         related: places.prefix(5).map {
             Related(
                 Phrase(en: "missing in the file for old apps", nl: "ontbreekt in het bestand voor oude apps"), at: $0,

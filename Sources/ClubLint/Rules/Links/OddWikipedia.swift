@@ -182,17 +182,6 @@ private func articleForSite(_ optional: Node?) -> Finding? {
     return finding
 }
 
-extension Document {
-    /// Returns the object that a value of a club's or museum's optional data stands in.
-    fileprivate func optional(around node: Node) -> Node? {
-        let record = organization(around: node) ?? club
-        guard let optional = record?.optional, optional.index < node.index, node.index < Int(optional.token.next) else {
-            return nil
-        }
-        return optional
-    }
-}
-
 /// Returns why an address is no article of Wikipedia; `nil` for one that looks like one.
 private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     let host = address.hostName

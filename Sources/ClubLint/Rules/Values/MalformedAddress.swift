@@ -59,22 +59,15 @@ extension Rule {
                 """
                 { "members": [ {
                     "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "website": ⟦"https://www.noorevers.nl/ en https://www.instagram.com/noor"⟧,
-                        "featuredImage": ⟦"https://wwwnoorevers.nl/heide.jpg"⟧,
-                        "level3URL": ⟦"https://www fotoclublindewold.nl/noor"⟧
-                    }
+                    "optional": { "website": ⟦"https://www.noorevers.nl/ en https://www.instagram.com/noor"⟧ }
                 } ] }
+                """),
+            .bad(
+                """
+                { "members": [ { "optional": { "level3URL": ⟦"https://www fotoclublindewold.nl/noor"⟧ } } ] }
                 """,
                 fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": {
-                            "website": "https://www.noorevers.nl/ en https://www.instagram.com/noor",
-                            "featuredImage": "https://www.noorevers.nl/heide.jpg",
-                            "level3URL": "https://www.fotoclublindewold.nl/noor"
-                        }
-                    } ] }
+                    { "members": [ { "optional": { "level3URL": "https://www.fotoclublindewold.nl/noor" } } ] }
                     """),
             .good(
                 """

@@ -57,7 +57,7 @@ extension Rule {
                 findings.append(finding)
             }
         }
-        return findings + document.nodes(.identity).compactMap { exchange($0) }
+        return findings + document.nodes(.identity).compactMap { identityExchange($0) }
     }
 }
 
@@ -78,7 +78,7 @@ private func mayBeForeign(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool
 }
 
 /// Returns the finding about a club two of whose names were exchanged; `nil` where all may be right.
-private func exchange(_ identity: Node) -> Finding? {
+func identityExchange(_ identity: Node) -> Finding? {
     guard let town = identity["town"], let name = identity["fullName"], let townText = town.string, let nameText = name.string,
         !town.isDamaged, !name.isDamaged, !townText.isEmpty, !nameText.isEmpty
     else { return nil }
