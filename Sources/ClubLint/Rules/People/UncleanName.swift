@@ -35,6 +35,7 @@ extension Rule {
             .bad(
                 #"{ "members": [ { "name": { "givenName": ⟦"Mevr. Anna"⟧, "familyName": ⟦"Evers, jr."⟧ } } ] }"#,
                 fixed: #"{ "members": [ { "name": { "givenName": "Anna", "familyName": "Evers" } } ] }"#),
+            .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers, Anna"⟧ } } ] }"#),
             .bad(#"{ "members": [ { "name": { "givenName": ⟦"anna@example.com"⟧, "familyName": ⟦"9999-05-17"⟧ } } ] }"#),
             .good(
                 #"{ "members": [ { "name": { "givenName": "Ing Marie", "familyName": "Mr. Evers" } } ] }"#
@@ -97,6 +98,8 @@ private func titles(_ document: Document) -> [Finding] {
 private func withoutRemark(_ text: String) -> (name: String, remark: String)? {
     let bytes = Array(text.utf8)
     guard let place = bytes.firstIndex(where: { [0x28, 0x2C, 0x3B, 0x2A, 0x2B].contains($0) }), place > 1 else { return nil }
+    // A mark tells of somebody who died; with a word behind it, it may join two people.
+    if [0x2A, 0x2B].contains(bytes[place]), bytes[(place + 1)...].contains(where: { $0 > 0x20 }) { return nil }
     var name = bytes[..<place]
     while name.last == 0x20 { name.removeLast() }
     let remark = bytes[place...].filter { ![0x28, 0x29, 0x2C, 0x3B].contains($0) }
@@ -111,8 +114,9 @@ private func remarkFinding(_ name: String, _ remark: String, _ text: String, at 
         message: Phrase(
             en: "the name \"{name}\" has \"{remark}\" behind it, which is no part of a name.",
             nl: "achter de naam in \"{name}\" staat \"{remark}\", en dat hoort niet bij een naam."),
-        remedy: Phrase(en: "Write \"{right}\".", nl: "Schrijf \"{right}\"."), suggestions: [name],
-        fixes: [.write(name, at: part, .unsafe)])
+        remedy: Phrase(en: "Write \"{right}\".", nl: "Schrijf \"{right}\"."), suggestions: [name])
+    // Words that nobody knows, as in "Evers, Noor", may be a part of the name that stands nowhere else.
+    if isKnownRemark(remark) || text.utf8.contains(0x28) { finding.fixes = [.write(name, at: part, .unsafe)] }
     if let field = statedField(remark) {
         finding.values.append((name: "field", value: Phrase(field)))
         finding.remedy = Phrase(
@@ -120,6 +124,12 @@ private func remarkFinding(_ name: String, _ remark: String, _ text: String, at 
             nl: "Schrijf hier \"{right}\", en \"{field}\": true waar dat hoort.")
     }
     return finding
+}
+
+/// Whether a remark certainly is no part of a name: a task, a state, a title, what tells relatives apart, or a mark.
+private func isKnownRemark(_ remark: String) -> Bool {
+    statedField(remark) != nil || NameTitles.isGeneration(remark) || NameTitles.isDegree(remark) || NameTitles.isTitle(remark)
+        || !remark.unicodeScalars.contains { $0.isLetter }
 }
 
 /// Returns the field that says what a remark behind a name says; `nil` where none does.

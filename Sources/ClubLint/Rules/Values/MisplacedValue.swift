@@ -89,7 +89,10 @@ func identityExchange(_ identity: Node) -> Finding? {
     if isShortName(nameText), !isShortName(nickText), nickText.utf8.contains(0x20) {
         return exchanged(name, with: nick, "nickName", Phrase(en: "a nickname", nl: "een korte naam"))
     }
-    if isShortName(townText), !isShortName(nickText) {
+    // A town may be written as "denDam"; what stands for the nickname then is no town.
+    if isShortName(townText), nickText.utf8.first?.isASCIIUppercase == true,
+        !nickText.utf8.dropFirst().contains(where: { $0.isASCIIUppercase || $0.isDigit })
+    {
         return exchanged(town, with: nick, "nickName", Phrase(en: "a nickname", nl: "een korte naam"))
     }
     return nil
