@@ -30,7 +30,7 @@ package struct LintResult: Sendable {
             }
         }
         failures += read.failures
-        let judged = judgement.judged(found)
+        let judged = LintResult.lowered(judgement.judged(found), read.workspace, judgement)
         beforeExceptions = judged
         diagnostics = judged
         if let exceptions = judgement.exceptions {
@@ -52,6 +52,23 @@ package struct LintResult: Sendable {
         func isFirst(_ rule: Rule) -> Bool { !rule.isReportedOnce || told.insert(rule.id).inserted }
         heldBack = heldBack.filter { isFirst($0.diagnostic.rule) }
         diagnostics = diagnostics.filter { isFirst($0.rule) }
+    }
+}
+
+extension LintResult {
+    /// Returns findings with those as information that warn of what a root for old apps only repeats: they are told where today's apps read
+    /// it, and here so that both get right.
+    private static func lowered(_ found: [Diagnostic], _ workspace: Workspace, _ judgement: Judgement) -> [Diagnostic] {
+        let copies = workspace[CopiedRecords.self]
+        guard workspace.files.indices.contains(where: { copies.concerns($0) }) else { return found }
+        var last: (path: String, file: Int?)?
+        return found.map { diagnostic in
+            if last?.path != diagnostic.path { last = (diagnostic.path, workspace.number(ofPath: diagnostic.path)) }
+            guard diagnostic.severity == .warning, let file = last?.file, judgement.severities[diagnostic.rule.id] == nil,
+                copies.isCopied(file, diagnostic.pointer)
+            else { return diagnostic }
+            return diagnostic.judged(.info)
+        }
     }
 }
 

@@ -60,7 +60,8 @@ package struct Session: Sendable {
     /// - Parameter linter: What checks each file while it is in hand; `nil` where nobody asks for findings.
     private mutating func read(checking linter: Linter?) -> ReadWorkspace {
         if let known { return known }
-        let (indexes, collected) = (self.linter.indexes, self.linter.collected)
+        let indexes = self.linter.indexes + [CopiedRecords.recipe]
+        let collected = self.linter.collected + CopiedRecords.recipe.allCollected
         let numbers = entries.indices.filter { entries[$0].reading.isMissing }
         settings.progress.expect(numbers.count)
         // The keywords first: with them everything is known that a rule about a single file asks.

@@ -18,10 +18,20 @@ extension Finding {
                 en: "the apps ignore the address \"{address}\" because of the space beside it.",
                 nl: "de apps negeren het adres \"{address}\" om de spatie ernaast.")
             offer(meant, at: node, .safe)
-        case .blankInHost:
+        case .blankInHost(let meant):
             message = Phrase(
                 en: "the apps ignore the address \"{address}\": the name of a site has no spaces.",
                 nl: "de apps negeren het adres \"{address}\": in de naam van een site staan geen spaties.")
+            if let meant { offer(meant, at: node, .unsafe) }
+        case .several(let addresses):
+            message = Phrase(
+                en: "\"{address}\" are {count} addresses, and the apps open none of them: one belongs here.",
+                nl: "\"{address}\" zijn {count} adressen, en de apps openen geen ervan: hier hoort er één.")
+            values.append((name: "count", value: Phrase(String(addresses.count))))
+            suggestions = addresses
+            remedy = Phrase(
+                en: "Keep the one that matters most, and take the others away or put them where they belong.",
+                nl: "Houd het belangrijkste, en haal de andere weg of zet ze waar ze horen.")
         case .noScheme(let meant):
             message = Phrase(
                 en: "the address \"{address}\" leads nowhere without https:// in front.",

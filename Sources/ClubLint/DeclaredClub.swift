@@ -29,23 +29,80 @@ struct DeclaredClub {
         self.club = club
         files = workspace.files
     }
+}
 
-    /// Makes the finding for one text of the identity; `nil` where it is the same as in Level 1, or not there.
-    func mismatch(of node: Node?, with declared: String?, note: Phrase) -> Finding? {
-        guard let node, let written = node.string, let declared, !declared.isEmpty, !written.isEmpty,
-            !hasSameBytes(written, declared), !node.token.flags.contains(.damaged)
+extension Document {
+    /// Makes the findings about a part of a club's identity that Level 1 and the club's own file have otherwise: in the file that
+    /// is probably wrong, and in that of the club where nobody knows.
+    func findings(about part: IdentityPart, _ file: Int, _ matches: ClubMatches, _ workspace: Workspace) -> [Finding] {
+        matches.differences(in: file).compactMap { difference in
+            guard difference.part == part else { return nil }
+            return finding(about: difference, isOfClub: difference.file == file, workspace)
+        }
+    }
+
+    private func finding(about difference: IdentityDifference, isOfClub: Bool, _ workspace: Workspace) -> Finding? {
+        let organizations = isOfClub ? [] : self.organizations
+        let number = difference.place.organization
+        let record = isOfClub ? club : organizations.indices.contains(number) ? organizations[number] : nil
+        let own = workspace.files[difference.file]
+        let other = isOfClub ? workspace[difference.place] : own.club
+        let otherPath = isOfClub ? workspace.files[difference.place.file].path : own.path
+        guard let node = record?.node(of: difference.part), let written = node.string, let other,
+            let right = other.text(of: difference.part), !node.token.flags.contains(.damaged)
         else { return nil }
+        // Where the other side has a nickname that cannot be a file name, the mistake is there, and another rule says so.
+        if difference.part == .nickName, !isCleanNickname(right), isCleanNickname(written) { return nil }
+        let note =
+            isOfClub
+            ? Phrase(en: "the club in Level 1", nl: "de club in Level 1")
+            : Phrase(en: "the club in its own file", nl: "de club in haar eigen bestand")
         var finding = Finding(
             at: node,
             [
-                "written": Phrase(written), "declared": Phrase(declared),
-                "difference": differenceWords(between: written, and: declared),
-                "file": Phrase(lastPathComponent(path)),
+                "written": Phrase(written), "declared": Phrase(right),
+                "difference": differenceWords(between: written, and: right),
+                "file": Phrase(lastPathComponent(otherPath)),
             ],
-            suggestions: [declared],
-            related: [Related(note, path: path, range: declaration.range)],
-            fixes: [.write(declared, at: node, .unsafe)])
-        finding.markLookAlike(in: node, against: declared)
+            related: [Related(note, path: otherPath, range: other.range)])
+        finding.markLookAlike(in: node, against: right)
+        switch difference.verdict {
+        case .open: finding.suggestions = [right, written]
+        case .fileIsWrong(let reason), .declarationIsWrong(let reason):
+            finding.suggestions = [right]
+            finding.fixes = [.write(right, at: node, .unsafe)]
+            finding.values.append((name: "why", value: reason.words(difference.part)))
+            finding.remedy = Phrase(en: "Write \"{declared}\": {why}.", nl: "Schrijf \"{declared}\": {why}.")
+        }
         return finding
+    }
+}
+
+extension Organization {
+    /// Returns the value of a part of the identity.
+    func node(of part: IdentityPart) -> Node? {
+        switch part {
+        case .town: town
+        case .fullName: fullName
+        case .nickName: nickName
+        }
+    }
+}
+
+extension IdentityReason {
+    /// What speaks for a text, as the end of a sentence.
+    func words(_ part: IdentityPart) -> Phrase {
+        switch self {
+        case .apps: Phrase(en: "the released apps look for that name", nl: "die naam zoeken de uitgebrachte apps")
+        case .fileName: Phrase(en: "so the file of the club is called", nl: "zo heet het bestand van de club")
+        case .ownName:
+            part == .town
+                ? Phrase(en: "so it is in the club's own name", nl: "zo staat het in de naam van de club zelf")
+                : Phrase(en: "that fits the club's other names", nl: "dat past bij de andere namen van de club")
+        case .map: Phrase(en: "so the place at the coordinates is called", nl: "zo heet de plaats bij de coördinaten")
+        case .others: Phrase(en: "so other clubs write it", nl: "zo schrijven andere clubs het")
+        case .capital: Phrase(en: "a name begins with a capital", nl: "een naam begint met een hoofdletter")
+        case .copy: Phrase(en: "so it is in the file for old apps", nl: "zo staat het in het bestand voor oude apps")
+        }
     }
 }

@@ -6,13 +6,13 @@ import JSONSyntax
 /// Its own form tells what it is, the shape of the file what belongs there. Such a value is not made to look right where it
 /// stands; whoever put it there hears what it is, and which empty fields of the record take it.
 struct ForeignValue {
-    private enum Kind {
+    enum Kind {
         case date, address, email, number, text
     }
 
-    private let found: Kind
+    let found: Kind
     private let expected: Phrase
-    private let text: String
+    let text: String
 
     /// Judges a text for a place of a document; `nil` where it may belong there.
     init?(_ text: String, at token: Int, in document: Document) {
@@ -20,7 +20,9 @@ struct ForeignValue {
         var entry = table.entries[Int(document.tree.tokens[token].field)]
         // A text where a list of texts belongs is its only element.
         if case .list(.text, _) = entry.shape, entry.element >= 0 { entry = table.entries[entry.element] }
-        guard let place = ForeignValue.place(of: entry), let found = ForeignValue.kind(of: text), place.refuses(found) else {
+        guard let place = ForeignValue.place(of: entry.shape, entry.meaning), let found = ForeignValue.kind(of: text),
+            place.refuses(found)
+        else {
             return nil
         }
         self.found = found
@@ -30,7 +32,6 @@ struct ForeignValue {
 
     /// Says of a finding what the value is and where it belongs, and takes its fixes away.
     func tell(_ finding: inout Finding, in document: Document) {
-        let homes = homes(around: finding.token, in: document)
         finding.fixes = []
         finding.suggestions = []
         finding.quote("value", shortened(text))
@@ -38,13 +39,24 @@ struct ForeignValue {
         finding.quote("expected", expected)
         finding.message = Phrase(
             en: "\"{value}\" is {kind}, and here belongs {expected}.", nl: "\"{value}\" is {kind}, en hier hoort {expected}.")
+        let search = HomeSearch(self, finding.token, in: document)
+        if let partner = search.partner, let node = partner.node {
+            finding.quote("partner", "\"" + partner.name + "\"")
+            finding.remedy = Phrase(
+                en: "Exchange it with what {partner} says.", nl: "Verwissel het met wat er bij {partner} staat.")
+            finding.suggestions = [node.string ?? node.tree.source.text(node.range)]
+            finding.related.append(Related(Phrase(en: "this belongs there", nl: "dit hoort daar"), at: node))
+            finding.fixes = [search.exchange(with: node, partner.name)]
+            return
+        }
+        let homes = search.homes
         if homes.isEmpty {
             finding.remedy = Phrase(
                 en: "Take it away here, or write {expected}.", nl: "Haal het hier weg, of schrijf {expected}.")
             return
         }
-        let english = homes.joined(or: " or ")
-        finding.quote("homes", Phrase(en: english, nl: homes.joined(or: " of ")))
+        let names = homes.map { "\"" + $0.name + "\"" }
+        finding.quote("homes", Phrase(en: names.joined(or: " or "), nl: names.joined(or: " of ")))
         finding.remedy =
             homes.count == 1
             ? Phrase(
@@ -53,6 +65,7 @@ struct ForeignValue {
             : Phrase(
                 en: "Move it to {homes}, whichever of them it is: these are still empty. Else take it away.",
                 nl: "Zet het in {homes}, al naargelang wat het is: die zijn nog leeg. Haal het anders weg.")
+        if homes.count == 1, let fix = search.move(to: homes[0]) { finding.fixes = [fix] }
     }
 
     // MARK: Kinds
@@ -60,7 +73,7 @@ struct ForeignValue {
     private var words: Phrase {
         switch found {
         case .date: Phrase(en: "a date", nl: "een datum")
-        case .address: Phrase(en: "an address", nl: "een adres")
+        case .address: Phrase(en: "a web address", nl: "een webadres")
         case .email: Phrase(en: "an e-mail address", nl: "een e-mailadres")
         case .number: Phrase(en: "a number", nl: "een getal")
         case .text: Phrase(en: "a text", nl: "een tekst")
@@ -68,27 +81,34 @@ struct ForeignValue {
     }
 
     /// A place with the kinds that certainly do not belong there.
-    private struct Place {
+    struct Place {
         let refused: [Kind]
         let words: Phrase
 
         func refuses(_ kind: Kind) -> Bool { refused.contains { $0 == kind } }
     }
 
-    private static func place(of entry: ShapeTable.Entry) -> Place? {
-        if entry.meaning == .keywordUse {
+    /// Returns what belongs in a field; `nil` where anything may.
+    static func place(of shape: Shape, _ meaning: Meaning) -> Place? {
+        let name = Phrase(en: "a name", nl: "een naam")
+        switch meaning {
+        case .keywordUse:
             return Place(refused: [.date, .address, .email, .number], words: Phrase(en: "a keyword", nl: "een trefwoord"))
-        }
-        switch entry.meaning {
-        case .town, .fullName, .nickName, .givenName, .infixName, .familyName:
-            return Place(refused: [.date, .address, .email], words: Phrase(en: "a name", nl: "een naam"))
+        case .town: return Place(refused: [.date, .address, .email, .number], words: Phrase(en: "a town", nl: "een plaats"))
+        // A club may be called after a year.
+        case .fullName, .nickName: return Place(refused: [.date, .address, .email], words: name)
+        case .givenName, .infixName, .familyName: return Place(refused: [.date, .address, .email, .number], words: name)
+        case .remarkText:
+            return Place(refused: [.date, .address, .email, .number], words: Phrase(en: "a sentence", nl: "een zin"))
+        case .translatedText, .keywordID:
+            return Place(refused: [.date, .address, .email], words: Phrase(en: "words", nl: "woorden"))
         default: break
         }
-        switch entry.shape {
+        switch shape {
         case .text(.date), .text(.partialDate):
             return Place(refused: [.address, .email], words: Phrase(en: "a date", nl: "een datum"))
         case .text(.address), .text(.reference):
-            return Place(refused: [.date, .number], words: Phrase(en: "an address", nl: "een adres"))
+            return Place(refused: [.date, .number, .email], words: Phrase(en: "a web address", nl: "een webadres"))
         case .text(.email):
             return Place(refused: [.date, .address, .number], words: Phrase(en: "an e-mail address", nl: "een e-mailadres"))
         case .number:
@@ -100,13 +120,17 @@ struct ForeignValue {
     }
 
     /// Returns what a text is by its form.
-    private static func kind(of text: String) -> Kind? {
+    static func kind(of text: String) -> Kind? {
         var bytes = Array(text.utf8.prefix(300))
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
         let first = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
         bytes.removeFirst(first)
         guard !bytes.isEmpty else { return nil }
-        if bytes.withUnsafeBufferPointer({ webSchemeCount(of: $0) != nil || hasStart($0, "www.") }) { return .address }
+        if bytes.starts(with: "mailto:".utf8) { return .email }
+        if bytes.withUnsafeBufferPointer({ webSchemeCount(of: $0) != nil || hasStart($0, "www.") }) {
+            // Words may follow, and then it is a text.
+            return bytes.count(where: { $0 == 0x20 }) <= 2 ? .address : nil
+        }
         let hasDigit = bytes.contains { $0.isDigit }
         if bytes.count <= 40, hasDigit, isDay(String(decoding: bytes, as: UTF8.self)) { return .date }
         if let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0, bytes[at...].contains(UInt8(ascii: ".")),
@@ -133,43 +157,6 @@ struct ForeignValue {
             default: false
             }
         case .unknown: false
-        }
-    }
-
-    // MARK: Where it belongs
-
-    /// Returns the names of the fields that take a value of this kind and are absent or empty in the record around a token.
-    private func homes(around token: Int, in document: Document) -> [String] {
-        guard let table = document.table, found != .text, found != .number else { return [] }
-        var record: Node?
-        for meaning in [Meaning.club, .museum, .clubOfFile, .member, .memberOfFile, .keyword, .image] {
-            guard let node = document.nodes(meaning).last(before: token + 1), token < Int(node.token.next) else { continue }
-            if record.map({ node.index > $0.index }) ?? true { record = node }
-        }
-        guard let record, record.kind == .object,
-            case .object(let shape) = table.entries[Int(record.token.field)].shape
-        else { return [] }
-        var homes: [String] = []
-        collect(shape, record, &homes)
-        if case .object(let inner)? = shape.fields.first(where: { $0.text.utf8.elementsEqual("optional".utf8) })?.shape {
-            collect(inner, record["optional"], &homes)
-        }
-        return homes
-    }
-
-    private func collect(_ shape: ObjectShape, _ object: Node?, _ homes: inout [String]) {
-        for field in shape.fields {
-            let takes: Bool =
-                switch (field.shape, found) {
-                case (.text(.date), .date), (.text(.partialDate), .date), (.text(.email), .email): true
-                // Files are no pages that somebody has.
-                case (.text(.address), .address): field.meaning != .level2Address && field.meaning != .level1Address
-                default: false
-                }
-            guard takes else { continue }
-            let value = field.nameIn2024.flatMap { object?[$0] } ?? object?[field.name]
-            guard value == nil || value?.kind == .null || value?.rawRange.isEmpty == true else { continue }
-            homes.append("\"" + field.text + "\"")
         }
     }
 }

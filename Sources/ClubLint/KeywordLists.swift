@@ -34,3 +34,11 @@ extension Fix {
         }
     }
 }
+
+extension Vocabulary {
+    /// Returns the keywords of a text that is a list of several, each of them known; `nil` for every other text.
+    func keywords(in text: String) -> [String]? {
+        let parts = MeantValue.parts(of: text)
+        return parts.count > 1 && parts.allSatisfy { contains($0) } ? parts : nil
+    }
+}

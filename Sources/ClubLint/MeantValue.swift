@@ -40,10 +40,23 @@ enum MeantValue {
             guard let day = DateReading(node.tree.source.text(node.range)).likelyDay else { return [] }
             return [(jsonText(day.text), false)]
         case (.text(.free), .number): return [(jsonText(node.tree.source.text(node.range)), true)]
-        case (.list(.text, _), .string): return [("[" + node.tree.source.text(node.range) + "]", true)]
+        case (.list(.text, _), .string):
+            // Whether a mark parts two keywords, only the list of them knows.
+            guard let text = node.string else { return [] }
+            let parts = MeantValue.parts(of: text)
+            if parts.count < 2 { return [("[" + node.tree.source.text(node.range) + "]", true)] }
+            return [("[" + parts.map { jsonText($0) }.joined(separator: ", ") + "]", false)]
         case (.list(.object, _), .object) where node.range.count < 4000:
             return [("[ " + node.tree.source.text(node.range) + " ]", true)]
         default: return []
+        }
+    }
+
+    /// Returns the parts of a text that a comma, semicolon, slash or line separates.
+    static func parts(of text: String) -> [String] {
+        text.split { $0 == "," || $0 == ";" || $0 == "/" || $0 == "|" || $0.isNewline }.compactMap { part in
+            let words = part.split(separator: " ").joined(separator: " ")
+            return words.isEmpty ? nil : words
         }
     }
 

@@ -2,6 +2,13 @@ import ClubModel
 import JSONSyntax
 
 extension Document {
+    /// Returns the optional data of the club, museum or member that a value is part of.
+    func optional(around node: Node) -> Node? {
+        let record = organization(around: node)?.optional ?? member(around: node)?.optional ?? club?.optional
+        guard let record, record.index < node.index, node.index < Int(record.token.next) else { return nil }
+        return record
+    }
+
     /// Returns the club or museum of a Level 1 file around one of its values.
     func organization(around node: Node) -> Organization? {
         for meaning in [Meaning.club, .museum] {

@@ -75,7 +75,9 @@ package final class Document: Sendable {
             }
             oddProse = Prose.odd(in: tree, self.values, self.unusualValues)
             oddTexts = Prose.oddTexts(in: tree, self.values, self.unusualValues, oddProse)
-            self.irregularities = irregularities
+            self.irregularities =
+                stray.irregularities.isEmpty
+                ? irregularities : (irregularities + stray.irregularities).sorted { $0.token < $1.token }
             self.unknownFields = unknownFields
         } else {
             (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))

@@ -41,11 +41,12 @@ struct ShapeScan {
 
     /// Walks over one value as that of a field that it does not stand in, and returns what has a meaning in it.
     ///
-    /// What has not the shape of the field is not told: the value is where no shape applies.
-    consuming func run(from value: Int, as entry: Int) -> (values: [Place], unusual: [Place]) {
+    consuming func run(
+        from value: Int, as entry: Int
+    ) -> (values: [Place], unusual: [Place], irregularities: [Irregularity]) {
         var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
         if enter(value, entry: entry, into: &frame) { walk(frame) }
-        return (found, unusual)
+        return (found, unusual, irregularities)
     }
 
     private mutating func walk(_ first: Frame) {

@@ -2,11 +2,13 @@ import JSONSyntax
 
 /// The values of fields that stand in the wrong place or have an old name, as far as it is known which field is meant.
 ///
-/// An address or a remark is as wrong there as it is where it belongs, and whoever moves it wants to know. What the apps do with
-/// dates, flags and keywords cannot be said of values that they never see: those are left out.
+/// A value is as wrong there as it is where it belongs, and whoever moves it wants to know. Names and whole records are left out: who
+/// they are cannot be said as long as the apps see none.
 struct StrayValues {
     private(set) var values: [Place] = []
     private(set) var unusual: [Place] = []
+    /// Values of another kind than belongs there.
+    private(set) var irregularities: [Irregularity] = []
 
     var isEmpty: Bool { values.isEmpty }
 
@@ -30,6 +32,12 @@ struct StrayValues {
         }
         values += found.values.filter(isPlain)
         unusual += found.unusual.filter(isPlain)
+        // A text under an old name becomes a list when it gets the new one.
+        irregularities += found.irregularities.filter { irregularity in
+            guard irregularity.kind == .mistypedValue else { return false }
+            if irregularity.token == value, case .list = table.entries[entry].shape { return false }
+            return true
+        }
     }
 
     /// Whether the field is also where it belongs: then that one counts.
@@ -51,7 +59,8 @@ extension Meaning {
     fileprivate var isSaidAnywhere: Bool {
         switch self {
         case .website, .wikipedia, .level2Address, .portfolio, .picture, .portrait, .thumbnail, .link, .email, .remarks, .remark,
-            .remarkText, .languageCode:
+            .remarkText, .languageCode, .date, .partialDate, .birthday, .startDate, .endDate, .keywordUse, .clubNumber,
+            .memberNumber, .latitude, .longitude:
             true
         default: false
         }

@@ -30,6 +30,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "empty-address",
                 "empty-text",
+                "lost-records",
                 "misplaced-field",
                 "misread-null",
                 "missing-field",
@@ -54,6 +55,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "include-repeated",
                 "insecure-include",
                 "legacy-root-drift",
+                "legacy-root-outdated",
                 "missing-keywords",
                 "missing-root",
                 "museum-with-members",
@@ -101,6 +103,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "doubled-slash",
                 "expiring-address",
+                "misplaced-address",
                 "missing-slash",
                 "misspelt-folder",
                 "misspelt-host",
@@ -287,6 +290,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "malformed-email",
                 "malformed-file-address",
                 "member-number-out-of-range",
+                "misplaced-value",
                 "number-out-of-range",
                 "officer-who-left",
                 "public-birth-year",

@@ -7,8 +7,10 @@ package enum AddressReading: Sendable, Equatable {
     case empty
     /// White space at either end: the apps ignore the address.
     case blanksAround(meant: String)
-    /// White space in the name of the site: the apps ignore the address.
-    case blankInHost
+    /// White space in the name of the site: the apps ignore the address; `meant` where one slip explains it.
+    case blankInHost(meant: String?)
+    /// More than one address: the apps take them for one that leads nowhere.
+    case several([String])
     /// No `https://` in front; `meant` where a site's name stands there.
     case noScheme(meant: String?)
     /// A `https://` with a letter or a mark too many, too few or wrong.
@@ -46,6 +48,10 @@ package enum AddressReading: Sendable, Equatable {
     }
 
     private init(trimmed bytes: [UInt8]) {
+        if let several = AddressReading.several(bytes) {
+            self = .several(several)
+            return
+        }
         if let parts = bytes.withUnsafeBufferPointer({ AddressParts($0) }) {
             let site = String(decoding: bytes[parts.site], as: UTF8.self)
             // `https://https://…` and `https://http://…`: pasted behind what stood there already.
@@ -54,7 +60,7 @@ package enum AddressReading: Sendable, Equatable {
             } else if site.isEmpty {
                 self = .noHost
             } else if site.utf8.contains(0x20) {
-                self = .blankInHost
+                self = .blankInHost(meant: AddressReading.withoutBlankInHost(bytes, parts))
             } else if let problem = HostProblem(bytes, parts) {
                 let scheme = parts.isSecure ? "https://" : "http://"
                 self = .brokenHost(meant: problem.meant.map { scheme + $0 })
@@ -75,6 +81,67 @@ package enum AddressReading: Sendable, Equatable {
             return
         }
         self = AddressReading.unschemed(bytes)
+    }
+
+    /// Returns the addresses of a text that has more than one; `nil` for others.
+    private static func several(_ bytes: [UInt8]) -> [String]? {
+        func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|") }
+        var starts = [0]
+        for index in bytes.indices.dropFirst() where bytes[index - 1] <= 0x20 || isMark(bytes[index - 1]) {
+            guard bytes[index] > 0x20, !isMark(bytes[index]) else { continue }
+            let rest = bytes[index...]
+            let isAddress = Array(rest.prefix(12)).withUnsafeBufferPointer {
+                webSchemeCount(of: $0) != nil || hasStart($0, "www.")
+            }
+            // A site without anything in front of it only counts behind a mark: blanks may be part of an address.
+            let isBehindMark = bytes[..<index].last { $0 > 0x20 }.map(isMark) ?? false
+            guard isAddress || isBehindMark && beginsWithSite(rest) else { continue }
+            starts.append(index)
+        }
+        guard starts.count > 1 else { return nil }
+        var pieces: [String] = []
+        for (number, start) in starts.enumerated() {
+            var piece = bytes[start..<(number + 1 < starts.count ? starts[number + 1] : bytes.count)]
+            while true {
+                while let last = piece.last, last <= 0x20 || isMark(last) || last == UInt8(ascii: "&") { piece.removeLast() }
+                let word = piece[((piece.lastIndex { $0 <= 0x20 } ?? piece.startIndex - 1) + 1)...]
+                guard word.count <= 3, word.count < piece.count,
+                    ["en", "and", "of", "or", "und", "et"].contains(where: { word.elementsEqual($0.utf8) })
+                else { break }
+                piece.removeLast(word.count)
+            }
+            pieces.append(String(decoding: piece, as: UTF8.self))
+        }
+        // What stands in front of the first may be words.
+        guard let first = pieces.first else { return nil }
+        if case .web = AddressReading(first) { return pieces }
+        if case .noScheme(.some) = AddressReading(first) { return pieces }
+        return pieces.count > 2 ? Array(pieces.dropFirst()) : nil
+    }
+
+    /// Returns an address with a full stop for the blank in its host, or with what stands in front of the blank alone; `nil`
+    /// where neither has a host that may exist.
+    private static func withoutBlankInHost(_ bytes: [UInt8], _ parts: AddressParts) -> String? {
+        guard let blank = bytes[parts.site].firstIndex(of: 0x20), let end = bytes[parts.site].lastIndex(of: 0x20) else {
+            return nil
+        }
+        let isBesideStop = bytes[blank - 1] == 0x2E || bytes[end + 1] == 0x2E
+        let joined = Array(bytes[..<blank]) + (isBesideStop ? [] : [0x2E]) + Array(bytes[(end + 1)...])
+        if end < parts.site.upperBound - 1, joined.count > 11,
+            bytes[(end + 1)..<parts.site.upperBound].allSatisfy({ $0.isLetterOrDigit || $0 == 0x2D || $0 == 0x2E }),
+            isSoundHost(joined)
+        {
+            return String(decoding: joined, as: UTF8.self)
+        }
+        let front = Array(bytes[..<blank])
+        return isSoundHost(front) ? String(decoding: front, as: UTF8.self) : nil
+    }
+
+    private static func isSoundHost(_ text: [UInt8]) -> Bool {
+        guard let parts = text.withUnsafeBufferPointer({ AddressParts($0) }), text[parts.host].contains(0x2E) else {
+            return false
+        }
+        return HostProblem(text, parts) == nil
     }
 
     /// Reads a text that does not begin with anything like `https://`.

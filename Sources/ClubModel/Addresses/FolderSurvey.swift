@@ -76,6 +76,12 @@ package struct FolderSurvey: Sendable {
         return end &- range.lowerBound > 9 ? (range.lowerBound..<end, hasSlash) : nil
     }
 
+    /// The folders, with the slash behind them, in which most of the addresses stand: those with three or more of five at least.
+    package var usual: [String] {
+        let most = groups.reduce(0) { $0 + $1.count } / 2
+        return groups.filter { $0.count >= 3 && $0.count > most }.map { tree.source.text($0.folder) }
+    }
+
     /// The groups whose folder is one letter away from that of many others, or differs from it in capitals only.
     package var misspelt: [(odd: Int, usual: Int)] {
         guard groups.count > 1, groups.contains(where: { $0.count >= 5 }) else { return [] }

@@ -50,7 +50,15 @@ package struct HostProblem: Sendable {
         let behind = rest.dropFirst()
         let end = behind.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? behind.endIndex
         let ending = (behind[..<end]).map { $0.asciiLowercased }
-        guard isUsual(ending) else { return nil }
+        if isText(name[...], "www") {
+            // What follows is the name of the site itself.
+            guard let dot = ending.lastIndex(of: UInt8(ascii: ".")), dot > 0, !isImpossible(Array(ending[(dot + 1)...])) else {
+                return nil
+            }
+        } else if !isUsual(ending) {
+            let hasWWW = name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.")
+            guard !isImpossible(ending), ending.count == 2 || hasWWW && ending.count <= 12 else { return nil }
+        }
         return String(decoding: name + [UInt8(ascii: ".")] + behind, as: UTF8.self)
     }
 

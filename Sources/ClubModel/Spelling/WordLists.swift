@@ -40,6 +40,39 @@ package struct WordLists: Sendable {
         return letters.contains(.stressedE) && isListed(letters.map { $0 == .stressedE ? .e : $0 }[...])
     }
 
+    /// Returns the language that a text is written in, where it is certainly not the announced one; both are codes in small letters.
+    package func language(of text: SpelledText, announced: String) -> String? {
+        let words = text.words.filter { $0.isOrdinary }.map { text.letters[$0.letters] }
+        guard let own = lists.first(where: { $0.language == announced })?.list else {
+            return WordLists.isKin(announced) ? nil : language(of: words)
+        }
+        let ownCount = words.count { own.contains($0) }
+        // Names and loans are in no list: a text whose words are mostly its own language's is in it.
+        guard words.count >= 3, ownCount * 2 < words.count else { return nil }
+        var best: (language: String, count: Int)?
+        for (language, list) in lists where language != announced {
+            let count = words.count { list.contains($0) }
+            if count >= ownCount + 3, count >= ownCount * 2, count > best?.count ?? 0 { best = (language, count) }
+        }
+        return best?.language
+    }
+
+    /// Whether a language has most words of one of the lists: Afrikaans, Frisian, Limburgish, Low Saxon, Flemish, Zeelandic, Scots.
+    private static func isKin(_ language: String) -> Bool { ["af", "fy", "li", "nds", "vls", "zea", "sco"].contains(language) }
+
+    /// Returns the language of a text of which nobody knows in which it should be; `nil` where nothing is certain.
+    package func language(of text: SpelledText) -> String? {
+        language(of: text.words.filter { $0.isOrdinary }.map { text.letters[$0.letters] })
+    }
+
+    private func language(of words: [ArraySlice<Letter>]) -> String? {
+        let counts = lists.map { list in (list.language, count: words.count { list.list.contains($0) }) }
+        guard let best = counts.max(by: { $0.count < $1.count }), best.count >= 4, best.count * 10 >= words.count * 7,
+            counts.allSatisfy({ $0.0 == best.0 || $0.count * 2 <= best.count })
+        else { return nil }
+        return best.0
+    }
+
     private func isListed(_ word: ArraySlice<Letter>) -> Bool { lists.contains { $0.list.contains(word) } }
 
     /// Returns the words of a language that were probably meant by one that nobody knows, the likeliest first.

@@ -12,9 +12,11 @@ package enum SmallWords {
 
     /// Returns the language that a text is in; `nil` where that is the announced one, or nothing is certain.
     ///
-    /// - Parameter announced: A code in small letters; for languages without words here nothing is certain.
+    /// - Parameter announced: The two letters of a code in small letters.
     package static func language(of text: Node, announced: UInt16) -> String? {
-        guard let own = all.firstIndex(where: { code($0.language) == announced }) else { return nil }
+        let own = all.firstIndex { code($0.language) == announced }
+        // A text in a language without words here is told only where it has many of another one.
+        if own == nil, isKin(announced) { return nil }
         let bytes = text.tree.source.bytes
         let range = text.rawRange
         var counts: [Int] = []
@@ -38,7 +40,7 @@ package enum SmallWords {
                 }
                 if 2...4 ~= length {
                     if !isThorough {
-                        if all[own].words.contains(word) {
+                        if let own, all[own].words.contains(word) {
                             ownCount += 1
                             if ownCount == 2 { return nil }
                         }
@@ -54,6 +56,16 @@ package enum SmallWords {
             let found = counts.firstIndex(of: most)
         else { return nil }
         return all[found].language
+    }
+
+    /// Whether a language has many small words of one of those here: Afrikaans, Frisian, Limburgish, Luxembourgish, Low Saxon, Scots and the
+    /// Romance and Scandinavian ones.
+    private static func isKin(_ announced: UInt16) -> Bool {
+        [
+            "af", "fy", "li", "lb", "nd", "vl", "ze", "sc", "it", "es", "pt", "ca", "oc", "ro", "gl", "br", "da", "no", "nb",
+            "nn", "sv", "yi", "fo",
+        ]
+        .contains { code($0) == announced }
     }
 
     /// Returns the two first letters of a code, as `language(of:announced:)` takes them.

@@ -25,6 +25,8 @@ package struct ClubMatches: Index {
     private let files: [FileFacts]
     /// Whether the includes reach a Level 1 file, or are meant to; true for other files.
     private let isReached: [Bool]
+    /// Where the two sides say something else, by the file that is probably wrong; by that of the club where nobody knows.
+    private var differences: [Int: [IdentityDifference]] = [:]
 
     package init(_ workspace: Workspace) {
         let hasRoot = workspace.root != nil
@@ -32,8 +34,40 @@ package struct ClubMatches: Index {
         isReached = workspace.files.indices.map { workspace.files[$0].level != .clubs || workspace.isMeantToBeInTree($0) }
         let outside = Array(workspace.scopes.dropFirst().joined())
         matches = ClubSearch(
-            workspace.files, known: hasRoot ? workspace.scopes[0] : outside, others: hasRoot ? outside : [], isComplete: hasRoot
-        ).run()
+            workspace.files, known: hasRoot ? workspace.scopes[0] : outside,
+            others: hasRoot ? outside.filter { !workspace.isLegacyRoot($0.file) } : [],
+            copies: hasRoot ? outside.filter { workspace.isLegacyRoot($0.file) } : []
+        ).run(isComplete: hasRoot)
+        var known: [[Int]] = []
+        let different = matches.indices.flatMap { differingParts($0) }
+        guard !different.isEmpty else { return }
+        let evidence = IdentityEvidence(workspace)
+        for (part, file, place) in different {
+            guard let club = files[file].club else { continue }
+            let verdict = evidence.verdict(on: part, club, of: files[file], against: place)
+            var wrong = file
+            if case .declarationIsWrong = verdict {
+                // One Level 1 record may have many files against it, those of its members' portfolios.
+                let key = [place.file, place.organization, part.rawValue]
+                if known.contains(key) { continue }
+                known.append(key)
+                wrong = place.file
+            }
+            differences[wrong, default: []].append(
+                IdentityDifference(part: part, file: file, place: place, verdict: verdict))
+        }
+    }
+
+    /// Returns the parts of the identity that a file of a club has otherwise than its record in Level 1.
+    private func differingParts(_ file: Int) -> [(IdentityPart, file: Int, Workspace.Place)] {
+        guard let place = place(ofFile: file), let club = files[file].club else { return [] }
+        let declared = files[place.file].organizations[place.organization]
+        return IdentityPart.allCases.compactMap { part in
+            guard let own = club.text(of: part), let other = declared.text(of: part), !own.isEmpty, !other.isEmpty,
+                !hasSameBytes(own, other)
+            else { return nil }
+            return (part, file, place)
+        }
     }
 
     /// Whether a file has a club that is looked for.
@@ -59,10 +93,17 @@ package struct ClubMatches: Index {
 
     // MARK: What differs
 
-    /// Whether the club of a file is spelt otherwise in Level 1.
-    package func isMisspelt(_ file: Int) -> Bool {
-        if case .misspelt = matches[file] { return true }
-        return false
+    /// Returns where a file and another one disagree on a club's identity, and it is this one that should be looked at.
+    package func differences(in file: Int) -> [IdentityDifference] { differences[file] ?? [] }
+
+    /// Whether there is such a difference in one part of the identity.
+    package func hasDifference(in part: IdentityPart, _ file: Int) -> Bool {
+        differences(in: file).contains { $0.part == part }
+    }
+
+    /// Whether a difference in a part of the identity is told of a record of Level 1, there or in the file of the club.
+    package func isTold(_ part: IdentityPart, of place: Workspace.Place) -> Bool {
+        differences.values.contains { $0.contains { $0.part == part && $0.place == place } }
     }
 
     /// Whether the includes do not reach the club of a file, or the file itself.
@@ -79,13 +120,6 @@ package struct ClubMatches: Index {
 
     /// Whether Level 1 has a museum of the name.
     package func isMuseum(_ file: Int) -> Bool { declared(file)?.isMuseum ?? false }
-
-    /// Whether Level 1 gives the club of a file another nickname.
-    package func hasOtherNickName(_ file: Int) -> Bool {
-        guard let declared = declared(file) else { return false }
-        guard let name = declared.nickName, let own = files[file].club?.nickName else { return false }
-        return !hasSameBytes(name, own)
-    }
 
     /// Whether Level 1 gives the club of a file other coordinates.
     package func hasOtherCoordinates(_ file: Int) -> Bool {
@@ -117,20 +151,25 @@ private struct ClubSearch {
     private let files: [FileFacts]
     /// The organizations that count: those of the tree, or of all files where there is none.
     private let known: [Identity: Workspace.Place]
+    /// Those of files that the root does not lead to.
     private let others: [Identity: Workspace.Place]
-    /// Whether a club that is not found is nowhere: without a root nobody knows.
-    private let isComplete: Bool
+    /// Those of roots for old apps: they follow the tree, and prove nothing against it.
+    private let copies: [Identity: Workspace.Place]
 
-    init(_ files: [FileFacts], known: [Workspace.Place], others: [Workspace.Place], isComplete: Bool) {
+    init(_ files: [FileFacts], known: [Workspace.Place], others: [Workspace.Place], copies: [Workspace.Place]) {
         self.files = files
-        self.isComplete = isComplete
         self.known = ClubSearch.table(of: known, files)
         self.others = ClubSearch.table(of: others, files)
+        self.copies = ClubSearch.table(of: copies, files)
     }
 
     /// Returns the match of each file, `nil` for files that have no club or where there is no Level 1 to look in.
-    func run() -> [ClubMatch?] {
-        guard !known.isEmpty || !others.isEmpty else { return [ClubMatch?](repeating: nil, count: files.count) }
+    ///
+    /// - Parameter isComplete: Whether a club that is not found is nowhere: without a root nobody knows.
+    func run(isComplete: Bool) -> [ClubMatch?] {
+        guard !known.isEmpty || !others.isEmpty || !copies.isEmpty else {
+            return [ClubMatch?](repeating: nil, count: files.count)
+        }
         var isTaken: Set<Identity> = []
         var failed: [Int] = []
         var result = files.enumerated().map { number, file -> ClubMatch? in
@@ -148,12 +187,28 @@ private struct ClubSearch {
         let index = OrganizationIndex(places, of: files)
         for number in failed {
             guard let club = files[number].club else { continue }
-            result[number] = nearest(to: club, in: index, isTaken)
+            let match = nearest(to: club, in: index, isTaken, isComplete: isComplete)
+            guard let copy = club.identity.flatMap({ copies[$0] }) else {
+                result[number] = match
+                continue
+            }
+            result[number] = .unreached(copy)
+            // Where the copy has both, they are two clubs.
+            if case .misspelt(let place) = match, isOnlyHere(place) {
+                result[number] = match
+            }
         }
         return result
     }
 
-    private func nearest(to club: OrganizationFacts, in index: OrganizationIndex, _ isTaken: Set<Identity>) -> ClubMatch? {
+    /// Whether no root for old apps has an organization under its name and town.
+    private func isOnlyHere(_ place: Workspace.Place) -> Bool {
+        files[place.file].organizations[place.organization].identity.map { copies[$0] == nil } ?? true
+    }
+
+    private func nearest(
+        to club: OrganizationFacts, in index: OrganizationIndex, _ isTaken: Set<Identity>, isComplete: Bool
+    ) -> ClubMatch? {
         var unlike: [Workspace.Place] = []
         var best: (rank: Int, place: Workspace.Place)?
         for place in index.candidates(for: club, limit: 12) {

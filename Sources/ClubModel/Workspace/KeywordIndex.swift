@@ -44,7 +44,7 @@ package struct KeywordIndex: Index {
         guard !read.isEmpty else { return }
         let members = workspace.files.indices.map { workspace.collected(PeopleFacts.self, of: $0) ?? .none }
         findOverflows(files, members, read)
-        if let vocabulary = workspace.vocabulary { findWanted(files, read, vocabulary) }
+        if let vocabulary = workspace.vocabulary, !vocabulary.keywords.isEmpty { findWanted(files, read, vocabulary) }
     }
 
     /// Whether a file has people with too many keywords, or is the Level 0 file that lacks some.

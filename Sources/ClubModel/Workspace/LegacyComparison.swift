@@ -23,26 +23,83 @@ package struct LegacyDrift: Sendable {
     /// The records of the tree that the root lacks.
     package let missing: [Workspace.Place]
     /// What is otherwise, in the order of the root.
-    package let changes: [Change]
+    package fileprivate(set) var changes: [Change]
+}
+
+/// A record of the tree whose name or town is wrong, by what else is known; the root for old apps has it right.
+package struct LegacyProof: Sendable {
+    /// The record of the tree.
+    package let place: Workspace.Place
+    /// The record of the root.
+    package let copy: Workspace.Place
+    package let part: IdentityPart
+    package let reason: IdentityReason
 }
 
 /// How roots for old apps differ from the tree.
 package struct LegacyDrifts: Index {
-    package static let recipe = IndexRecipe.of(Self.self)
+    package static let recipe = IndexRecipe.of(Self.self, asking: [ClubMatches.recipe, StrayIndex.recipe])
     private var drifts: [Int: LegacyDrift] = [:]
+    private var proofs: [Int: [LegacyProof]] = [:]
 
     package init(_ workspace: Workspace) {
         guard workspace.root != nil else { return }
+        var evidence: IdentityEvidence?
         for file in workspace.files.indices where !workspace.isInTree(file) && workspace.isLegacyRoot(file) {
-            drifts[file] = LegacyComparison(workspace.files, tree: workspace.scopes[0]).drift(of: file)
+            guard var drift = LegacyComparison(workspace.files, tree: workspace.scopes[0]).drift(of: file) else { continue }
+            drift.changes.removeAll { isTold($0, workspace) }
+            if drift.changes.contains(where: { $0.kind == .name }) {
+                let known = evidence ?? IdentityEvidence(workspace)
+                evidence = known
+                drift.changes.removeAll { change in prove(change, of: file, known, workspace) }
+            }
+            if !drift.changes.isEmpty || !drift.missing.isEmpty { drifts[file] = drift }
         }
     }
 
-    /// Whether a file is such a root and differs.
-    package func concerns(_ file: Int) -> Bool { drifts[file] != nil }
+    /// Whether a difference is told already of the record in the tree, which is where the mistake is.
+    private func isTold(_ change: LegacyDrift.Change, _ workspace: Workspace) -> Bool {
+        guard let place = change.place else { return false }
+        let (matches, strays) = (workspace[ClubMatches.self], workspace[StrayIndex.self])
+        let record = RecordPlace(file: place.file, organization: place.organization)
+        switch change.kind {
+        case .onlyHere: return false
+        case .name:
+            return matches.isTold(.town, of: place) || matches.isTold(.fullName, of: place)
+                || strays.misspeltTowns(ofFile: place.file).contains { $0.place == record }
+        case .nickName: return matches.isTold(.nickName, of: place)
+        case .coordinates: return strays.strays(ofFile: place.file).contains { $0.place == record }
+        }
+    }
+
+    /// Notes where the root has a name or a town right and the tree has not; returns whether it is so.
+    private mutating func prove(
+        _ change: LegacyDrift.Change, of file: Int, _ evidence: IdentityEvidence, _ workspace: Workspace
+    ) -> Bool {
+        guard change.kind == .name, let place = change.place else { return false }
+        let copy = Workspace.Place(file: file, organization: change.organization)
+        var found: [LegacyProof] = []
+        for part in [IdentityPart.town, .fullName] {
+            guard let own = workspace[copy].text(of: part), let other = workspace[place].text(of: part),
+                !hasSameBytes(own, other)
+            else { continue }
+            guard case .declarationIsWrong(let reason) = evidence.verdict(on: part, ofCopy: copy, against: place) else {
+                return false
+            }
+            found.append(LegacyProof(place: place, copy: copy, part: part, reason: reason))
+        }
+        proofs[place.file, default: []] += found
+        return !found.isEmpty
+    }
+
+    /// Whether a file is such a root and differs, or has a record that such a root shows to be wrong.
+    package func concerns(_ file: Int) -> Bool { drifts[file] != nil || proofs[file] != nil }
 
     /// Returns how a root for old apps differs from the tree; `nil` where it does not, and for every other file.
     package subscript(file: Int) -> LegacyDrift? { drifts[file] }
+
+    /// Returns the records of a file of the tree whose name or town is wrong where the root for old apps has it right.
+    package func proofs(in file: Int) -> [LegacyProof] { proofs[file] ?? [] }
 }
 
 /// Compares a root for old apps with the tree.

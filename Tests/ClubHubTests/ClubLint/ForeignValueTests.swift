@@ -29,10 +29,28 @@ import Testing
         #expect(none.contains("Take it away here"), "\(none)")
     }
 
-    @Test func noFieldIsLeftOutOfTheList() throws {
-        let all = try remedy("\"expertises\": [ \"https://www.example.com/evers/\" ]")
-        for name in ["website", "photographerImage", "featuredImage", "level3URL"] {
-            #expect(all.contains("\"\(name)\""), "\(all)")
+    /// Two values that stand in each other's fields are exchanged, and neither is lost.
+    @Test func exchangesWithItsPartner() throws {
+        let text =
+            #"{ "members": [ { "optional": { "website": "1961-05-17", "birthday": "https://www.example.com/evers/" } } ] }"#
+        let example = ExampleWorkspace([("a.level2.json", Array(text.utf8))], edition: .edition2026)
+        for id in ["malformed-address", "malformed-date"] {
+            let rule = try #require(Rule.named(id))
+            let found = try #require(example.run(rule)[0].first)
+            let fix = try #require(found.finding.fixes.first)
+            #expect(fix.safety == .unsafe)
+            let exchanged = String(decoding: Source(path: "a.level2.json", text).applying(fix.edits), as: UTF8.self)
+            #expect(exchanged.contains(#""website": "https://www.example.com/evers/", "birthday": "1961-05-17""#), "\(exchanged)")
+            #expect(found.remedy(in: .nl).contains("Verwissel"))
         }
+    }
+
+    @Test func noFieldIsLeftOutOfTheList() throws {
+        let pages = try remedy("\"expertises\": [ \"https://www.example.com/evers/\" ]")
+        for name in ["website", "level3URL"] { #expect(pages.contains("\"\(name)\""), "\(pages)") }
+        #expect(!pages.contains("Image"), "a page is no picture")
+        let pictures = try remedy("\"expertises\": [ \"https://www.example.com/evers.jpg\" ]")
+        for name in ["photographerImage", "featuredImage"] { #expect(pictures.contains("\"\(name)\""), "\(pictures)") }
+        #expect(!pictures.contains("website"), "a picture is no page")
     }
 }

@@ -30,6 +30,19 @@ extension Rule {
                     "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" }, "optional": { "birthday": "" }
                 } ] }
                 """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Noor Evers", "familyName": ⟦""⟧ } },
+                    { "name": { "givenName": "Joris", "infixName": "Wit", "familyName": ⟦""⟧ } }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        { "name": { "givenName": "Noor", "familyName": "Evers" } },
+                        { "name": { "givenName": "Joris", "infixName": "", "familyName": "Wit" } }
+                    ] }
+                    """),
         ]
     ) { document, _ in
         guard let table = document.table else { return [] }
@@ -40,6 +53,9 @@ extension Rule {
                 var finding = Finding(at: node)
                 if let field {
                     finding = finding.quoting("field", field.name.text).quoting("summary", field.summary.goingOn)
+                    if field.meaning == .familyName, let name = document.nodes(.personName).last(before: node.index) {
+                        lookForName(in: name, node, &finding)
+                    }
                 } else {
                     finding.message = Phrase(en: "an element of this list is empty.", nl: "een element van deze lijst is leeg.")
                     finding.remedy = Phrase(
@@ -51,6 +67,40 @@ extension Rule {
         }
         return findings
     }
+}
+
+/// Says where the family name stands that is missing: in the infix, or behind the given name.
+private func lookForName(in name: Node, _ family: Node, _ finding: inout Finding) {
+    guard let given = name["givenName"], !given.isDamaged else { return }
+    if let infix = name["infixName"], !infix.isDamaged, let text = infix.string, text.utf8.first?.isASCIIUppercase == true {
+        finding.quote("name", text)
+        finding.message = Phrase(
+            en: "\"familyName\" is empty, and \"{name}\" stands in \"infixName\".",
+            nl: "\"familyName\" is leeg, en \"{name}\" staat in \"infixName\".")
+        finding.remedy = Phrase(
+            en: "Write {name} in \"familyName\", and nothing in \"infixName\".",
+            nl: "Schrijf {name} bij \"familyName\", en niets bij \"infixName\".")
+        finding.suggestions = [text]
+        finding.fixes = [move(text, from: infix, leaving: "", to: family)]
+        return
+    }
+    guard let text = given.string, let blank = text.lastIndex(of: " ") else { return }
+    let (first, last) = (String(text[..<blank]), String(text[text.index(after: blank)...]))
+    guard !first.isEmpty, !last.isEmpty else { return }
+    finding.quote("first", first)
+    finding.quote("name", last)
+    finding.remedy = Phrase(
+        en: "Write {first} in \"givenName\" and {name} in \"familyName\", if that is the name.",
+        nl: "Schrijf {first} bij \"givenName\" en {name} bij \"familyName\", als dat de naam is.")
+    finding.suggestions = [last]
+    finding.fixes = [move(last, from: given, leaving: first, to: family)]
+}
+
+private func move(_ text: String, from node: Node, leaving rest: String, to home: Node) -> Fix {
+    let edits = [TextEdit(node.range, jsonText(rest)), TextEdit(home.range, jsonText(text))]
+    return Fix(
+        Phrase(en: "Move \"\(text)\" to the family name", nl: "Zet \"\(text)\" bij de achternaam"), .unsafe,
+        edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
 }
 
 extension Meaning {

@@ -71,6 +71,26 @@ extension Rule {
                 """),
             .bad(
                 """
+                --- fcLindewold.level2.json
+                { "members": [ { "optional": {
+                    "expertises": ⟦"Macro, Black & white"⟧, "nlSpecific": { "fotobondNumber": 1620123 }
+                } } ] }
+                --- root.level0.json
+                {
+                    "expertises": [
+                        { "idString": "Black & white", "name": [ { "language": "EN", "localizedString": "Black & White" } ] },
+                        { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] }
+                    ]
+                }
+                """,
+                fixed: """
+                    { "members": [ { "optional": {
+                        "expertises": ["Macro", "Black & white"], "nlSpecific": { "fotobondNumber": 1620123 }
+                    } } ] }
+                    """),
+            .bad(#"{ "members": [ { "optional": { "nlSpecific": { "fotobondNumber": ⟦"1620124, 1634001"⟧ } } } ] }"#),
+            .bad(
+                """
                 --- Noor_Evers.level3.json
                 { "images": [], "optional": { "juicebox": { "showOverlayOnLoad": ⟦5⟧, "sizes": ⟦[ "small" ]⟧ } } }
                 """),
@@ -97,13 +117,20 @@ extension Rule {
                 }
                 """),
         ]
-    ) { document, _ in
+    ) { document, premises in
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
         for irregularity in document.irregularities where irregularity.kind == .mistypedValue {
             let node = Node(tree: document.tree, index: irregularity.token)
             guard node.kind != .null, !node.isDamaged, irregularity.entry > 0 else { continue }
-            findings.append(finding(node, table.entries[irregularity.entry], in: document))
+            let entry = table.entries[irregularity.entry]
+            var finding = finding(node, entry, in: document)
+            if case .list(.text, _) = entry.shape, let text = node.string, let list = premises.vocabulary?.keywords(in: text) {
+                let json = "[" + list.map { jsonText($0) }.joined(separator: ", ") + "]"
+                finding.suggestions = [json]
+                finding.fixes = [.write(json: json, at: node, .safe)]
+            }
+            findings.append(finding)
         }
         return findings
     }
@@ -155,6 +182,13 @@ private func finding(_ node: Node, _ entry: ShapeTable.Entry, in document: Docum
         let foreign = ForeignValue(text, at: node.index, in: document)
     {
         foreign.tell(&finding, in: document)
+    } else if case .number(let shape) = entry.shape, shape.isWhole, let text = node.string {
+        let numbers = MeantValue.parts(of: text).filter { $0.utf8.allSatisfy { $0.isDigit } && $0.utf8.count >= 3 }
+        if numbers.count > 1 {
+            finding.suggestions = numbers
+            finding.message = Phrase(
+                en: "\"{field}\" is one number, and here are several.", nl: "\"{field}\" is één getal, en hier staan er meer.")
+        }
     }
     return finding
 }

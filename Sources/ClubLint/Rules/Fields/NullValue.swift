@@ -35,7 +35,8 @@ extension Rule {
         for irregularity in document.irregularities where irregularity.kind == .mistypedValue {
             let node = Node(tree: document.tree, index: irregularity.token)
             let entry = table.entries[irregularity.entry]
-            guard node.kind == .null, !node.isDamaged, let key = node.key, entry.readingOfNull == nil else { continue }
+            guard node.kind == .null, !node.isDamaged, let key = node.key, entry.readingOfNull == nil, !entry.isListOfRecords
+            else { continue }
             var finding = Finding(at: node, ["field": Phrase(shortened(key.string ?? ""))])
             if entry.meaning == .flag {
                 // The apps read it as an explicit false, which takes a role back.
@@ -48,5 +49,13 @@ extension Rule {
             findings.append(finding)
         }
         return findings
+    }
+}
+
+extension ShapeTable.Entry {
+    /// Whether it is a list that a file is for, whose loss another rule tells.
+    var isListOfRecords: Bool {
+        guard case .list(_, let meaning) = shape else { return false }
+        return [.club, .museum, .member, .keyword, .include].contains(meaning) || field?.text == "languages"
     }
 }

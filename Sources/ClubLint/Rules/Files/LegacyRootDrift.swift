@@ -1,15 +1,15 @@
 import ClubModel
 import JSONSyntax
 
-/// From how many records on the differences are only counted.
-private let mostShown = 20
+/// From how many records on they are only counted.
+private let mostShown = 3
 
 extension Rule {
     static let legacyRootDrift = Rule(
         id: "legacy-root-drift", severity: .warning, levels: [.clubs],
         summary: Phrase(
-            en: "A Level 1 file for old apps differs from the files that today's apps load.",
-            nl: "Een Level 1-bestand voor oude apps wijkt af van de bestanden die de apps van nu laden."),
+            en: "A club is only in the Level 1 file for old apps, or only outside it, or has its right name only there.",
+            nl: "Een club staat alleen in het Level 1-bestand voor oude apps, of juist niet, of heet alleen daar goed."),
         reason: Phrase(
             en: """
                 Apps from before version 2.9 read only "root.level1.json", with all clubs and museums in one file. It has to be \
@@ -31,12 +31,16 @@ extension Rule {
                 ⟦⟧{
                     "clubs": [
                         {
-                            "idPlus": ⟦{ "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }⟧,
+                            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
                             "coordinates": { "latitude": 52.1, "longitude": 5.1 }
                         },
                         {
-                            "idPlus": ⟦{ "town": "Oostmare", "fullName": "Fotogroep Oostmaar", "nickName": "fgOostmare" }⟧,
+                            "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Oostmare", "nickName": "fgOostmare" },
                             "coordinates": { "latitude": 52.2, "longitude": 5.2 }
+                        },
+                        {
+                            "idPlus": ⟦{ "town": "Waterhoven", "fullName": "Fotoclub Iris", "nickName": "fcIris" }⟧,
+                            "coordinates": { "latitude": 52.4, "longitude": 5.4 }
                         }
                     ]
                 }
@@ -47,10 +51,10 @@ extension Rule {
                     "clubs": [
                         {
                             "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                            "coordinates": { "latitude": 52.1, "longitude": 5.3 }
+                            "coordinates": { "latitude": 52.1, "longitude": 5.1 }
                         },
                         {
-                            "idPlus": { "town": "Oostmare", "fullName": "Fotogroep Oostmare", "nickName": "fgOostmare" },
+                            "idPlus": { "town": ⟦"Ootsmare"⟧, "fullName": "Fotogroep Oostmare", "nickName": "fgOostmare" },
                             "coordinates": { "latitude": 52.2, "longitude": 5.2 }
                         },
                         {
@@ -83,40 +87,82 @@ extension Rule {
                 """),
         ],
         check: .index(LegacyDrifts.self) { document, file, drifts, workspace in
-            guard let drift = drifts[file] else { return [] }
-            var findings: [Finding] = []
+            var findings = wrongNames(document, drifts.proofs(in: file), workspace)
+            guard let drift = drifts[file] else { return findings }
             if !drift.missing.isEmpty { findings.append(missing(drift.missing, in: workspace)) }
-            if drift.changes.count > mostShown {
+            let records = document.organizations
+            let onlyHere = drift.changes.filter { $0.kind == .onlyHere && $0.organization < records.count }
+            if onlyHere.count > mostShown {
+                return findings + [surplus(onlyHere.map { records[$0.organization].fullName?.string ?? "" })]
+            }
+            for change in onlyHere {
+                guard let node = records[change.organization].idPlus, !node.isDamaged else { continue }
                 findings.append(
                     Finding(
-                        range: 0..<0, token: 0, ["count": Phrase(String(drift.changes.count))],
+                        at: node,
                         message: Phrase(
-                            en: "{count} clubs and museums are otherwise in the files that today's apps load.",
-                            nl: "{count} clubs en musea zijn anders in de bestanden die de apps van nu laden."),
+                            en: "today's apps do not load this club or museum: it is only here, in the file for old apps.",
+                            nl:
+                                "de apps van nu laden deze club of dit museum niet: het staat alleen hier, in het bestand voor oude apps."
+                        ),
                         remedy: Phrase(
-                            en: "Make this file anew from the other Level 1 files.",
-                            nl: "Maak dit bestand opnieuw uit de andere Level 1-bestanden.")))
-                return findings
-            }
-            guard !drift.changes.isEmpty else { return findings }
-            let records = document.organizations
-            for change in drift.changes where change.organization < records.count {
-                guard let node = records[change.organization].idPlus, !node.isDamaged else { continue }
-                findings.append(finding(change, at: node, workspace.files[file].organizations[change.organization], workspace))
+                            en: "Add it to a Level 1 file that is loaded, or remove it here.",
+                            nl: "Zet het in een Level 1-bestand dat geladen wordt, of haal het hier weg.")))
             }
             return findings
         })
 }
 
-private func missing(_ places: [Workspace.Place], in workspace: Workspace) -> Finding {
-    var names = ""
-    for place in places.prefix(5) { names += (names.isEmpty ? "\"" : ", \"") + (workspace[place].fullName ?? "") + "\"" }
-    var listed = Phrase(names)
-    if places.count > 5 {
-        listed = Phrase(en: names + " and \(places.count - 5) more", nl: names + " en nog \(places.count - 5)")
+/// Returns the findings about names and towns that the file for old apps has right.
+private func wrongNames(_ document: Document, _ proofs: [LegacyProof], _ workspace: Workspace) -> [Finding] {
+    guard !proofs.isEmpty else { return [] }
+    let records = document.organizations
+    return proofs.compactMap { proof in
+        guard proof.place.organization < records.count, let node = records[proof.place.organization].node(of: proof.part),
+            let written = node.string, let right = workspace[proof.copy].text(of: proof.part), !node.isDamaged,
+            let identity = records[proof.place.organization].idPlus, identityExchange(identity) == nil
+        else { return nil }
+        return Finding(
+            at: node,
+            [
+                "written": Phrase(written), "right": Phrase(right),
+                "difference": differenceWords(between: written, and: right),
+                "file": Phrase(workspace.files[proof.copy.file].fileName), "why": proof.reason.words(proof.part),
+            ],
+            message: Phrase(
+                en: "\"{written}\" here is \"{right}\" in {file}, the file for old apps: {difference}.",
+                nl: "\"{written}\" hier is \"{right}\" in {file}, het bestand voor oude apps: {difference}."),
+            remedy: Phrase(en: "Write \"{right}\": {why}.", nl: "Schrijf \"{right}\": {why}."),
+            suggestions: [right],
+            related: [
+                Related(Phrase(en: "the record for old apps", nl: "de gegevens voor oude apps"), at: proof.copy, in: workspace)
+            ],
+            fixes: [.write(right, at: node, .unsafe)])
     }
+}
+
+private func surplus(_ all: [String]) -> Finding {
+    Finding(
+        range: 0..<0, token: 0, ["count": Phrase(String(all.count)), "names": names(all)],
+        message: Phrase(
+            en: "{count} clubs and museums are only here, and today's apps do not load them: {names}.",
+            nl: "{count} clubs en musea staan alleen hier, en de apps van nu laden ze niet: {names}."),
+        remedy: Phrase(
+            en: "Add them to a Level 1 file that is loaded, or remove them here.",
+            nl: "Zet ze in een Level 1-bestand dat geladen wordt, of haal ze hier weg."))
+}
+
+/// Returns the first names of a list, and how many more there are.
+private func names(_ all: [String]) -> Phrase {
+    let names = all.prefix(5).map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    guard all.count > 5 else { return Phrase(names) }
+    return Phrase(en: names + " and \(all.count - 5) more", nl: names + " en nog \(all.count - 5)")
+}
+
+private func missing(_ places: [Workspace.Place], in workspace: Workspace) -> Finding {
     var finding = Finding(
-        range: 0..<0, token: 0, ["count": Phrase(String(places.count)), "names": listed],
+        range: 0..<0, token: 0,
+        ["count": Phrase(String(places.count)), "names": names(places.map { workspace[$0].fullName ?? "" })],
         related: places.prefix(5).map {
             Related(
                 Phrase(en: "missing in the file for old apps", nl: "ontbreekt in het bestand voor oude apps"), at: $0,
@@ -127,50 +173,6 @@ private func missing(_ places: [Workspace.Place], in workspace: Workspace) -> Fi
             en: "{names}, which today's apps load, is missing here.", nl: "{names}, die de apps van nu laden, ontbreekt hier.")
         finding.remedy = Phrase(
             en: "Copy the record from the other Level 1 file.", nl: "Kopieer de gegevens uit het andere Level 1-bestand.")
-    }
-    return finding
-}
-
-private func finding(
-    _ change: LegacyDrift.Change, at node: Node, _ record: OrganizationFacts, _ workspace: Workspace
-) -> Finding {
-    guard let place = change.place else {
-        return Finding(
-            at: node,
-            message: Phrase(
-                en: "today's apps do not load this club or museum: it is only here, in the file for old apps.",
-                nl: "de apps van nu laden deze club of dit museum niet: het staat alleen hier, in het bestand voor oude apps."),
-            remedy: Phrase(
-                en: "Add it to a Level 1 file that is loaded, or remove it here.",
-                nl: "Zet het in een Level 1-bestand dat geladen wordt, of haal het hier weg."))
-    }
-    let other = workspace[place]
-    let file = workspace.files[place.file].fileName
-    var finding = Finding(
-        at: node, ["file": Phrase(file)],
-        remedy: Phrase(
-            en: "Write the same in both files; as a rule {file} is right.",
-            nl: "Zorg dat het in beide bestanden hetzelfde is; meestal heeft {file} gelijk."),
-        related: [
-            Related(Phrase(en: "the record that today's apps load", nl: "wat de apps van nu laden"), at: place, in: workspace)
-        ])
-    switch change.kind {
-    case .coordinates:
-        finding.message = Phrase(
-            en: "the coordinates are not those in {file}.", nl: "de coördinaten zijn niet die in {file}.")
-    case .nickName:
-        finding = finding.quoting("here", record.nickName ?? "").quoting("there", other.nickName ?? "")
-        finding.message = Phrase(
-            en: "the nickname is \"{here}\" here and \"{there}\" in {file}.",
-            nl: "de korte naam is hier \"{here}\" en in {file} \"{there}\".")
-        finding.suggestions = [other.nickName ?? ""]
-    case .name, .onlyHere:
-        let here = "\"\(record.fullName ?? "")\" (\(record.town ?? ""))"
-        let there = "\"\(other.fullName ?? "")\" (\(other.town ?? ""))"
-        finding = finding.quoting("here", here).quoting("there", there)
-        finding.message = Phrase(
-            en: "this is {here} here and {there} in {file}.", nl: "dit is hier {here} en in {file} {there}.")
-        finding.suggestions = [there]
     }
     return finding
 }

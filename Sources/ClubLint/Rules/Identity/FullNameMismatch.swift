@@ -2,7 +2,7 @@ import ClubModel
 
 extension Rule {
     static let fullNameMismatch = Rule(
-        id: "full-name-mismatch", severity: .error, levels: [.members, .images],
+        id: "full-name-mismatch", severity: .error, levels: [.members, .images, .clubs],
         summary: Phrase(
             en: "The full name of a club differs from that in Level 1.",
             nl: "De volledige naam van een club is anders dan in Level 1."),
@@ -19,8 +19,8 @@ extension Rule {
             en: "\"{written}\" is not the name that {file} has for this club, \"{declared}\": {difference}.",
             nl: "\"{written}\" is niet de naam die deze club in {file} heeft, \"{declared}\": {difference}."),
         remedy: Phrase(
-            en: "Write the name as in {file}. If that one is wrong, change both at the same time.",
-            nl: "Schrijf de naam zoals in {file}. Is die juist fout, verander dan beide tegelijk."),
+            en: "Find out which of the two is right, and write that in both files.",
+            nl: "Zoek uit welke van de twee klopt, en schrijf die in beide bestanden."),
         examples: [
             .bad(
                 """
@@ -31,7 +31,12 @@ extension Rule {
                     }
                 }
                 --- root_.level1.json
-                { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                        { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Iris", "nickName": "fcIris" } }
+                    ]
+                }
                 """,
                 fixed: """
                     {
@@ -40,6 +45,24 @@ extension Rule {
                         }
                     }
                     """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                --- root_.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotoclub Lindwold"⟧, "nickName": "fcLindewold" } }
+                    ]
+                }
+                """),
+            .bad(
+                """
+                --- fcIris.level2.json
+                { "club": { "idPlus": { "town": "Oostmare", "fullName": ⟦"Foto Club Iris"⟧, "nickName": "fcIris" } } }
+                --- root_.level1.json
+                { "clubs": [ { "idPlus": { "town": "Oostmare", "fullName": "FotoClub Iris", "nickName": "fcIris" } } ] }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json
@@ -48,9 +71,7 @@ extension Rule {
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
                 """),
         ],
-        check: .index(ClubMatches.self, where: { $0.isMisspelt($1) }) { document, file, matches, workspace in
-            guard let club = DeclaredClub(document, file, matches, workspace), !club.isExact else { return [] }
-            let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
-            return club.mismatch(of: club.club.fullName, with: club.declaration.fullName, note: note).map { [$0] } ?? []
+        check: .index(ClubMatches.self, where: { $0.hasDifference(in: .fullName, $1) }) { document, file, matches, workspace in
+            document.findings(about: .fullName, file, matches, workspace)
         })
 }

@@ -32,24 +32,30 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, _ in
-        var findings: [Finding] = []
-        for record in document.nodes(.club) {
-            guard let identity = record["idPlus"], let suggestion = nicknameSuggestion(for: identity),
-                let node = identity["nickName"], let nickName = node.string, let fullName = identity["fullName"]?.string
-            else { continue }
-            findings.append(
-                Finding(
+        ],
+        check: .index(ClubMatches.self, if: hasMisspeltNickname, where: { _, _ in true }) { document, file, matches, _ in
+            // Where the club's own file has it right, that is what is told.
+            let told = matches.differences(in: file).filter { $0.part == .nickName && $0.file != file }
+                .map { document.organizations[$0.place.organization].node.index }
+            return document.nodes(.club).compactMap { record in
+                guard !told.contains(record.index), let identity = record["idPlus"],
+                    let suggestion = nicknameSuggestion(for: identity), let node = identity["nickName"],
+                    let nickName = node.string, let fullName = identity["fullName"]?.string
+                else { return nil }
+                return Finding(
                     at: node,
                     [
                         "nickName": Phrase(nickName), "suggestion": Phrase(suggestion), "fullName": Phrase(fullName),
                         "difference": differenceWords(between: nickName, and: suggestion),
                     ],
-                    suggestions: [suggestion]))
-        }
-        return findings
-    }
+                    suggestions: [suggestion])
+            }
+        })
+}
+
+/// Whether a club of a document has a nickname that is nearly a word of its full name.
+private func hasMisspeltNickname(_ document: Document) -> Bool {
+    document.nodes(.club).contains { record in record["idPlus"].map { nicknameSuggestion(for: $0) != nil } ?? false }
 }
 
 /// Returns what a nickname was probably meant to be, by the words of the full name; `nil` where nothing is wrong with it.

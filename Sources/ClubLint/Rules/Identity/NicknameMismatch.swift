@@ -1,9 +1,8 @@
 import ClubModel
-import JSONSyntax
 
 extension Rule {
     static let nicknameMismatch = Rule(
-        id: "nickname-mismatch", severity: .error, levels: [.members, .images],
+        id: "nickname-mismatch", severity: .error, levels: [.members, .images, .clubs],
         summary: Phrase(
             en: "The nickname of a club differs from that in Level 1.",
             nl: "De korte naam (nickName) van een club is anders dan in Level 1."),
@@ -20,8 +19,8 @@ extension Rule {
             en: "\"{written}\" is not the nickname that {file} has for this club, \"{declared}\": {difference}.",
             nl: "\"{written}\" is niet de korte naam die deze club in {file} heeft, \"{declared}\": {difference}."),
         remedy: Phrase(
-            en: "Write the nickname as in {file}. If that one is wrong, change it there, and in the name of this file.",
-            nl: "Schrijf de korte naam zoals in {file}. Is die juist fout, verander hem dan daar en in de naam van dit bestand."),
+            en: "Find out which of the two is right, and write that in both files, and in the name of the Level 2 file.",
+            nl: "Zoek uit welke van de twee klopt, en schrijf die in beide bestanden, en in de naam van het Level 2-bestand."),
         examples: [
             .bad(
                 """
@@ -41,6 +40,17 @@ extension Rule {
                         }
                     }
                     """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                --- root_.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": ⟦"fcLindewodl"⟧ } }
+                    ]
+                }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json
@@ -49,15 +59,7 @@ extension Rule {
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
                 """),
         ],
-        check: .index(ClubMatches.self, where: { $0.hasOtherNickName($1) }) { document, file, matches, workspace in
-            guard let club = DeclaredClub(document, file, matches, workspace) else { return [] }
-            // Where Level 1 has the one with blanks in it, the mistake is there, and another rule says so.
-            if let declared = club.declaration.nickName, !isCleanNickname(declared), let written = club.club.nickName?.string,
-                isCleanNickname(written)
-            {
-                return []
-            }
-            let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
-            return club.mismatch(of: club.club.nickName, with: club.declaration.nickName, note: note).map { [$0] } ?? []
+        check: .index(ClubMatches.self, where: { $0.hasDifference(in: .nickName, $1) }) { document, file, matches, workspace in
+            document.findings(about: .nickName, file, matches, workspace)
         })
 }

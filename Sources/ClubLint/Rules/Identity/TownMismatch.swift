@@ -2,7 +2,7 @@ import ClubModel
 
 extension Rule {
     static let townMismatch = Rule(
-        id: "town-mismatch", severity: .error, levels: [.members, .images],
+        id: "town-mismatch", severity: .error, levels: [.members, .images, .clubs],
         summary: Phrase(
             en: "The town of a club differs from that in Level 1.", nl: "De plaats van een club is anders dan in Level 1."),
         reason: Phrase(
@@ -18,31 +18,51 @@ extension Rule {
             en: "\"{written}\" is not the town that {file} has for this club, \"{declared}\": {difference}.",
             nl: "\"{written}\" is niet de plaats die deze club in {file} heeft, \"{declared}\": {difference}."),
         remedy: Phrase(
-            en: "Write the town as in {file}. If that one is wrong, change both at the same time.",
-            nl: "Schrijf de plaats zoals in {file}. Is die juist fout, verander dan beide tegelijk."),
+            en: "Find out which of the two is right, and write that in both files.",
+            nl: "Zoek uit welke van de twee klopt, en schrijf die in beide bestanden."),
         examples: [
             .bad(
                 """
                 --- fcLindewold.level2.json
                 {
                     "club": {
-                        "idPlus": { "town": ⟦"Sint Lindewold"⟧, "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }
+                        "idPlus": { "town": ⟦"Sint Lindewold"⟧, "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" }
                     }
                 }
                 --- root_.level1.json
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
+                        { "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" } }
                     ]
                 }
                 """,
                 fixed: """
                     {
                         "club": {
-                            "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }
+                            "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" }
                         }
                     }
                     """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } }
+                --- root.level1.json
+                { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } } ] }
+                --- root_.level1.json
+                {
+                    "clubs": [
+                        { "idPlus": { "town": ⟦"Lindewodl"⟧, "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
+                    ]
+                }
+                """),
+            .bad(
+                """
+                --- fcIris.level2.json
+                { "club": { "idPlus": { "town": ⟦"Oostmare"⟧, "fullName": "Fotoclub Iris", "nickName": "fcIris" } } }
+                --- root_.level1.json
+                { "clubs": [ { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub Iris", "nickName": "fcIris" } } ] }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json
@@ -62,9 +82,7 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(ClubMatches.self, where: { $0.isMisspelt($1) }) { document, file, matches, workspace in
-            guard let club = DeclaredClub(document, file, matches, workspace), !club.isExact else { return [] }
-            let note = Phrase(en: "the club in Level 1", nl: "de club in Level 1")
-            return club.mismatch(of: club.club.town, with: club.declaration.town, note: note).map { [$0] } ?? []
+        check: .index(ClubMatches.self, where: { $0.hasDifference(in: .town, $1) }) { document, file, matches, workspace in
+            document.findings(about: .town, file, matches, workspace)
         })
 }

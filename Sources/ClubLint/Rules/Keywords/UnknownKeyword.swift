@@ -70,6 +70,21 @@ extension Rule {
             .bad(
                 """
                 --- fcLindewold.level2.json
+                { "members": [ { "optional": { "expertises": [ ⟦"Macro, Drone"⟧ ] } } ] }
+                --- root.level0.json
+                {
+                    "expertises": [
+                        { "idString": "Drone", "name": [ { "language": "EN", "localizedString": "Drone" } ] },
+                        { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] }
+                    ]
+                }
+                """,
+                fixed: """
+                    { "members": [ { "optional": { "expertises": [ "Macro", "Drone" ] } } ] }
+                    """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
                 { "members": [ { "optional": { "expertises": [ ⟦"2022-02-04"⟧, ⟦"https://www.example.com/evers/"⟧ ] } } ] }
                 """),
             .good(
@@ -86,7 +101,8 @@ extension Rule {
                 """),
         ]
     ) { document, premises in
-        guard let vocabulary = premises.vocabulary else { return foreignKeywords(document) }
+        // Where the list is gone, that is the mistake, and another rule says so.
+        guard let vocabulary = premises.vocabulary, !vocabulary.keywords.isEmpty else { return foreignKeywords(document) }
         let words = document.nodes(.keywordUse)
         if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
         var findings: [Finding] = []
@@ -102,12 +118,31 @@ extension Rule {
                 findings.append(finding)
                 continue
             }
+            if let list = vocabulary.keywords(in: word) {
+                findings.append(severalKeywords(list, in: word, at: node))
+                continue
+            }
             let known = advice[Array(bytes)] ?? KeywordAdvice(for: word, vocabulary)
             advice[Array(bytes)] = known
             findings.append(finding(word, at: node, known, vocabulary))
         }
         return findings
     }
+}
+
+/// Returns the finding for several known keywords in one text.
+private func severalKeywords(_ list: [String], in word: String, at node: Node) -> Finding {
+    let json = list.map { jsonText($0) }.joined(separator: ", ")
+    var finding = Finding(
+        at: node, ["keyword": Phrase(shortened(word)), "list": Phrase(json)],
+        message: Phrase(
+            en: "\"{keyword}\" are {count} keywords in one text, and the apps know no such keyword.",
+            nl: "\"{keyword}\" zijn {count} trefwoorden in één tekst, en zo'n trefwoord kennen de apps niet."),
+        remedy: Phrase(en: "Write each in quotes of its own: {list}.", nl: "Zet elk tussen eigen aanhalingstekens: {list}."),
+        suggestions: list)
+    finding.quote("count", String(list.count))
+    if node.key == nil { finding.fixes = [.write(json: json, at: node, .safe)] }
+    return finding
 }
 
 /// Returns the finding for a word that is none, such as a date; `nil` where it may be one.

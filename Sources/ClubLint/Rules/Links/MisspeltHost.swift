@@ -54,6 +54,23 @@ extension Rule {
                     """),
             .bad(
                 """
+                {
+                    "club": { "optional": { "website": "https://www.fotoclublindewold.nl" } },
+                    "members": [ { "optional": {
+                        "website": ⟦"https://wwwnoorevers.nl/"⟧, "level3URL": ⟦"https://www.fotoclublindewold.com/noor"⟧
+                    } } ]
+                }
+                """,
+                fixed: """
+                    {
+                        "club": { "optional": { "website": "https://www.fotoclublindewold.nl" } },
+                        "members": [ { "optional": {
+                            "website": "https://www.noorevers.nl/", "level3URL": "https://www.fotoclublindewold.nl/noor"
+                        } } ]
+                    }
+                    """),
+            .bad(
+                """
                 { "club": { "optional": { "maintainerEmail": ⟦"fotoclublindewold@gmial.com"⟧ } } }
                 """,
                 fixed: """
@@ -94,7 +111,8 @@ private func misspeltHosts(in document: Document, declared: String?) -> [Finding
     let known = NearbySites(document, declared)
     var own: [String]?
     var addresses: [[WebAddress]]?
-    for (number, entry) in entries.enumerated() where entry.host.count > 7 && known.mayBeNear(number) {
+    for (number, entry) in entries.enumerated()
+    where entry.host.count > 7 && (known.mayBeNear(number) || hasGluedWWW(entry.host, document.tree.source)) {
         let hosts = own ?? ownHosts(document, declared)
         own = hosts
         guard let right = rightHost(for: number, own: hosts, known, document) else { continue }
@@ -148,8 +166,10 @@ private struct NearbySites {
         let host = entries[number].host
         let given = UnsafeBufferPointer(start: source.bytes + host.lowerBound, count: host.count)
         return (index?.candidates(near: host, in: source) ?? great).filter { other in
-            guard other != number, abs(entries[other].host.count - host.count) <= 1 else { return false }
+            guard other != number else { return false }
             let site = entries[other].host
+            if isSameButEnding(host, site, in: source) { return true }
+            guard abs(site.count - host.count) <= 1 else { return false }
             return nearness(given, UnsafeBufferPointer(start: source.bytes + site.lowerBound, count: site.count)) != .far
         }
     }
@@ -164,6 +184,25 @@ private struct NearbySites {
         if given.contains(where: { $0 >= 0x80 }) { return true }
         return knownSites.mayBeNear(domain(host, in: source), in: source)
     }
+}
+
+/// Whether two sites have one name and other endings: `.com` for `.nl`.
+private func isSameButEnding(_ a: Range<Int>, _ b: Range<Int>, in source: Source) -> Bool {
+    let bytes = source.bytes
+    func name(_ host: Range<Int>) -> Range<Int>? {
+        host.last { bytes[$0] == UInt8(ascii: ".") }.map { host.lowerBound..<$0 }
+    }
+    guard let one = name(a), let other = name(b), one.count == other.count, one.count > 7 else { return false }
+    return zip(one, other).allSatisfy { bytes[$0].asciiLowercased == bytes[$1].asciiLowercased }
+}
+
+/// Whether a site's name begins with `www` and no full stop. A fourth w, or a name of its own as in `wwwoord`, may be meant: of those that
+/// go on with a letter, nearly none is.
+private func hasGluedWWW(_ host: Range<Int>, _ source: Source) -> Bool {
+    let bytes = source.bytes
+    guard host.count > 8, host.prefix(3).allSatisfy({ bytes[$0] | 0x20 == UInt8(ascii: "w") }) else { return false }
+    let first = bytes[host.lowerBound + 3]
+    return first.isASCIILetter && first | 0x20 != UInt8(ascii: "w") && host.count { bytes[$0] == UInt8(ascii: ".") } == 1
 }
 
 private func isSame(_ a: Range<Int>, _ b: Range<Int>, _ document: Document) -> Bool {
@@ -224,6 +263,9 @@ extension Finding {
             suggestions: [meant],
             related: wrong.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) },
             fixes: [Fix(Phrase(en: "Write \"{right}\"", nl: "Schrijf \"{right}\""), .unsafe, edits)])
+        guard editDistance(from: first.hostName, to: right.host, atMost: 1) == nil || right.host.hasPrefix("www.") else { return }
+        message = Phrase(
+            en: "\"{host}\" is written otherwise than {known}{more}.", nl: "\"{host}\" is anders geschreven dan {known}{more}.")
     }
 }
 
@@ -243,6 +285,10 @@ private func rightHost(
     let entries = document.hosts.entries
     let entry = entries[number]
     let host = document.hostName(entry)
+    if hasGluedWWW(entry.host, document.tree.source) {
+        let right = "www." + host.dropFirst(3)
+        return (right, Phrase("\"\(right)\""))
+    }
     if own.contains(host) {
         // The file and Level 1 name two sites that differ in one letter: neither is known to be right, so the file says so.
         guard own.count == 2, own[0] == host, differsInOneLetter(host, own[1]),
@@ -250,12 +296,13 @@ private func rightHost(
         else { return nil }
         return (own[1], Phrase(en: "the club's site in Level 1", nl: "de site van de club in Level 1"))
     }
-    for site in own where differsInOneLetter(host, site) {
+    for site in own where differsInOneLetter(host, site) || hasOtherEnding(host, site) {
         return (site, Phrase(en: "the club's own site", nl: "de eigen site van de club"))
     }
     for other in sites.great(near: number).map({ entries[$0] }) where other.count >= 5 && other.count >= 4 * entry.count {
         let name = document.hostName(other)
-        guard differsInOneLetter(host, name) else { continue }
+        let isEndingOther = isSameButEnding(entry.host, other.host, in: document.tree.source)
+        guard isEndingOther || differsInOneLetter(host, name) else { continue }
         return (
             name,
             Phrase(
@@ -265,6 +312,12 @@ private func rightHost(
     }
     guard let domain = lastTwoParts(host), let known = nearProvider(domain, among: knownSites.all) else { return nil }
     return (String(host.dropLast(domain.count)) + known, Phrase("\"\(known)\""))
+}
+
+/// Whether two names of sites of some length differ in nothing but their endings.
+private func hasOtherEnding(_ a: String, _ b: String) -> Bool {
+    guard let one = a.lastIndex(of: "."), let other = b.lastIndex(of: "."), a[..<one].utf8.count > 7 else { return false }
+    return a[..<one] == b[..<other]
 }
 
 /// Whether two names of sites of some length differ in one letter, and not in a digit, as numbered servers do.

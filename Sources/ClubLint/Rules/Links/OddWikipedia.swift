@@ -24,6 +24,25 @@ extension Rule {
                     { "optional": { "wikipedia": ⟦"https://cn.wikipedia.org/wiki/Fotografie"⟧ } }
                 ] }
                 """),
+            .bad(
+                """
+                { "museums": [
+                    { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/wki/Fotografie"⟧ } },
+                    { "optional": { "website": ⟦"https://nl.wikipedia.org/wiki/Fotohuis"⟧ } },
+                    { "optional": {
+                        "website": "https://nl.wikipedia.org/wiki/Lichthuis", "wikipedia": ⟦"https://www.lichthuis.example/"⟧
+                    } }
+                ] }
+                """,
+                fixed: """
+                    { "museums": [
+                        { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Fotografie" } },
+                        { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Fotohuis" } },
+                        { "optional": {
+                            "website": "https://www.lichthuis.example/", "wikipedia": "https://nl.wikipedia.org/wiki/Lichthuis"
+                        } }
+                    ] }
+                    """),
             .good(
                 """
                 { "museums": [
@@ -33,13 +52,134 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        document.nodes(.wikipedia).compactMap { node in
+        var findings: [Finding] = []
+        for node in document.nodes(.wikipedia) {
             guard let address = WebAddress(node), case .web = node.addressReading, let why = whyNoArticle(address) else {
-                return nil
+                continue
             }
-            return Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
+            findings.append(finding(address, why, in: document))
         }
+        for meaning in [Meaning.club, .museum, .clubOfFile] {
+            for record in document.nodes(meaning) {
+                if let finding = articleForSite(record["optional"]) { findings.append(finding) }
+            }
+        }
+        return findings
     }
+}
+
+private func finding(_ address: WebAddress, _ why: Phrase, in document: Document) -> Finding {
+    let node = address.node
+    var finding = Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
+    if address.isHost("wikipedia.org") {
+        if let folder = misspeltWiki(address) {
+            let meant =
+                address.text(address.whole.lowerBound..<folder.lowerBound) + "wiki"
+                + address.text(folder.upperBound..<address.whole.upperBound)
+            finding.suggestions = [meant]
+            finding.fixes = [.write(meant, at: node, .unsafe)]
+            finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
+        } else if let name = document.organization(around: node)?.fullName?.string ?? document.club?.fullName?.string {
+            suggest(articles(named: name, in: document), in: &finding)
+        }
+        return finding
+    }
+    guard let key = node.key, let object = document.optional(around: node) else { return finding }
+    if let site = object["website"], let other = WebAddress(site), other.isHost("wikipedia.org"), whyNoArticle(other) == nil {
+        finding.suggestions = [other.text(other.whole)]
+        finding.related = [Related(Phrase(en: "the article stands here", nl: "hier staat het artikel"), at: site)]
+        finding.remedy = Phrase(
+            en: "Exchange it with \"website\", where the article stands.",
+            nl: "Verwissel het met \"website\", waar het artikel staat.")
+        let source = node.tree.source
+        let edits = [TextEdit(node.range, source.text(site.range)), TextEdit(site.range, source.text(node.range))]
+        finding.fixes = [
+            Fix(
+                Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
+                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        ]
+    } else if let title = searched(address) {
+        suggest(articles(named: title, in: document), in: &finding)
+    } else if object["website"] == nil {
+        finding.remedy = Phrase(
+            en: "If it is the site of the club or museum itself, call it \"website\".",
+            nl: "Is het de eigen site van de club of het museum, noem het dan \"website\".")
+        finding.fixes = [
+            Fix(
+                Phrase(en: "Call it \"website\"", nl: "Noem het \"website\""), .unsafe, [TextEdit(key.range, jsonText("website"))]
+            )
+        ]
+    }
+    return finding
+}
+
+private func suggest(_ articles: [String], in finding: inout Finding) {
+    finding.suggestions = articles
+    guard let first = articles.first else { return }
+    finding.values.append((name: "article", value: Phrase(first)))
+    finding.remedy = Phrase(
+        en: "Try {article} in a browser, and copy the address of the article.",
+        nl: "Probeer {article} in een browser, en kopieer het adres van het artikel.")
+}
+
+/// Returns the addresses that an article of some name may have: in the language that most articles of the file are in first.
+func articles(named name: String, in document: Document) -> [String] {
+    let title = name.split(separator: " ").joined(separator: "_")
+    guard !title.isEmpty, title.utf8.count < 100 else { return [] }
+    var counts = ["en": 0, "nl": 0]
+    for node in document.nodes(.wikipedia) {
+        guard let host = WebAddress(node)?.hostName, host.hasSuffix(".wikipedia.org") else { continue }
+        let language = String(host.prefix { $0 != "." })
+        if let count = counts[language] { counts[language] = count + 1 }
+    }
+    let languages = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
+    return languages.map { "https://\($0).wikipedia.org/wiki/" + title }
+}
+
+/// Returns what a page of results was searched for; `nil` for other pages.
+private func searched(_ address: WebAddress) -> String? {
+    let query = address.text(address.query)
+    for part in query.split(separator: "&") where part.hasPrefix("q=") || part.hasPrefix("query=") || part.hasPrefix("p=") {
+        let words = part.drop { $0 != "=" }.dropFirst().map { $0 == "+" ? " " : $0 }
+        return words.isEmpty ? nil : String(words)
+    }
+    return nil
+}
+
+/// Returns the folder that was meant as `wiki`; `nil` where there is none.
+private func misspeltWiki(_ address: WebAddress) -> Range<Int>? {
+    guard let folder = address.folders.first else { return nil }
+    let name = address.text(folder).lowercased()
+    return name != "wiki" && editDistance(from: name, to: "wiki", atMost: 1) != nil ? folder : nil
+}
+
+/// Returns the finding about an article where the site of the club or museum itself belongs; `nil` where there is none.
+private func articleForSite(_ optional: Node?) -> Finding? {
+    guard let optional, let site = optional["website"], let address = WebAddress(site), address.isHost("wikipedia.org"),
+        case .web = site.addressReading, let key = site.key
+    else { return nil }
+    let article = optional["wikipedia"]
+    // Exchanged: that is told there.
+    if let article, let other = WebAddress(article), !other.isHost("wikipedia.org") { return nil }
+    var finding = Finding(
+        at: site, ["address": Phrase(shortened(address.text(address.whole)))],
+        message: Phrase(
+            en: "\"{address}\" is an article of Wikipedia, and here belongs the site of the club or museum itself.",
+            nl: "\"{address}\" is een artikel van Wikipedia, en hier hoort de eigen site van de club of het museum."),
+        remedy: Phrase(
+            en: "Write the address of the site, or leave \"website\" out.",
+            nl: "Schrijf het adres van de site, of laat \"website\" weg."))
+    if article == nil {
+        finding.remedy = Phrase(
+            en: "Call it \"wikipedia\", and write the address of the site itself under \"website\".",
+            nl: "Noem het \"wikipedia\", en schrijf bij \"website\" het adres van de site zelf.")
+        finding.fixes = [
+            Fix(
+                Phrase(en: "Call it \"wikipedia\"", nl: "Noem het \"wikipedia\""), .unsafe,
+                [TextEdit(key.range, jsonText("wikipedia"))])
+        ]
+    }
+    return finding
 }
 
 /// Returns why an address is no article of Wikipedia; `nil` for one that looks like one.
@@ -55,6 +195,9 @@ private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     let language = String(host.prefix { $0 != "." })
     if language != "wikipedia", !isLanguage(language), case .country = languageProblem(language) {
         return Phrase(en: "\"\(language)\" is a country, not a language", nl: "\"\(language)\" is een land, geen taal")
+    }
+    if misspeltWiki(address) != nil {
+        return Phrase(en: "the folder \"wiki\" is misspelt", nl: "de map \"wiki\" is verkeerd gespeld")
     }
     // Chinese and some others have the script in the place of `wiki`.
     if address.part(address.query, contains: "title=") || address.part(address.query, contains: "curid=") { return nil }

@@ -80,9 +80,33 @@ extension Rule {
                 finding.suggestions = [meant]
                 finding.fixes = [.write(meant, at: address.node, .unsafe)]
             }
+            lookForPicture(beside: address, &finding, in: document)
             findings.append(finding)
         }
         return findings
+    }
+}
+
+/// Says where the picture stands that is missing: in the field of the site or the portfolio, in exchange for this page.
+private func lookForPicture(beside address: WebAddress, _ finding: inout Finding, in document: Document) {
+    guard let optional = document.optional(around: address.node), let key = address.node.key?.string else { return }
+    for field: StaticString in ["level3URL", "website"] {
+        let name = field.text
+        guard let other = optional[field], let text = other.string, isPicture(text), !other.isDamaged else { continue }
+        finding.quote("other", "\"" + name + "\"")
+        finding.suggestions = [text]
+        finding.remedy = Phrase(
+            en: "Exchange it with {other}, where a picture stands.", nl: "Verwissel het met {other}, waar een foto staat.")
+        let source = document.tree.source
+        let edits = [
+            TextEdit(address.node.range, source.text(other.range)), TextEdit(other.range, source.text(address.node.range)),
+        ]
+        finding.fixes = [
+            Fix(
+                Phrase(en: "Exchange \"\(key)\" and \"\(name)\"", nl: "Verwissel \"\(key)\" en \"\(name)\""), .unsafe,
+                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        ]
+        return
     }
 }
 

@@ -33,7 +33,11 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document) {
-            guard let text = part.string, let (fault, meant) = capitals(of: text, isInfix: isInfix) else { continue }
+            guard let text = part.string, let (fault, meant) = capitals(of: text, isInfix: isInfix),
+                ForeignValue(text, at: part.index, in: document) == nil
+            else { continue }
+            // An infix beside no family name is that name.
+            if isInfix, document.nodes(.personName).last(before: part.index)?["familyName"]?.string?.isEmpty == true { continue }
             findings.append(
                 Finding(
                     at: part, ["name": Phrase(shortened(text)), "fault": fault, "meant": Phrase(shortened(meant))],

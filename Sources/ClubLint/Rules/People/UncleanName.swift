@@ -29,15 +29,36 @@ extension Rule {
                 fixed: #"{ "members": [ { "name": { "givenName": "Anna Maria", "infixName": "van", "familyName": "Dalen" } } ] }"#
             ),
             .bad(#"{ "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"v.d."⟧, "familyName": "Dalen" } } ] }"#),
-            .bad(#"{ "members": [ { "name": { "givenName": ⟦"Anna (secretary)"⟧, "familyName": "Evers" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": ⟦"Anna (secretary)"⟧, "familyName": "Evers" } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "familyName": "Evers" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": ⟦"Mevr. Anna"⟧, "familyName": ⟦"Evers, jr."⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "familyName": "Evers" } } ] }"#),
+            .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers, Anna"⟧ } } ] }"#),
+            .bad(#"{ "members": [ { "name": { "givenName": ⟦"anna@example.com"⟧, "familyName": ⟦"9999-05-17"⟧ } } ] }"#),
+            .good(
+                #"{ "members": [ { "name": { "givenName": "Ing Marie", "familyName": "Mr. Evers" } } ] }"#
+            ),
             .good(
                 #"{ "members": [ { "name": { "givenName": "J.P.", "infixName": "in 't", "familyName": "O’Hara-van Dalen" } } ] }"#
             ),
         ]
     ) { document, _ in
-        var findings: [Finding] = []
-        for (part, isInfix) in oddNameParts(document) {
+        var findings = titles(document)
+        let titled = findings.map { $0.token }
+        for (part, isInfix) in oddNameParts(document) where !titled.contains(part.index) {
             guard let text = part.string, let fault = fault(in: Array(text.utf8), isInfix: isInfix) else { continue }
+            if let foreign = ForeignValue(text, at: part.index, in: document) {
+                var finding = Finding(at: part)
+                foreign.tell(&finding, in: document)
+                findings.append(finding)
+                continue
+            }
+            if let (name, remark) = withoutRemark(text) {
+                findings.append(remarkFinding(name, remark, text, at: part))
+                continue
+            }
             let clean = withoutStrayBlanks(text)
             let isEnough = !clean.isEmpty && isClean(clean, isInfix: isInfix)
             findings.append(
@@ -46,6 +67,85 @@ extension Rule {
                     fixes: isEnough ? [.write(clean, at: part, .safe)] : []))
         }
         return findings
+    }
+}
+
+/// Returns the findings about given names with a title in front.
+private func titles(_ document: Document) -> [Finding] {
+    // A title is followed by a blank, and few given names have one.
+    let names = document.nodes(.givenName).filtered { token, bytes in
+        guard token.kind == .string, !token.flags.contains(.damaged) else { return false }
+        return token.rawRange.contains { bytes[$0] == 0x20 }
+    }
+    return names.compactMap { node in
+        guard let text = node.string else { return nil }
+        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        guard let first = words.first, words.count > 1, NameTitles.isCertainTitle(first) else { return nil }
+        let name = words.drop { NameTitles.isCertainTitle($0) }.joined(separator: " ")
+        guard !name.isEmpty else { return nil }
+        return Finding(
+            at: node, ["name": Phrase(shortened(text)), "title": Phrase(String(first)), "right": Phrase(name)],
+            message: Phrase(
+                en: "the name \"{name}\" begins with a title.", nl: "de naam \"{name}\" begint met een titel."),
+            remedy: Phrase(
+                en: "Write \"{right}\": with \"{title}\" it is another person than in other clubs.",
+                nl: "Schrijf \"{right}\": met \"{title}\" is het een ander dan bij andere clubs."),
+            suggestions: [name], fixes: [.write(name, at: node, .unsafe)])
+    }
+}
+
+/// Returns a name without what stands behind it in brackets, behind a comma or as a mark; `nil` where nothing does.
+private func withoutRemark(_ text: String) -> (name: String, remark: String)? {
+    let bytes = Array(text.utf8)
+    guard let place = bytes.firstIndex(where: { [0x28, 0x2C, 0x3B, 0x2A, 0x2B].contains($0) }), place > 1 else { return nil }
+    // A mark tells of somebody who died; with a word behind it, it may join two people.
+    if [0x2A, 0x2B].contains(bytes[place]), bytes[(place + 1)...].contains(where: { $0 > 0x20 }) { return nil }
+    var name = bytes[..<place]
+    while name.last == 0x20 { name.removeLast() }
+    let remark = bytes[place...].filter { ![0x28, 0x29, 0x2C, 0x3B].contains($0) }
+    let words = String(decoding: remark.drop { $0 == 0x20 }, as: UTF8.self)
+    guard !name.isEmpty, !words.isEmpty, isClean(String(decoding: name, as: UTF8.self), isInfix: false) else { return nil }
+    return (String(decoding: name, as: UTF8.self), words)
+}
+
+private func remarkFinding(_ name: String, _ remark: String, _ text: String, at part: Node) -> Finding {
+    var finding = Finding(
+        at: part, ["name": Phrase(shortened(text)), "right": Phrase(name), "remark": Phrase(shortened(remark))],
+        message: Phrase(
+            en: "the name \"{name}\" has \"{remark}\" behind it, which is no part of a name.",
+            nl: "achter de naam in \"{name}\" staat \"{remark}\", en dat hoort niet bij een naam."),
+        remedy: Phrase(en: "Write \"{right}\".", nl: "Schrijf \"{right}\"."), suggestions: [name])
+    // Words that nobody knows, as in "Evers, Noor", may be a part of the name that stands nowhere else.
+    if isKnownRemark(remark) || text.utf8.contains(0x28) { finding.fixes = [.write(name, at: part, .unsafe)] }
+    if let field = statedField(remark) {
+        finding.values.append((name: "field", value: Phrase(field)))
+        finding.remedy = Phrase(
+            en: "Write \"{right}\" here, and \"{field}\": true where it belongs.",
+            nl: "Schrijf hier \"{right}\", en \"{field}\": true waar dat hoort.")
+    }
+    return finding
+}
+
+/// Whether a remark certainly is no part of a name: a task, a state, a title, what tells relatives apart, or a mark.
+private func isKnownRemark(_ remark: String) -> Bool {
+    statedField(remark) != nil || NameTitles.isGeneration(remark) || NameTitles.isDegree(remark) || NameTitles.isTitle(remark)
+        || !remark.unicodeScalars.contains { $0.isLetter }
+}
+
+/// Returns the field that says what a remark behind a name says; `nil` where none does.
+private func statedField(_ remark: String) -> String? {
+    let words = folded(remark, .all)
+    for role in roleWords
+    where [role.office, role.person].contains(where: { folded($0.en, .all) == words || folded($0.nl, .all) == words }) {
+        return role.field.text
+    }
+    switch words {
+    case "overleden", "deceased", "died", "+": return "isDeceased"
+    case "erelid", "honorary member": return "isHonoraryMember"
+    case "oud lid", "oudlid", "ex lid", "former member", "former": return "isFormerMember"
+    case "aspirant lid", "aspirant", "prospective member": return "isProspectiveMember"
+    case "mentor", "coach": return "isMentor"
+    default: return nil
     }
 }
 

@@ -57,8 +57,10 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(TownSpellings.self) { document, file, towns, workspace in
-            let variants = towns.variants(ofFile: file)
+        check: .indexes(TownSpellings.self, LegacyDrifts.self) { document, file, towns, drifts, workspace in
+            // Where a root for old apps has another town than the tree, that is what is told.
+            let outdated = drifts[file]?.changes.filter { $0.kind == .name }.map { $0.organization } ?? []
+            let variants = towns.variants(ofFile: file).filter { !outdated.contains($0.organization) }
             guard !variants.isEmpty else { return [] }
             let organizations = document.organizations
             return variants.compactMap { pair in

@@ -20,7 +20,22 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "NL", "value": ⟦"The club meets in the town hall and has 12 members."⟧ },
-                    { "language": "EN", "value": ⟦"De club komt bijeen op het gemeentehuis voor een lezing."⟧ }
+                    { "language": "EN", "value": "De club komt bijeen op het gemeentehuis voor een lezing." }
+                ] } } ] }
+                """,
+                fixed: """
+                    { "clubs": [ { "optional": { "remark": [
+                        { "language": "EN", "value": "The club meets in the town hall and has 12 members." },
+                        { "language": "NL", "value": "De club komt bijeen op het gemeentehuis voor een lezing." }
+                    ] } } ] }
+                    """),
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "Small club." },
+                    { "language": "LN", "value": ⟦"De club komt bijeen op het gemeentehuis voor een lezing."⟧ }
+                ] } }, { "optional": { "remark": [
+                    { "language": "EN", "value": ⟦"Gespecialiseerd in vogels, wintertijd beeldbespreking."⟧ }
                 ] } } ] }
                 """),
             .good(
@@ -31,23 +46,62 @@ extension Rule {
                 ] } } ] }
                 """),
         ]
-    ) { document, _ in
-        var findings: [Finding] = []
+    ) { document, premises in
+        var found: [(node: Node, code: Node, announced: String, other: String)] = []
         for meaning in [Meaning.remarkText, .translatedText] {
             for node in document.nodes(meaning) {
                 guard node.token.end &- node.token.start > 20, node.kind == .string, !node.isDamaged else { continue }
                 guard let code = node.languageBeside, code.token.end &- code.token.start == 4 else { continue }
                 let bytes = code.tree.source.bytes + code.rawRange.lowerBound
                 let announced = UInt16(bytes[0] | 0x20) << 8 | UInt16(bytes[1] | 0x20)
-                guard let other = SmallWords.language(of: node, announced: announced), let prose = Prose(node) else { continue }
-                findings.append(
-                    Finding(
-                        at: node,
-                        [
-                            "announced": name(of: prose.language), "found": name(of: other),
-                            "start": Phrase(String(prose.text.prefix(30)) + "…"),
-                        ]))
+                // Where no language has the code, another rule says so, and which it is.
+                guard let text = code.string?.lowercased(), isLanguage(text) else { continue }
+                let other =
+                    SmallWords.language(of: node, announced: announced)
+                    ?? premises.words?.language(of: SpelledText(node), announced: text)
+                if let other { found.append((node, code, text, other)) }
             }
+        }
+        var findings: [Finding] = []
+        var isTold = false
+        for (number, text) in found.enumerated() {
+            if isTold {
+                isTold = false
+                continue
+            }
+            guard let prose = Prose(text.node) else { continue }
+            var finding = Finding(
+                at: text.node,
+                [
+                    "announced": name(of: text.announced), "found": name(of: text.other),
+                    "start": Phrase(String(prose.text.prefix(30)) + "…"),
+                    "code": Phrase(text.other.uppercased()),
+                ],
+                remedy: Phrase(
+                    en: "Write {code} as its language, or translate the text.",
+                    nl: "Schrijf er {code} bij als taal, of vertaal de tekst."), suggestions: [text.other.uppercased()])
+            // Two neighbours that are each in the other's language were exchanged: that is one mistake.
+            if number + 1 < found.count, case let next = found[number + 1], next.announced == text.other,
+                next.other == text.announced,
+                next.code.index - text.code.index < 12
+            {
+                isTold = true
+                finding.message = Phrase(
+                    en: "the texts in {announced} and {found} stand in each other's place: \"{start}\".",
+                    nl: "de teksten in het {announced} en het {found} staan op elkaars plaats: \"{start}\".")
+                finding.remedy = Phrase(en: "Exchange the two.", nl: "Verwissel de twee.")
+                finding.related = [Related(Phrase(en: "the other text", nl: "de andere tekst"), at: next.node)]
+                let source = document.tree.source
+                finding.fixes = [
+                    Fix(
+                        Phrase(en: "Exchange the two codes", nl: "Verwissel de twee codes"), .unsafe,
+                        [
+                            TextEdit(text.code.range, source.text(next.code.range)),
+                            TextEdit(next.code.range, source.text(text.code.range)),
+                        ])
+                ]
+            }
+            findings.append(finding)
         }
         return findings
     }

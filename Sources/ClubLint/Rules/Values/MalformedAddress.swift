@@ -55,14 +55,28 @@ extension Rule {
                     }
                 } ] }
                 """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "website": ⟦"https://www.noorevers.nl/ en https://www.instagram.com/noor"⟧ }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [ { "optional": { "level3URL": ⟦"https://www fotoclublindewold.nl/noor"⟧ } } ] }
+                """,
+                fixed: """
+                    { "members": [ { "optional": { "level3URL": "https://www.fotoclublindewold.nl/noor" } } ] }
+                    """),
             .good(
                 """
                 { "members": [ {
                     "name": { "givenName": "Noor", "familyName": "Evers" },
                     "optional": {
                         "website": "http://www.example.com",
-                        "featuredImage": "https://www.example.com/a b.jpg",
-                        "level3URL": ""
+                        "featuredImage": "https://www.example.com/a b, c.jpg",
+                        "level3URL": "https://web.archive.org/web/2020/https://www.example.com/noor"
                     }
                 } ] }
                 """),
@@ -77,14 +91,27 @@ extension Rule {
         for meaning in Meaning.openedAddresses {
             // Those of a gallery may be relative to its folder.
             if document.level == .images, meaning == .picture { continue }
-            for node in document.unusual(meaning).filtered({ $0.end &- $0.start > 2 && !isPlainAddress($0, $1) }) {
+            for node in document.unusual(meaning).filtered({
+                $0.end &- $0.start > 2 && (!isPlainAddress($0, $1) || hasGap($0, $1))
+            }) {
                 guard var finding = Finding(malformedAddress: node) else { continue }
                 if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
                     foreign.tell(&finding, in: document)
+                } else if meaning == .wikipedia, finding.suggestions.isEmpty, let title = node.string {
+                    // The name of the article alone.
+                    finding.suggestions = articles(named: title, in: document)
                 }
                 findings.append(finding)
             }
         }
         return findings
+    }
+}
+
+/// Whether a text has a blank or a mark in it that may stand between two addresses.
+private func hasGap(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    let range = token.rawRange
+    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count).contains {
+        $0 <= 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|")
     }
 }

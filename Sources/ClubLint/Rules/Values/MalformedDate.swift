@@ -44,6 +44,13 @@ extension Rule {
                 """
                 { "members": [ { "optional": { "birthday": ⟦"https://www.example.com/evers/"⟧, "website": "" } } ] }
                 """),
+            .bad(
+                """
+                { "members": [ { "optional": { "membershipStartDate": ⟦"2002-04-01 - 2010-01-31"⟧ } } ] }
+                """,
+                fixed: """
+                    { "members": [ { "optional": { "membershipStartDate": "2002-04-01", "membershipEndDate": "2010-01-31" } } ] }
+                    """),
             .good(
                 """
                 { "members": [ {
@@ -60,9 +67,41 @@ extension Rule {
                 foreign.tell(&finding, in: document)
                 return finding
             }
+            if let finding = period(at: node, in: document) { return finding }
             return finding(malformation, likeliest(perhaps, today: premises.today), at: node)
         })
     }
+}
+
+/// Returns the finding for two days in one field; `nil` where there are not two.
+private func period(at node: Node, in document: Document) -> Finding? {
+    guard let text = node.string else { return nil }
+    let days = text.split { !($0.isNumber || $0 == "-") || !$0.isASCII }.compactMap { part -> Day? in
+        if case .day(let day) = DateReading(String(part)) { day } else { nil }
+    }
+    guard days.count == 2, days[0] != days[1] else { return nil }
+    var finding = Finding(
+        at: node, ["date": Phrase(shortened(text)), "first": Phrase(days[0].text), "second": Phrase(days[1].text)],
+        message: Phrase(
+            en: "\"{date}\" are two dates, and the apps drop both: one belongs here.",
+            nl: "\"{date}\" zijn twee datums, en de apps laten beide weg: hier hoort er één."),
+        suggestions: [days[0].text, days[1].text])
+    guard let key = node.key, key.isText("membershipStartDate"), days[0] < days[1],
+        let optional = document.members.first(where: { $0.startDate?.index == node.index })?.optional,
+        optional["membershipEndDate"] == nil
+    else { return finding }
+    finding.remedy = Phrase(
+        en: "Write {first} here, and {second} as \"membershipEndDate\".",
+        nl: "Schrijf hier {first}, en {second} als \"membershipEndDate\".")
+    finding.fixes = [
+        Fix(
+            Phrase(en: "Make it two fields", nl: "Maak er twee velden van"), .unsafe,
+            [
+                TextEdit(
+                    node.range, jsonText(days[0].text) + ", " + jsonText("membershipEndDate") + ": " + jsonText(days[1].text))
+            ])
+    ]
+    return finding
 }
 
 /// Returns the days that may be meant, those that have been before those to come: members are not born tomorrow.

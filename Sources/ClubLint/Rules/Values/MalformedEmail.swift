@@ -25,6 +25,10 @@ extension Rule {
                 """
                 { "club": { "optional": { "maintainerEmail": ⟦"noor at example.com"⟧ } } }
                 """),
+            .bad(
+                """
+                { "club": { "optional": { "maintainerEmail": ⟦"noor@example.com; joris@example.com"⟧ } } }
+                """),
             .good(
                 """
                 { "club": { "optional": { "maintainerEmail": "noor.evers+club@mail.example.com" } } }
@@ -37,7 +41,14 @@ extension Rule {
             let bytes = UnsafeBufferPointer(rebasing: document.tree.source.buffer[node.rawRange])
             guard !bytes.allSatisfy({ $0 <= 0x20 }), !isEmail(bytes[...]) else { continue }
             var finding = Finding(at: node, ["address": Phrase(shortened(node.string ?? ""))])
-            if let meant = meant(bytes) {
+            let several = addresses(bytes)
+            if several.count > 1 {
+                finding.message = Phrase(
+                    en: "\"{address}\" are {count} e-mail addresses, and here belongs one.",
+                    nl: "\"{address}\" zijn {count} e-mailadressen, en hier hoort er één.")
+                finding.values.append((name: "count", value: Phrase(String(several.count))))
+                finding.suggestions = several
+            } else if let meant = meant(bytes) {
                 finding.suggestions = [meant]
                 finding.fixes = [.write(meant, at: node, .safe)]
             }
@@ -76,4 +87,10 @@ private func meant(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     while let first = inner.first, first <= 0x20 || first == UInt8(ascii: "<") { inner = inner.dropFirst() }
     while let last = inner.last, last <= 0x20 || last == UInt8(ascii: ">") { inner = inner.dropLast() }
     return isEmail(inner) ? String(decoding: inner, as: UTF8.self) : nil
+}
+
+/// Returns the e-mail addresses of a text, in order.
+private func addresses(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "/") }
+        .filter { isEmail($0) }.map { String(decoding: $0, as: UTF8.self) }
 }

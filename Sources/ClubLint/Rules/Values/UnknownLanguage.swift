@@ -24,6 +24,24 @@ extension Rule {
                     { "language": ⟦"ENG"⟧, "value": "Small club." }
                 ] } } }
                 """),
+            .bad(
+                """
+                { "club": { "optional": { "remark": [
+                    { "language": ⟦"QX"⟧, "value": "De club komt elke week bijeen voor een lezing." }
+                ] } } }
+                """,
+                fixed: """
+                    { "club": { "optional": { "remark": [
+                        { "language": "NL", "value": "De club komt elke week bijeen voor een lezing." }
+                    ] } } }
+                    """),
+            .bad(
+                """
+                { "club": { "optional": { "remark": [ { "language": ⟦"Small club."⟧, "value": "EN" } ] } } }
+                """,
+                fixed: """
+                    { "club": { "optional": { "remark": [ { "language": "EN", "value": "Small club." } ] } } }
+                    """),
             .good(
                 """
                 { "club": { "optional": { "remark": [
@@ -31,10 +49,19 @@ extension Rule {
                 ] } } }
                 """),
         ]
-    ) { document, _ in
+    ) { document, premises in
         document.findings(forOddLanguages: { node, problem in
+            if let finding = exchanged(node) { return finding }
             switch problem {
-            case .unknown(let perhaps): return Finding(language: node, perhaps: perhaps)
+            case .unknown(let perhaps):
+                guard perhaps.isEmpty, let text = textBeside(node), let words = premises.words,
+                    let language = words.language(of: SpelledText(text)), let name = languageName(language)
+                else { return Finding(language: node, perhaps: perhaps) }
+                // The text tells itself.
+                var finding = Finding(language: node, perhaps: [language])
+                finding.remedy = Phrase(
+                    en: "The text is in \(name.en): write {right}.", nl: "De tekst is in het \(name.nl): schrijf {right}.")
+                return finding
             case .threeLetters(let language):
                 var finding = Finding(language: node, perhaps: [language])
                 finding.message = Phrase(
@@ -45,4 +72,33 @@ extension Rule {
             }
         })
     }
+}
+
+/// Returns the text whose code stands in front of it or behind it.
+private func textBeside(_ code: Node) -> Node? {
+    for key in [code.index - 3, Int(code.token.next)] where key > 0 && key + 1 < code.tree.count {
+        let (name, text) = (Node(tree: code.tree, index: key), Node(tree: code.tree, index: key + 1))
+        if name.kind == .key, name.isText("value") || name.isText("localizedString"), text.kind == .string { return text }
+    }
+    return nil
+}
+
+/// Returns the finding for a code and a text that stand in each other's place; `nil` where they do not.
+private func exchanged(_ node: Node) -> Finding? {
+    guard let text = textBeside(node), let code = text.string, 2...3 ~= code.utf8.count, isLanguage(code.lowercased()),
+        !text.isDamaged
+    else { return nil }
+    let source = node.tree.source
+    let edits = [TextEdit(node.range, source.text(text.range)), TextEdit(text.range, source.text(node.range))]
+    return Finding(
+        at: node, ["code": Phrase(shortened(node.string ?? "")), "other": Phrase(code)],
+        message: Phrase(
+            en: "the text stands where the code of the language belongs, and the code \"{other}\" in the place of the text.",
+            nl: "de tekst staat waar de taalcode hoort, en de code \"{other}\" op de plaats van de tekst."),
+        remedy: Phrase(en: "Exchange the two.", nl: "Verwissel de twee."), suggestions: [code],
+        fixes: [
+            Fix(
+                Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
+                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        ])
 }
