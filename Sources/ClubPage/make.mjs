@@ -10,12 +10,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. */
-const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "page.mjs"];
+const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const program = '"use strict";\n' + modules.map((name) =>
     read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
-const style = ["page.css", "form.css"].map(read).join("\n");
+const style = ["page.css", "form.css", "preview.css"].map(read).join("\n");
 // A closing tag would end the script that they stand in.
 for (const [name, text] of [["the program", program], ["the style", style]]) {
     if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);

@@ -1,8 +1,13 @@
 // What is seen, and what happens when somebody does something. The files and what was done to them are in `workspace.mjs`.
+import { Along } from "./along.mjs";
+import { Begin } from "./begin.mjs";
 import { button, element, the } from "./elements.mjs";
 import { Engine } from "./engine.mjs";
 import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
+import { closePanels, isPanelOpen } from "./panel.mjs";
+import { Preview } from "./preview.mjs";
+import { previewWords } from "./preview-words.mjs";
 import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
@@ -21,6 +26,8 @@ const severities = ["error", "warning", "info"];
 let workspace;
 /** @type {Merging} */
 let merging;
+/** The dialogs about how people will see a file, what can be taken along, and new files. */
+let seeing, along, beginning;
 /** A list of members that waits for the file that it goes into. */
 let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
@@ -55,6 +62,9 @@ async function start() {
     workspace.prepare(engine);
     form = new Form(workspace, { changed: render, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
+    seeing = new Preview({ workspace, language: () => language });
+    along = new Along({ workspace, language: () => language, leftOut: aboutSurroundings, download, save, saveList, alone: () => say("alone") });
+    beginning = new Begin({ workspace, language: () => language, begun });
     document.body.dataset.ready = "yes";
 }
 
@@ -189,6 +199,7 @@ function render() {
     for (const place of document.querySelectorAll("[data-words]")) place.textContent = say(place.dataset.words);
     for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
     for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
+    for (const place of document.querySelectorAll("[data-preview]")) place.textContent = previewWords[language][place.dataset.preview];
     document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
     the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
     if (!current) return;
@@ -244,7 +255,8 @@ function renderTabs(files) {
         close.setAttribute("aria-label", say("close", { file: file.path }));
         return element("span", file.path === current ? "current" : "", open_, close);
     });
-    the("tabs").replaceChildren(...tabs, button(`+ ${say("add")}`, () => the("files").click(), "quiet"));
+    the("tabs").replaceChildren(...tabs, button(`+ ${say("add")}`, () => the("files").click(), "quiet"),
+        button(`+ ${previewWords[language].begin}`, () => beginning.open(), "quiet"));
 }
 
 function renderTools(file) {
@@ -254,7 +266,7 @@ function renderTools(file) {
     the("undo").disabled = workspace.done.length === 0;
     the("redo").disabled = workspace.undone.length === 0;
     the("layOut").disabled = the("exportList").disabled = file.isBroken;
-    the("addList").hidden = the("exportList").hidden = file.level !== 2;
+    the("addList").hidden = the("exportList").hidden = the("see").hidden = file.level !== 2;
     const numbers = severities.map((kind) => [kind, findings.filter((one) => one.severity === kind).length]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
     const counts = numbers.map(([kind, count]) => counted(language, kind, count)).join(", ") || say("nothing");
     const status = say("status", { file: fileName(current), counts });
@@ -477,6 +489,14 @@ function saveList() {
     if (bytes) download(`${fileName(current).replace(/(\.level2)?\.json$/i, "")}.xlsx`, bytes, type);
 }
 
+/** Shows the form of a new file, where the first member can be typed in. */
+async function begun(path, sentence) {
+    showsForm.set(path, true);
+    await open(path);
+    form.askName();
+    the("status").textContent = sentence;
+}
+
 // MARK: The draft: a closed tab loses nothing
 
 function keepDraft() {
@@ -513,7 +533,8 @@ function offerDraft() {
 function goOn() {
     const bytes = (text) => new TextEncoder().encode(text);
     for (const file of draft()) {
-        workspace.add(file.path, bytes(file.original), file.isNamed === true);
+        // What was begun here has nothing to be taken back to.
+        workspace.add(file.path, bytes(file.original || file.text), file.isNamed === true, bytes(file.original));
         workspace.edit(file.path, bytes(file.text));
         current ||= file.path;
     }
@@ -546,6 +567,9 @@ function listen() {
         render();
     });
     click("save", save);
+    click("see", () => seeing.open(current));
+    click("along", () => along.open(current));
+    click("begin", () => beginning.open());
     click("showForm", () => view(true));
     click("showText", () => view(false));
     the("views").addEventListener("keydown", (event) => {
@@ -583,7 +607,7 @@ function listen() {
         render();
     });
     addEventListener("keydown", (event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open) return;
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open || isPanelOpen()) return;
         const key = event.key.toLowerCase();
         // In a field the browser takes back what is being typed.
         if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox])")) return;
@@ -604,10 +628,11 @@ function listen() {
         document.body.classList.remove("over");
         const files = await dropped(event.dataTransfer.items);
         merging.dialog.close();
+        closePanels();
         await take(files);
     });
     addEventListener("paste", async (event) => {
-        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open) return;
+        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open || isPanelOpen()) return;
         event.preventDefault();
         const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
         if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));
