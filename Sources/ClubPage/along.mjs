@@ -46,7 +46,8 @@ export class Along extends Panel {
         const state = (await workspace.list()).find((one) => one.path === path);
         const findings = (await workspace.findings(path)).filter((one) => !this.page.leftOut.includes(one.rule));
         const seen = state.level === 2 ? await workspace.ask((engine) => engine.json("preview", path, file.original)) : null;
-        const changes = await workspace.changes(path);
+        // Of a new file everything is a change.
+        const changes = file.original.length ? await workspace.changes(path) : [];
         const message = this.message({ name, file, seen, changes, findings });
         const part = (heading, more, ...children) => element("section", "", element("h3", "", heading), element("p", "soft", more), ...children);
         const body = [
@@ -72,14 +73,16 @@ export class Along extends Panel {
         const { after } = seen ?? {}, club = after?.name ? this.say("club", after) : "", isNew = file.original.length === 0;
         const limited = (lines, most) => lines.length > most ? [...lines.slice(0, most), this.say("moreLines", { count: lines.length - most })] : lines;
         const listed = (lines, most) => limited(lines, most).map((line) => `- ${line}`);
-        const lines = [this.say("hello"), "", club ? this.say(isNew ? "comesNew" : "comes", { file: name, club }) : this.say("comesPlain", { file: name }), ""];
+        const people = this.counted(this.words.people, after?.count ?? 0);
+        const lines = [this.say("hello"), "", club ? this.say(isNew ? "comesNew" : "comes", { file: name, club, people }) : this.say("comesPlain", { file: name })];
+        if (!isNew) lines.push("");
         if (areSame(file.bytes, file.original)) lines.push(this.say("same"));
         else if (changes.length) lines.push(this.say("changes"), ...listed(changes, mostTold.changes));
         else if (!isNew) lines.push(this.say("layout"));
         const told = findings.filter((one) => one.severity !== "info");
         const counts = ["error", "warning"].map((kind) => [kind, told.filter((one) => one.severity === kind).length]).filter(([, count]) => count)
             .map(([kind, count]) => counted(this.language(), kind, count)).join(", ");
-        if (lines.at(-1)) lines.push("");
+        lines.push("");
         if (told.length) {
             const sorted = [...told].sort((one, other) => (one.severity === "warning") - (other.severity === "warning"));
             lines.push(this.say("left", { counts }), ...listed(

@@ -395,7 +395,8 @@ function renderChanges() {
     const file = workspace.files.get(current), changes = workspace.changes(current);
     const isOther = file.bytes !== file.original && textOf(file.bytes) !== textOf(file.original);
     the("changes").querySelector("b").textContent = isOther ? String(Math.max(changes.length, 1)) : say("unchanged");
-    const lines = changes.length ? changes : isOther ? [say("layout")] : [];
+    const isNew = file.original.length === 0;
+    const lines = isNew && isOther ? [previewWords[language].before.isEmpty] : changes.length ? changes : isOther ? [say("layout")] : [];
     the("changes").querySelector("ul").replaceChildren(...lines.map((line) => element("li", "", line)));
 }
 

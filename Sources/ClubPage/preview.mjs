@@ -72,9 +72,11 @@ export class Preview extends Panel {
         }
         const shown = this.isOnlyOther ? others : people, isListed = (one) => (one.after ?? one.before).isListed;
         let left = this.most;
-        for (const [name, more, some] of [["listed", "", shown.filter(isListed)], ["hidden", "hiddenMore", shown.filter((one) => !isListed(one))]]) {
+        for (const [name, more, isHere] of [["listed", "", isListed], ["hidden", "hiddenMore", (one) => !isListed(one)]]) {
+            const some = shown.filter(isHere);
             if (!some.length) continue;
-            parts.push(element("h3", "", this.say(name, { count: some.length })));
+            // Who is gone is shown there, and not counted.
+            parts.push(element("h3", "", this.say(name, { count: people.filter((one) => one.after && isHere(one)).length })));
             if (more) parts.push(element("p", "soft", this.say(more)));
             parts.push(element("ul", "seenList", ...some.slice(0, Math.max(0, left)).map((one) => this.person(one))));
             left -= some.length;
@@ -112,14 +114,10 @@ export class Preview extends Panel {
         return row;
     }
 
-    /** The keywords that are seen, those that the app does not know with its sign for them. */
+    /** The keywords that are seen; with those that it does not know the app shows a beetle, for which not all systems have a picture. */
     tags(person) {
-        const tags = person.keywords.map(({ name, isKnown }) => {
-            const tag = element("span", "seenTag", `${isKnown ? "🏵️" : "🪲"} ${name}`);
-            if (!isKnown) tag.append(element("span", "soft", ` (${this.say("unknown")})`));
-            return tag;
-        });
-        return person.hasTooMany ? [...tags, element("span", "seenTag", `🪲 ${this.say("tooMany")}`)] : tags;
+        const tags = person.keywords.map(({ name, isKnown }) => element("span", `seenTag${isKnown ? "" : " odd"}`, isKnown ? name : `${name} (${this.say("unknown")})`));
+        return person.hasTooMany ? [...tags, element("span", "seenTag odd", this.say("tooMany"))] : tags;
     }
 
     difference(aspect, before, after) {
