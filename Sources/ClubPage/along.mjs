@@ -36,16 +36,15 @@ export class Along extends Panel {
      * @param {() => string} page.alone What is said where a file was opened without its surroundings.
      */
     constructor(page) {
-        super("alongDialog", page.language);
-        this.page = page;
+        super("alongDialog", page);
     }
 
     /** Shows what of a file can be taken along. */
     async open(path) {
-        const { workspace } = this.page, file = workspace.files.get(path), name = path.split("/").at(-1);
+        const { workspace } = this, file = workspace.files.get(path), name = path.split("/").at(-1);
         const state = (await workspace.list()).find((one) => one.path === path);
-        const findings = (await workspace.findings(path)).filter((one) => !this.page.leftOut.includes(one.rule));
-        const seen = state.level === 2 ? await workspace.ask((engine) => engine.json("preview", path, file.original)) : null;
+        const findings = (await this.ask("json", "findings", path)).diagnostics.filter((one) => !this.page.leftOut.includes(one.rule));
+        const seen = state.level === 2 ? await this.ask("json", "preview", path, file.original) : null;
         // Of a new file everything is a change.
         const changes = file.original.length ? await workspace.changes(path) : [];
         const message = this.message({ name, file, seen, changes, findings });
@@ -62,8 +61,8 @@ export class Along extends Panel {
     }
 
     async saveReport(path, name) {
-        const { workspace } = this.page, note = workspace.files.size === 1 ? this.page.alone() : "";
-        const bytes = await workspace.ask((engine) => engine.answer("report_page", path, this.page.leftOut.join("\n"), note));
+        const note = this.workspace.files.size === 1 ? this.page.alone() : "";
+        const bytes = await this.ask("answer", "report_page", path, this.page.leftOut.join("\n"), note);
         this.page.download(this.say("reportName", { name: name.replace(/(\.level\d)?\.json$/i, "") }), bytes, "text/html");
     }
 
@@ -88,7 +87,7 @@ export class Along extends Panel {
             lines.push(this.say("left", { counts }), ...listed(
                 sorted.map((one) => this.say("line", { line: one.range.start.line, message: one.message, remedy: one.remedy })), mostTold.findings));
         } else lines.push(this.say("fine"));
-        if (this.page.workspace.files.size === 1) lines.push("", this.say("alone"));
+        if (this.workspace.files.size === 1) lines.push("", this.say("alone"));
         lines.push("", this.say("regards"), "");
         const { subjects } = this.words, values = { club: after?.name || name };
         const subject = isNew ? this.counted([subjects.fresh, subjects.fresh], 1, values)

@@ -10,13 +10,12 @@ export class Begin extends Panel {
      * @param {(path: string, sentence: string) => void} page.begun Called when there is a new file.
      */
     constructor(page) {
-        super("beginDialog", page.language);
-        this.page = page;
+        super("beginDialog", page);
     }
 
     /** Asks which club a new file is for. */
     async open() {
-        this.clubs = await this.page.workspace.ask((engine) => engine.json("clubs"));
+        this.clubs = await this.ask("json", "clubs");
         this.free = this.clubs.filter((club) => !club.file && !this.isOpen(pathOf(club.nickName)));
         const field = (id, label, more = "") => {
             const input = element("input"), caption = element("label", "", this.say(label));
@@ -46,7 +45,7 @@ export class Begin extends Panel {
         let isOwnNick = false;
         const propose = async () => {
             if (!isOwnNick && name.value.trim() && town.value.trim()) {
-                const proposal = await this.page.workspace.ask((engine) => engine.text("nick_name", name.value.trim(), town.value.trim()));
+                const proposal = await this.ask("text", "nick_name", name.value.trim(), town.value.trim());
                 if (!isOwnNick) nick.value = proposal;
             }
             told();
@@ -75,7 +74,7 @@ export class Begin extends Panel {
         (this.free.length ? choice : name).focus();
     }
 
-    isOpen(path) { return [...this.page.workspace.files.keys()].some((one) => one.split("/").at(-1).toLowerCase() === path.toLowerCase()); }
+    isOpen(path) { return [...this.workspace.files.keys()].some((one) => one.split("/").at(-1).toLowerCase() === path.toLowerCase()); }
 
     /** Makes the file; returns why not, where it cannot be. */
     async begin(wanted) {
@@ -87,11 +86,10 @@ export class Begin extends Panel {
         if (!name || !town || (!known?.nickName && !/^[A-Za-z0-9]+$/.test(nickName))) return this.say("needed");
         const path = pathOf(nickName);
         if (this.isOpen(path)) return this.say("isOpen", { file: path });
-        const { workspace } = this.page;
-        const bytes = await workspace.ask((engine) => engine.answer("new_club", name, town, nickName));
+        const bytes = await this.ask("answer", "new_club", name, town, nickName);
         this.dialog.close();
         // Nothing was there before, and nothing is saved.
-        await workspace.add(path, bytes, true, new Uint8Array());
+        await this.workspace.add(path, bytes, true, new Uint8Array());
         await this.page.begun(path, this.say("begun", { file: path }));
         return "";
     }

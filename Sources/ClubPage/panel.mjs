@@ -6,11 +6,14 @@ import { filled } from "./words.mjs";
 export class Panel {
     /**
      * @param {string} id Of a `dialog` in the page.
-     * @param {() => "en" | "nl"} language
+     * @param {{ workspace: import("./workspace.mjs").Workspace, language: () => "en" | "nl" }} page
      */
-    constructor(id, language) {
-        Object.assign(this, { dialog: the(id), language });
+    constructor(id, page) {
+        Object.assign(this, { dialog: the(id), page, workspace: page.workspace, language: page.language });
     }
+
+    /** Calls a method of the engine. */
+    ask(method, ...values) { return this.workspace.ask((engine) => engine[method](...values)); }
 
     get words() { return previewWords[this.language()]; }
 

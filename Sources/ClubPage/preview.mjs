@@ -8,15 +8,14 @@ const linkNames = ["portfolio", "image", "portrait", "website"];
 
 export class Preview extends Panel {
     /** @param {{ workspace: import("./workspace.mjs").Workspace, language: () => "en" | "nl" }} page */
-    constructor({ workspace, language }) {
-        super("seenDialog", language);
-        this.workspace = workspace;
+    constructor(page) {
+        super("seenDialog", page);
     }
 
     /** Shows how people will see a file. */
     async open(path) {
         const { original } = this.workspace.files.get(path);
-        const seen = await this.workspace.ask((engine) => engine.json("preview", path, original));
+        const seen = await this.ask("json", "preview", path, original);
         if (!seen) return;
         Object.assign(this, { path, seen, isOnlyOther: false, most: mostSeen });
         // Where nothing was seen before, everybody would be new.
