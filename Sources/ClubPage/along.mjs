@@ -26,9 +26,7 @@ export function mailLink(subject, text, cut) {
 
 export class Along extends Panel {
     /**
-     * @param {object} page What of the page is needed here.
-     * @param {import("./workspace.mjs").Workspace} page.workspace
-     * @param {() => "en" | "nl"} page.language
+     * @param {object} page What of the page is needed here, beside what all dialogs need.
      * @param {string[]} page.leftOut The rules that say nothing of a file itself.
      * @param {(name: string, bytes: Uint8Array | string, type: string) => void} page.download
      * @param {() => void} page.save Saves the file.
@@ -42,8 +40,9 @@ export class Along extends Panel {
     /** Shows what of a file can be taken along. */
     async open(path) {
         const { workspace } = this, file = workspace.files.get(path), name = path.split("/").at(-1);
-        const state = (await workspace.list()).find((one) => one.path === path);
-        const findings = (await this.ask("json", "findings", path)).diagnostics.filter((one) => !this.page.leftOut.includes(one.rule));
+        const state = (await this.ask("json", "files"))?.find((one) => one.path === path), found = await this.ask("json", "findings", path);
+        if (!state || !found) return;
+        const findings = found.diagnostics.filter((one) => !this.page.leftOut.includes(one.rule));
         const seen = state.level === 2 ? await this.ask("json", "preview", path, file.original) : null;
         // Of a new file everything is a change.
         const changes = file.original.length ? await workspace.changes(path) : [];
@@ -63,7 +62,7 @@ export class Along extends Panel {
     async saveReport(path, name) {
         const note = this.workspace.files.size === 1 ? this.page.alone() : "";
         const bytes = await this.ask("answer", "report_page", path, this.page.leftOut.join("\n"), note);
-        this.page.download(this.say("reportName", { name: name.replace(/(\.level\d)?\.json$/i, "") }), bytes, "text/html");
+        if (bytes) this.page.download(this.say("reportName", { name: name.replace(/(\.level\d)?\.json$/i, "") }), bytes, "text/html");
     }
 
     // MARK: The message

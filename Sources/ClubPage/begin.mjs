@@ -4,9 +4,7 @@ import { Panel } from "./panel.mjs";
 
 export class Begin extends Panel {
     /**
-     * @param {object} page What of the page is needed here.
-     * @param {import("./workspace.mjs").Workspace} page.workspace
-     * @param {() => "en" | "nl"} page.language
+     * @param {object} page What of the page is needed here, beside what all dialogs need.
      * @param {(path: string, sentence: string) => void} page.begun Called when there is a new file.
      */
     constructor(page) {
@@ -15,7 +13,7 @@ export class Begin extends Panel {
 
     /** Asks which club a new file is for. */
     async open() {
-        this.clubs = await this.ask("json", "clubs");
+        this.clubs = await this.ask("json", "clubs") ?? [];
         this.free = this.clubs.filter((club) => !club.file && !this.isOpen(pathOf(club.nickName)));
         const field = (id, label, more = "") => {
             const input = element("input"), caption = element("label", "", this.say(label));
@@ -46,7 +44,7 @@ export class Begin extends Panel {
         const propose = async () => {
             if (!isOwnNick && name.value.trim() && town.value.trim()) {
                 const proposal = await this.ask("text", "nick_name", name.value.trim(), town.value.trim());
-                if (!isOwnNick) nick.value = proposal;
+                if (!isOwnNick && proposal) nick.value = proposal;
             }
             told();
         };
@@ -88,6 +86,7 @@ export class Begin extends Panel {
         if (this.isOpen(path)) return this.say("isOpen", { file: path });
         const bytes = await this.ask("answer", "new_club", name, town, nickName);
         this.dialog.close();
+        if (!bytes) return "";
         // Nothing was there before, and nothing is saved.
         await this.workspace.add(path, bytes, true, new Uint8Array());
         await this.page.begun(path, this.say("begun", { file: path }));

@@ -62,9 +62,10 @@ async function start() {
     workspace.prepare(engine);
     form = new Form(workspace, { changed: render, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
-    seeing = new Preview({ workspace, language: () => language });
-    along = new Along({ workspace, language: () => language, leftOut: aboutSurroundings, download, save, saveList, alone: () => say("alone") });
-    beginning = new Begin({ workspace, language: () => language, begun });
+    const ofDialogs = { workspace, language: () => language, ask: async (method, ...values) => workspace.ask((engine) => engine[method](...values)) };
+    seeing = new Preview(ofDialogs);
+    along = new Along({ ...ofDialogs, leftOut: aboutSurroundings, download, save, saveList, alone: () => say("alone") });
+    beginning = new Begin({ ...ofDialogs, begun });
     document.body.dataset.ready = "yes";
 }
 

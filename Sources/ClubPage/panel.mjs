@@ -6,14 +6,17 @@ import { filled } from "./words.mjs";
 export class Panel {
     /**
      * @param {string} id Of a `dialog` in the page.
-     * @param {{ workspace: import("./workspace.mjs").Workspace, language: () => "en" | "nl" }} page
+     * @param {object} page What of the page is needed in all of them.
+     * @param {import("./workspace.mjs").Workspace} page.workspace
+     * @param {() => "en" | "nl"} page.language
+     * @param {(method: string, ...values: any[]) => Promise<any>} page.ask Calls a method of the engine; nothing comes where it has no answer.
      */
     constructor(id, page) {
         Object.assign(this, { dialog: the(id), page, workspace: page.workspace, language: page.language });
     }
 
-    /** Calls a method of the engine. */
-    ask(method, ...values) { return this.workspace.ask((engine) => engine[method](...values)); }
+    /** Calls a method of the engine; nothing comes where it has no answer. */
+    ask(method, ...values) { return this.page.ask(method, ...values); }
 
     get words() { return previewWords[this.language()]; }
 

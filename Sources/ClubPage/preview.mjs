@@ -7,7 +7,6 @@ const mostSeen = 300;
 const linkNames = ["portfolio", "image", "portrait", "website"];
 
 export class Preview extends Panel {
-    /** @param {{ workspace: import("./workspace.mjs").Workspace, language: () => "en" | "nl" }} page */
     constructor(page) {
         super("seenDialog", page);
     }
