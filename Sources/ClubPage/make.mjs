@@ -9,26 +9,28 @@ const [enginePath, pagePath] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(join(here, name), "utf8");
 
-/** In an order in which each knows those that it uses. */
-const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "page.mjs"];
+/** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
+const engineModules = ["engine.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
-const program = '"use strict";\n' + modules.map((name) =>
+const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
     read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
+const [engineProgram, program] = [programOf(engineModules), programOf(modules)];
 const style = ["page.css", "form.css"].map(read).join("\n");
 // A closing tag would end the script that they stand in.
-for (const [name, text] of [["the program", program], ["the style", style]]) {
+for (const [name, text] of [["the engine's program", engineProgram], ["the program", program], ["the style", style]]) {
     if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);
 }
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
-    "default-src 'none'", `script-src ${hash(program)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, "img-src data:", "base-uri 'none'",
+    "default-src 'none'", `script-src ${hash(engineProgram)} ${hash(program)} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${hash(style)}`, "img-src data:", "base-uri 'none'",
     "form-action 'none'",
 ].join("; ");
 const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
 const parts = {
-    policy, style, program,
+    policy, style, engineProgram, program,
     // As JSON without a sign that HTML knows.
     sample: JSON.stringify(sample).replaceAll("<", "\\u003C"),
     engine: gzipSync(readFileSync(enginePath), { level: 9 }).toString("base64"),

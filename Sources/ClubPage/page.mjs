@@ -1,6 +1,6 @@
 // What is seen, and what happens when somebody does something. The files and what was done to them are in `workspace.mjs`.
+import { EngineClient, NoAnswer } from "./client.mjs";
 import { button, element, the } from "./elements.mjs";
-import { Engine } from "./engine.mjs";
 import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
 import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
@@ -10,6 +10,8 @@ import { Workspace } from "./workspace.mjs";
 const megabyte = 1 << 20, mostBytes = 5 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
+/** As many findings as are marked in a text or a form. */
+const mostMarked = 2000;
 /** A text of so many bytes is a large one. */
 const largeText = 200_000;
 const draftKey = "clubhub-lint draft";
@@ -30,10 +32,19 @@ let showsTips = false;
 let form;
 /** Whether the form of a file is shown and not its text, by paths; a file without one has only a text. */
 const showsForm = new Map();
+/**
+ * What the engine said last: how the files stand, and which text of which file it looked at.
+ * @type {{ files: object[], path: string, bytes: Uint8Array | null, counts: Record<string, number>, certain: number, aside: string[] }}
+ */
+let checked = { files: [], path: "", bytes: null, counts: {}, certain: 0, aside: [] };
 /** The findings of the current file, with where they are in what the text area shows. */
 let findings = [];
+/** Why nothing is checked by itself at the moment: somebody stopped it, or the engine could not. @type {null | "stopped" | "ended"} */
+let paused = null;
 /** Those that are shown, in that order. */
 let shownFindings = [];
+/** Whether it is known where the findings are in the text as it is. */
+let areMarked = false;
 let resting = 0;
 
 const say = (name, values = {}) => filled(words[language][name], values);
@@ -45,18 +56,20 @@ const fileName = (path) => path.split("/").at(-1);
 async function start() {
     const packed = Uint8Array.from(unpackedBase64(the("engine").textContent.trim()));
     const bytes = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-    const engine = new Engine(await WebAssembly.compile(bytes));
-    workspace = new Workspace(engine);
-    workspace.prepare = (engine) => {
-        const now = new Date();
-        engine.call("today", now.getFullYear(), now.getMonth() + 1, now.getDate());
-        engine.call("language", language === "nl" ? 1 : 0);
-    };
-    workspace.prepare(engine);
-    form = new Form(workspace, { changed: render, show: showCard });
+    const program = new Blob([the("engineProgram").textContent, "\nserve(self);"], { type: "text/javascript" });
+    const client = new EngineClient(await WebAssembly.compile(bytes), URL.createObjectURL(program));
+    workspace = new Workspace(client);
+    client.works = (call) => { document.body.dataset.busy = call ? "yes" : ""; };
+    const now = new Date();
+    workspace.tell("call", "today", now.getFullYear(), now.getMonth() + 1, now.getDate());
+    speak();
+    form = new Form(workspace, { changed: refresh, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     document.body.dataset.ready = "yes";
 }
+
+/** Tells the engine which language its answers are in. */
+const speak = () => workspace.tell("call", "language", language === "nl" ? 1 : 0);
 
 /** A loop, because `Uint8Array.from` with a function takes ten times as long. */
 function unpackedBase64(text) {
@@ -96,22 +109,23 @@ async function take(chosen) {
             complain(say("unreadable", { file: path, reason: error.message }));
         }
     }
-    if (first) open(worst(chosen.map((one) => one.path)) ?? first);
-    if (list ?? waiting) bringIn(list ?? waiting);
+    if (first) await open(await worst(chosen.map((one) => one.path)) ?? first);
+    if (list ?? waiting) await bringIn(list ?? waiting);
 }
 
 /** Shows what a list of members would change in the club's file; where it is not clear which one that is, asks. */
-function bringIn(list, path) {
-    const failure = merging.failure(list);
+async function bringIn(list, path) {
+    const failure = await answered(merging.failure(list));
+    if (failure === undefined) return;
     if (failure) return complain(failure);
-    const clubs = workspace.list().filter((file) => file.level === 2);
+    const clubs = (await answered(workspace.list()) ?? []).filter((file) => file.level === 2);
     const chosen = clubs.find((file) => file.path === path) ?? clubs.find((file) => file.path === current) ?? (clubs.length === 1 ? clubs[0] : null);
     waiting = chosen ? null : list;
     renderWaiting(clubs);
     if (!chosen) return;
-    if (chosen.path !== current) open(chosen.path);
+    if (chosen.path !== current) await open(chosen.path);
     if (chosen.isBroken) complain(merging.say("broken", { file: chosen.path }));
-    else merging.open(list, chosen.path);
+    else await answered(merging.open(list, chosen.path));
 }
 
 /** Says which file a list waits for. */
@@ -128,16 +142,16 @@ function renderWaiting(clubs) {
 }
 
 /** Shows what came of a list. */
-function merged(path, list) {
-    open(path);
+async function merged(path, list) {
+    await open(path);
     the("changes").open = true;
     the("status").textContent = merging.say("merged", { list, file: fileName(path) });
     the("changes").querySelector("summary").focus();
 }
 
 /** Returns the file with the most to do among some. */
-function worst(paths) {
-    const files = workspace.list().filter((file) => paths.includes(file.path));
+async function worst(paths) {
+    const files = (await answered(workspace.list()) ?? []).filter((file) => paths.includes(file.path));
     const weight = (file) => file.errors * 1000 + file.warnings;
     return files.sort((one, other) => weight(other) - weight(one))[0]?.path;
 }
@@ -175,13 +189,76 @@ async function dropped(items) {
 /** Shows a file. */
 function open(path) {
     current = path;
+    findings = [];
     the("text").value = "";
     the("start").hidden = workspace.files.size > 0;
     the("work").hidden = workspace.files.size === 0;
     document.body.classList.toggle("empty", workspace.files.size === 0);
     render();
     the("editor").scrollTop = 0;
+    return check();
 }
+
+// MARK: Asking
+
+/** Whether something was changed since the engine was asked. */
+let isWanted = false;
+/** @type {Promise<void> | null} */
+let looking = null;
+
+/** Shows the files as they are, asks what there is to find in them, and shows that. */
+function refresh() {
+    render();
+    if (paused === "stopped") return Promise.resolve();
+    return check();
+}
+
+/** Asks what there is to find, and shows it; where something is changed meanwhile, once more: what was found in an older text is not shown. */
+function check() {
+    [isWanted, paused] = [true, null];
+    looking ??= look().finally(() => { looking = null; });
+    return looking;
+}
+
+async function look() {
+    while (isWanted && current) {
+        isWanted = false;
+        const path = current, { bytes } = workspace.files.get(path);
+        try {
+            const found = await workspace.ask("look", path, mostMarked, aboutSurroundings);
+            const isForm = !isWanted && choosesForm(found.files.find((file) => file.path === path));
+            const news = isForm ? await form.ask(path, bytes, language) : null;
+            if (isWanted || path !== current) continue;
+            checked = { ...found, path, bytes };
+            findings = found.diagnostics;
+            areMarked = true;
+            form.take(news);
+        } catch (error) {
+            if (!(error instanceof NoAnswer)) throw error;
+            [isWanted, findings, paused] = [false, [], error.reason];
+        }
+        render();
+    }
+}
+
+/** Returns what the engine answers; nothing where it has no answer, which is said elsewhere. */
+async function answered(question) {
+    try {
+        return await question;
+    } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        return undefined;
+    }
+}
+
+/** Whether something is known of the file that is shown, if only of an older text. */
+const isKnown = () => !paused && checked.path === current;
+
+/** Whether the findings are those of the text as it is. */
+const isChecked = () => isKnown() && checked.bytes === workspace.files.get(current)?.bytes;
+
+/** How a file stands, as far as that is known. */
+const stateOf = (path) => checked.files.find((file) => file.path === path) ?? { path, level: -1, isBroken: false, errors: 0, warnings: 0, isUnknown: true };
 
 /** Shows everything as it is now. */
 function render() {
@@ -189,56 +266,62 @@ function render() {
     for (const place of document.querySelectorAll("[data-words]")) place.textContent = say(place.dataset.words);
     for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
     for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
+    form.label(language);
     document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
     the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
     if (!current) return;
-    const files = workspace.list(), file = files.find((one) => one.path === current);
-    findings = workspace.findings(current).filter((one) => !aboutSurroundings.includes(one.rule));
-    renderTabs(files);
+    const file = stateOf(current);
+    areMarked &&= isChecked();
+    renderTabs();
     renderTools(file);
     renderViews(file);
     renderText();
     renderFindings(file);
-    clearTimeout(resting);
-    // What takes its time waits for a rest.
-    if (workspace.files.get(current).bytes.length > largeText) resting = setTimeout(renderRest, 400);
-    else renderRest();
+    rest(isChecked() ? [renderChanges, keepDraft] : [keepDraft]);
 }
 
-function renderRest() {
-    if (!current) return;
-    renderChanges();
-    keepDraft();
+/** Does what takes its time with large files: that waits for a rest. */
+function rest(works) {
+    clearTimeout(resting);
+    const work = () => { if (current) for (const one of works) one(); };
+    if (workspace.files.get(current).bytes.length > largeText) resting = setTimeout(work, 400);
+    else work();
 }
 
 /** Shows the form of a file of a club, or its text. */
 function renderViews(file) {
-    const hasForm = file.level === 2;
-    if (!showsForm.has(current)) showsForm.set(current, !file.isBroken);
-    const isForm = hasForm && showsForm.get(current);
+    const hasForm = file.level === 2, isForm = choosesForm(file) && form.isOf(current);
     the("views").hidden = !hasForm;
     the("form").hidden = !isForm;
-    the("textView").hidden = isForm;
+    // Until it is known what there is to show, nothing is, but for a moment only.
+    the("textView").hidden = isForm || hasForm && showsForm.get(current) || file.isUnknown && !paused;
     document.querySelector("main").classList.toggle("withForm", isForm);
     for (const [id, isShown] of [["showForm", isForm], ["showText", !isForm]]) {
         the(id).setAttribute("aria-selected", String(isShown));
         the(id).tabIndex = isShown ? 0 : -1;
     }
-    if (hasForm) form.render(current, workspace.files.get(current).bytes, findings, language);
+    if (isForm) form.render(findings);
+}
+
+/** Whether a file is shown as a form: as long as nobody chose the text, where it has one. */
+function choosesForm(file) {
+    if (file?.level !== 2) return false;
+    if (!showsForm.has(file.path)) showsForm.set(file.path, !file.isBroken);
+    return showsForm.get(file.path);
 }
 
 /** Changes between the form and the text. */
 function view(isForm) {
     showsForm.set(current, isForm);
-    render();
+    return refresh();
 }
 
-function renderTabs(files) {
-    const tabs = files.map((file) => {
+function renderTabs() {
+    const tabs = [...workspace.files.keys()].map(stateOf).map((file) => {
         const count = file.errors + file.warnings;
         const kind = file.errors ? "error" : file.warnings ? "warning" : "good";
         const open_ = button("", () => open(file.path));
-        open_.append(`${fileName(file.path)} `, element("b", kind, count ? String(count) : "✓"));
+        open_.append(`${fileName(file.path)} `, element("b", kind, file.isUnknown ? "" : count ? String(count) : "✓"));
         if (file.path === current) open_.setAttribute("aria-current", "true");
         const close = button("×", () => closeFile(file.path));
         close.setAttribute("aria-label", say("close", { file: file.path }));
@@ -248,26 +331,36 @@ function renderTabs(files) {
 }
 
 function renderTools(file) {
-    const certain = findings.filter((one) => one.fixes[0]?.safety === "safe").length;
-    the("allCertain").textContent = say("allCertain", { count: certain });
-    the("allCertain").disabled = certain === 0;
+    the("allCertain").textContent = say("allCertain", { count: isKnown() ? checked.certain : 0 });
+    the("allCertain").disabled = !isKnown() || checked.certain === 0;
     the("undo").disabled = workspace.done.length === 0;
     the("redo").disabled = workspace.undone.length === 0;
     the("layOut").disabled = the("exportList").disabled = file.isBroken;
     the("addList").hidden = the("exportList").hidden = file.level !== 2;
-    const numbers = severities.map((kind) => [kind, findings.filter((one) => one.severity === kind).length]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
+    const numbers = severities.map((kind) => [kind, checked.counts[kind]]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
     const counts = numbers.map(([kind, count]) => counted(language, kind, count)).join(", ") || say("nothing");
-    const status = say("status", { file: fileName(current), counts });
+    const status = paused ? say("unchecked", { file: fileName(current) }) : isKnown() ? say("status", { file: fileName(current), counts }) : "";
     if (the("status").textContent !== status) the("status").textContent = status;
-    Object.assign(document.body.dataset, { errors: String(file.errors), warnings: String(file.warnings), findings: String(findings.length) });
+    const { dataset } = document.body;
+    if (isKnown()) Object.assign(dataset, { errors: String(file.errors), warnings: String(file.warnings), findings: String(findings.length) });
+    else for (const name of ["errors", "warnings", "findings"]) delete dataset[name];
 }
 
 /** The member, club or other record that a finding is about. */
 const subjectOf = (finding) => finding.values.member ?? finding.values.club ?? finding.values.museum ?? "";
 
 function renderFindings(file) {
+    if (paused) {
+        shownFindings = [];
+        the("findings").replaceChildren(element("p", "finding warning", say(paused === "stopped" ? "wasStopped" : "hasEnded", { file: fileName(current) })),
+            element("p", "", button(say("checkAgain"), check)));
+        return;
+    }
+    if (!isKnown()) return the("findings").replaceChildren();
+    // Those of an older text stay until it is known what there is now.
+    if (!isChecked()) return;
     const shown = findings.filter((one) => showsTips || one.severity !== "info");
-    const tips = findings.length - findings.filter((one) => one.severity !== "info").length;
+    const tips = checked.counts.info;
     const rank = (finding) => severities.indexOf(finding.severity);
     const groups = new Map();
     for (const finding of shown) groups.set(subjectOf(finding), [...(groups.get(subjectOf(finding)) ?? []), finding]);
@@ -286,7 +379,8 @@ function renderFindings(file) {
         shownFindings.push(...list.slice(0, left));
         left -= list.length;
     }
-    if (shown.length > mostFindings) parts.push(element("p", "soft", say("more", { count: shown.length - mostFindings })));
+    const count = checked.counts.error + checked.counts.warning + (showsTips ? tips : 0);
+    if (count > mostFindings) parts.push(element("p", "soft", say("more", { count: count - mostFindings })));
     if (tips) {
         const box = element("input");
         box.type = "checkbox";
@@ -306,7 +400,7 @@ function cardOf(finding, subject) {
     let message = finding.message;
     if (subject && message.startsWith(`${subject}: `)) message = message.slice(subject.length + 2);
     message = message.charAt(0).toLocaleUpperCase(language) + message.slice(1);
-    const card = element("article", `finding ${finding.severity}`);
+    const card = element("article", `finding ${finding.severity}`), { path, bytes } = checked;
     card.tabIndex = -1;
     card.dataset.rule = finding.rule;
     card.append(
@@ -315,10 +409,10 @@ function cardOf(finding, subject) {
     const actions = element("div", "actions");
     for (const fix of finding.fixes) {
         const isCertain = fix.safety === "safe";
-        const made = button(isCertain ? `${say("putRight")}: ${fix.title}` : `${say("perhaps")} ${fix.title}`, () => {
+        const made = button(isCertain ? `${say("putRight")}: ${fix.title}` : `${say("perhaps")} ${fix.title}`, async () => {
             const place = [...the("findings").querySelectorAll(".finding")].indexOf(card);
-            workspace.putRight(current, fix);
-            render();
+            await workspace.putRight(path, fix, bytes);
+            await refresh();
             // Who uses the keyboard goes on with the next one.
             const cards = the("findings").querySelectorAll(".finding .actions");
             (cards[Math.min(place, cards.length - 1)]?.querySelector("button") ?? the("save")).focus();
@@ -328,18 +422,18 @@ function cardOf(finding, subject) {
     const line = button(say("line", { line: finding.range.start.line }), () => select(finding), "quiet");
     line.setAttribute("aria-label", say("goTo", { line: finding.range.start.line }));
     actions.append(line);
-    const seen = finding.fixes[0] && preview(workspace.files.get(current).bytes, finding.fixes[0].edits);
+    const seen = finding.fixes[0] && preview(bytes, finding.fixes[0].edits);
     if (seen) {
         card.append(element(
             "div", "preview", element("del", "", element("span", "hidden", say("before")), seen.before),
             element("ins", "", element("span", "hidden", say("after")), seen.after)));
     }
     const why = element("details", "", element("summary", "", say("why")));
-    why.addEventListener("toggle", () => {
-        if (why.open && why.childElementCount === 1) {
-            const [summary, reason] = (workspace.ask((engine) => engine.text("explain", finding.rule)) ?? "").split("\n");
-            why.append(element("p", "", summary), element("p", "", reason ?? ""));
-        }
+    why.addEventListener("toggle", async () => {
+        if (!why.open || why.isAsked) return;
+        why.isAsked = true;
+        const [summary, reason] = (await answered(workspace.ask("text", "explain", finding.rule)) ?? "").split("\n");
+        why.append(element("p", "", summary), element("p", "", reason ?? ""));
     });
     card.append(actions, why);
     return card;
@@ -357,21 +451,21 @@ function renderText() {
     the("note").hidden = text !== null;
     the("note").textContent = say("notUTF8");
     the("numbers").textContent = shown.split("\n").map((_, index) => index + 1).join("\n");
-    const places = text === null ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
-    for (const finding of findings) {
+    const places = text === null || !isChecked() ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
+    if (isChecked()) for (const finding of findings) {
         finding.from = places.get(finding.range.start.offset) ?? 0;
         finding.to = places.get(finding.range.end.offset) ?? 0;
     }
-    renderMarks(shown, text !== null);
+    renderMarks(shown, text !== null && areMarked);
 }
 
 /** Draws lines below what is wrong; an error over a warning. */
-function renderMarks(shown, isText) {
+function renderMarks(shown, isMarked) {
     const parts = [];
     let place = 0;
     const marked = findings.filter((one) => showsTips || one.severity !== "info");
     for (const finding of [...marked].sort((one, other) => one.from - other.from || severities.indexOf(one.severity) - severities.indexOf(other.severity))) {
-        if (finding.from < place || !isText) continue;
+        if (finding.from < place || !isMarked) continue;
         parts.push(shown.slice(place, finding.from));
         parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
         place = finding.to;
@@ -379,8 +473,9 @@ function renderMarks(shown, isText) {
     the("marks").replaceChildren(...parts, shown.slice(place) + "\n");
 }
 
-function renderChanges() {
-    const file = workspace.files.get(current), changes = workspace.changes(current);
+async function renderChanges() {
+    const file = workspace.files.get(current), { bytes } = file, changes = await answered(workspace.changes(current));
+    if (!changes || file !== workspace.files.get(current) || file.bytes !== bytes) return;
     const isOther = file.bytes !== file.original && textOf(file.bytes) !== textOf(file.original);
     the("changes").querySelector("b").textContent = isOther ? String(Math.max(changes.length, 1)) : say("unchanged");
     const lines = changes.length ? changes : isOther ? [say("layout")] : [];
@@ -398,7 +493,8 @@ function showCard(finding) {
 function select(finding) {
     if (!the("form").hidden) {
         if (form.reveal(finding)) return;
-        view(false);
+        showsForm.set(current, false);
+        render();
         // What was found is the same, with places in the text now.
         finding = findings.find((one) => one.rule === finding.rule && one.range.start.offset === finding.range.start.offset) ?? finding;
     }
@@ -426,10 +522,7 @@ function closeFile(path) {
     workspace.remove(path);
     showsForm.delete(path);
     open(path === current ? [...workspace.files.keys()][0] ?? "" : current);
-    if (!current) {
-        forgetDraft();
-        render();
-    }
+    if (!current) forgetDraft();
 }
 
 /** Takes in what was typed. */
@@ -438,22 +531,35 @@ function typed() {
     if (text === null) return;
     const change = changeOf(shownText(text), the("text").value);
     workspace.edit(current, new TextEncoder().encode(changedText(text, change)), { isTyped: true });
-    render();
-    tellWhatIsHere();
+    follow(change);
+    renderTools(stateOf(current));
+    renderText();
+    rest([keepDraft]);
+    if (paused !== "stopped") check().then(tellWhatIsHere);
 }
 
-function undo(isBack) {
-    const path = isBack ? workspace.undo() : workspace.redo();
-    if (!path) return;
-    if (path === current) render();
-    else open(path);
+/** Moves the marks with what is typed, until it is known what there is to find now; those that it touches are gone. */
+function follow({ from, to, text }) {
+    const step = text.length - (to - from);
+    for (const finding of findings) {
+        if (finding.from >= to) [finding.from, finding.to] = [finding.from + step, finding.to + step];
+        else if (finding.to > from) finding.to = finding.from = -1;
+    }
+}
+
+async function undo(isBack) {
+    const path = await (isBack ? workspace.undo() : workspace.redo());
+    if (path) await (path === current ? refresh() : open(path));
 }
 
 /** Gives the file to the browser to keep, under its own name. */
-function save() {
+async function save() {
     const file = workspace.files.get(current);
-    const state = workspace.list().find((one) => one.path === current);
-    if (state.isBroken && !confirm(say("saveBroken", { count: counted(language, "error", state.errors) }))) return;
+    // What was typed a moment ago is being checked; who stopped that, or would have to wait, is asked.
+    if (!isChecked()) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    const state = stateOf(current);
+    const doubt = !isChecked() ? say("saveUnchecked") : state.isBroken ? say("saveBroken", { count: counted(language, "error", state.errors) }) : "";
+    if (doubt && !confirm(doubt)) return;
     download(fileName(current), file.bytes, "application/json");
     file.saved = file.bytes;
     keepDraft();
@@ -471,10 +577,11 @@ function download(name, bytes, type) {
 }
 
 /** Gives the members to the browser as a workbook. */
-function saveList() {
-    const bytes = workspace.ask((engine) => engine.answer("export", current, 1));
+async function saveList() {
+    const name = `${fileName(current).replace(/(\.level2)?\.json$/i, "")}.xlsx`;
+    const bytes = await answered(workspace.ask("answer", "export", current, 1));
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    if (bytes) download(`${fileName(current).replace(/(\.level2)?\.json$/i, "")}.xlsx`, bytes, type);
+    if (bytes) download(name, bytes, type);
 }
 
 // MARK: The draft: a closed tab loses nothing
@@ -535,15 +642,15 @@ function listen() {
         forgetDraft();
         offerDraft();
     });
-    click("allCertain", () => {
-        workspace.putAllRight(current);
-        render();
+    click("allCertain", async () => {
+        await answered(workspace.putAllRight(current));
+        await refresh();
     });
     click("undo", () => undo(true));
     click("redo", () => undo(false));
-    click("layOut", () => {
-        workspace.layOut(current);
-        render();
+    click("layOut", async () => {
+        await answered(workspace.layOut(current));
+        await refresh();
     });
     click("save", save);
     click("showForm", () => view(true));
@@ -577,10 +684,10 @@ function listen() {
     the("language").value = language;
     the("language").addEventListener("change", (event) => {
         language = event.target.value;
-        workspace.engine.call("language", language === "nl" ? 1 : 0);
+        speak();
         offerDraft();
-        renderWaiting(workspace.list().filter((file) => file.level === 2));
-        render();
+        renderWaiting(checked.files.filter((file) => file.level === 2));
+        refresh();
     });
     addEventListener("keydown", (event) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open) return;
@@ -616,6 +723,10 @@ function listen() {
             const name = say(/^\s*[{[]/.test(text) || !/[\t;,\n]/.test(text) ? "pasted" : "pastedList");
             await take([{ path: name, file: new File([text], name), isNamed: true }]);
         }
+    });
+    // Who stopped what they had asked for knows it, and nobody goes on with it.
+    addEventListener("unhandledrejection", (event) => {
+        if (event.reason instanceof NoAnswer) event.preventDefault();
     });
     addEventListener("beforeunload", (event) => {
         if (workspace.unsaved().length > 0) event.preventDefault();

@@ -124,4 +124,4 @@ export function textOf(bytes) {
 }
 
 /** Whether two texts have the same bytes. */
-export const areSame = (one, other) => one.length === other.length && one.every((byte, index) => byte === other[index]);
+export const areSame = (one, other) => one === other || one.length === other.length && one.every((byte, index) => byte === other[index]);

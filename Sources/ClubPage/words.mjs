@@ -31,6 +31,10 @@ export const words = {
         after: "after: ", before: "before: ", status: "{file}: {counts}.", language: "Language",
         engine: "This page needs a newer browser: {reason}", saved: "{file} was saved to your downloads.",
         openTabs: "Open files",
+        unchecked: "{file} is not checked.", checkAgain: "Check again",
+        wasStopped: "You stopped the check of {file}, so what is wrong in it is not shown. Your text is as you left it, and you can go on with it.",
+        hasEnded: "The checker ended twice on {file}, so what is wrong in it is not shown. Your text is as you left it: you can go on with it, and save it.",
+        saveUnchecked: "This file is not checked as it is now. Save it all the same?",
     },
     nl: {
         title: "Bestand van een club nakijken",
@@ -62,6 +66,10 @@ export const words = {
         after: "na: ", before: "voor: ", status: "{file}: {counts}.", language: "Taal",
         engine: "Deze pagina heeft een nieuwere browser nodig: {reason}", saved: "{file} staat bij je downloads.",
         openTabs: "Open bestanden",
+        unchecked: "{file} is niet nagekeken.", checkAgain: "Kijk opnieuw na",
+        wasStopped: "Je hebt het nakijken van {file} gestopt, dus wat eraan mankeert is niet te zien. Je tekst is zoals je die liet, en je kunt ermee verder.",
+        hasEnded: "Het nakijken van {file} liep twee keer vast, dus wat eraan mankeert is niet te zien. Je tekst is zoals je die liet: je kunt ermee verder, en hem bewaren.",
+        saveUnchecked: "Dit bestand is niet nagekeken zoals het nu is. Toch bewaren?",
     },
 };
 

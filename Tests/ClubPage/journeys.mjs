@@ -216,19 +216,21 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
     const members = Array.from({ length: 50 }, (_, number) => person(`Noor${"abcdefghij"[number % 10]}`, `Bos${"abcde"[Math.trunc(number / 10)]}`));
     await page.choose(written("fcProefdorp.level2.json", club(members)));
     await page.until("document.body.dataset.findings");
-    const times = await page.value(`(async () => {
-        const area = document.querySelector("#text"), times = [];
+    const [typing, shown] = await page.value(`(async () => {
+        const area = document.querySelector("#text"), typing = [], shown = [];
         for (let round = 0; round < 200; round++) {
             const place = Math.trunc(area.value.length * ((round * 0.618) % 1));
             area.setRangeText("aeinst 09"[round % 9], place, place, "end");
             const start = performance.now();
             area.dispatchEvent(new Event("input"));
-            times.push(performance.now() - start);
+            typing.push(performance.now() - start);
+            await looking;
+            shown.push(performance.now() - start);
             await new Promise((resolve) => setTimeout(resolve));
         }
-        return times.sort((one, other) => one - other);
+        return [typing, shown].map((times) => times.sort((one, other) => one - other));
     })()`);
-    console.log(`    half of the keystrokes within ${times[100].toFixed(1)} ms, 95 % within ${times[190].toFixed(1)} ms`);
+    console.log(`    95 % of the keystrokes hold the page up for ${typing[190].toFixed(1)} ms; what is found is shown after ${shown[100].toFixed(1)} ms, 95 % within ${shown[190].toFixed(1)} ms`);
 });
 
 await formJourneys({ journey, written, saved, club, person, folder });
