@@ -3,17 +3,20 @@ import { EngineClient, NoAnswer } from "./client.mjs";
 import { button, element, the } from "./elements.mjs";
 import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
-import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
+import { Progress } from "./progress.mjs";
+import { areSame, changeOf, changedText, partOf, preview, shownPlaces, shownText, textOf } from "./text.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
 
-const megabyte = 1 << 20, mostBytes = 5 * megabyte;
+const megabyte = 1 << 20, mostBytes = 20 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
 /** As many findings as are marked in a text or a form. */
 const mostMarked = 2000;
-/** A text of so many bytes is a large one. */
-const largeText = 200_000;
+/** A text of so many bytes is a large one: it is shown in parts, because a text area takes a millisecond for every two kilobytes. */
+const largeText = 200_000, partLength = 60_000;
+/** What is larger than this is no work of an afternoon: it is shown as a text at first, and costs nothing that nobody asks for. */
+const hugeText = 2 * megabyte;
 const draftKey = "clubhub-lint draft";
 /** Found where the other files of a workspace are missing; the page says it in its own words. */
 const aboutSurroundings = ["missing-root", "missing-keywords"];
@@ -23,6 +26,12 @@ const severities = ["error", "warning", "info"];
 let workspace;
 /** @type {Merging} */
 let merging;
+/** @type {Progress} */
+let progress;
+/** The part of the text that the text area has: from where to where, and its first line. */
+let part = { path: "", bytes: null, from: 0, to: 0, line: 1 };
+/** The text that was read last, as the file has it and as it is shown. */
+let reading = { bytes: null, text: null, shown: "" };
 /** A list of members that waits for the file that it goes into. */
 let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
@@ -59,13 +68,23 @@ async function start() {
     const program = new Blob([the("engineProgram").textContent, "\nserve(self);"], { type: "text/javascript" });
     const client = new EngineClient(await WebAssembly.compile(bytes), URL.createObjectURL(program));
     workspace = new Workspace(client);
-    client.works = (call) => { document.body.dataset.busy = call ? "yes" : ""; };
+    progress = new Progress(the("busy"), client, say);
+    client.works = (call) => {
+        progress.works(call);
+        tellBusy();
+    };
+    client.hasEnded = () => progress.tell(say("restarted"));
     const now = new Date();
     workspace.tell("call", "today", now.getFullYear(), now.getMonth() + 1, now.getDate());
     speak();
     form = new Form(workspace, { changed: refresh, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     document.body.dataset.ready = "yes";
+}
+
+/** Notes whether something is still to come of what was done last. */
+function tellBusy() {
+    document.body.dataset.busy = workspace.client.asked || resting ? "yes" : "";
 }
 
 /** Tells the engine which language its answers are in. */
@@ -86,6 +105,8 @@ function unpackedBase64(text) {
  */
 async function take(chosen) {
     the("problem").hidden = true;
+    progress.tell("");
+    paused = null;
     let first = "", list = null;
     for (const { path, file, isNamed } of chosen) {
         const isJSON = /\.json$/i.test(path);
@@ -196,7 +217,7 @@ function open(path) {
     document.body.classList.toggle("empty", workspace.files.size === 0);
     render();
     the("editor").scrollTop = 0;
-    return check();
+    return paused ? Promise.resolve() : check();
 }
 
 // MARK: Asking
@@ -247,6 +268,7 @@ async function answered(question) {
         return await question;
     } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
+        paused = error.reason;
         return undefined;
     }
 }
@@ -277,15 +299,21 @@ function render() {
     renderViews(file);
     renderText();
     renderFindings(file);
-    rest(isChecked() ? [renderChanges, keepDraft] : [keepDraft]);
+    rest();
 }
 
-/** Does what takes its time with large files: that waits for a rest. */
-function rest(works) {
+/** Keeps the draft and says what was changed; what takes its time waits for a rest, so that who goes on typing waits for nothing. */
+function rest() {
+    const isLarge = workspace.files.get(current).bytes.length > largeText;
     clearTimeout(resting);
-    const work = () => { if (current) for (const one of works) one(); };
-    if (workspace.files.get(current).bytes.length > largeText) resting = setTimeout(work, 400);
-    else work();
+    resting = setTimeout(() => {
+        resting = 0;
+        if (current && isLarge) keepDraft();
+        if (current && isChecked()) renderChanges();
+        tellBusy();
+    }, isLarge ? 400 : 60);
+    if (!isLarge) keepDraft();
+    tellBusy();
 }
 
 /** Shows the form of a file of a club, or its text. */
@@ -306,7 +334,7 @@ function renderViews(file) {
 /** Whether a file is shown as a form: as long as nobody chose the text, where it has one. */
 function choosesForm(file) {
     if (file?.level !== 2) return false;
-    if (!showsForm.has(file.path)) showsForm.set(file.path, !file.isBroken);
+    if (!showsForm.has(file.path)) showsForm.set(file.path, !file.isBroken && workspace.files.get(file.path).bytes.length <= hugeText);
     return showsForm.get(file.path);
 }
 
@@ -320,7 +348,10 @@ function renderTabs() {
     const tabs = [...workspace.files.keys()].map(stateOf).map((file) => {
         const count = file.errors + file.warnings;
         const kind = file.errors ? "error" : file.warnings ? "warning" : "good";
-        const open_ = button("", () => open(file.path));
+        const open_ = button("", () => {
+            paused = null;
+            open(file.path);
+        });
         open_.append(`${fileName(file.path)} `, element("b", kind, file.isUnknown ? "" : count ? String(count) : "✓"));
         if (file.path === current) open_.setAttribute("aria-current", "true");
         const close = button("×", () => closeFile(file.path));
@@ -439,44 +470,85 @@ function cardOf(finding, subject) {
     return card;
 }
 
+/** Returns the text of a file, null where it is none, and what is shown of it. */
+function readText({ bytes }) {
+    if (reading.bytes !== bytes) {
+        const text = textOf(bytes);
+        reading = { bytes, text, shown: shownText(text ?? new TextDecoder().decode(bytes)) };
+    }
+    return reading;
+}
+
+/** Chooses the part of the text that is shown. */
+function choosePart(shown, bytes, place = part.path === current ? part.from : 0) {
+    if (part.path === current && part.bytes === bytes && part.from <= place && place < Math.max(part.to, 1)) return;
+    const { from, to } = shown.length > largeText ? partOf(shown, place, partLength) : { from: 0, to: shown.length };
+    let line = 1;
+    for (let end = shown.indexOf("\n"); end >= 0 && end < from; end = shown.indexOf("\n", end + 1)) line++;
+    part = { path: current, bytes, from, to, line };
+}
+
 function renderText() {
     const file = workspace.files.get(current);
     // A large text takes its time: it is drawn when somebody looks at it.
     if (the("textView").hidden && file.bytes.length > largeText) return;
-    const text = textOf(file.bytes), area = the("text");
-    const shown = shownText(text ?? new TextDecoder().decode(file.bytes));
-    if (area.value !== shown) area.value = shown;
+    const { text, shown } = readText(file), area = the("text");
+    choosePart(shown, file.bytes);
+    const lines = drawPart(shown);
     area.readOnly = text === null;
     area.setAttribute("aria-label", say("text", { file: current }));
     the("note").hidden = text !== null;
     the("note").textContent = say("notUTF8");
-    the("numbers").textContent = shown.split("\n").map((_, index) => index + 1).join("\n");
-    const places = text === null || !isChecked() ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
-    if (isChecked()) for (const finding of findings) {
-        finding.from = places.get(finding.range.start.offset) ?? 0;
-        finding.to = places.get(finding.range.end.offset) ?? 0;
+    the("part").hidden = part.to - part.from === shown.length;
+    the("partLines").textContent = say("part", { from: part.line, to: part.line + lines - 1 });
+    the("partBack").disabled = part.from === 0;
+    the("partOn").disabled = part.to === shown.length;
+    if (isChecked()) {
+        const places = text === null ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
+        for (const finding of findings) {
+            finding.from = places.get(finding.range.start.offset) ?? 0;
+            finding.to = places.get(finding.range.end.offset) ?? 0;
+        }
     }
     renderMarks(shown, text !== null && areMarked);
+}
+
+/** Puts the part into the text area, with the numbers of its lines beside it; returns how many there are. */
+function drawPart(shown) {
+    const area = the("text"), seen = shown.slice(part.from, part.to);
+    if (area.value !== seen) area.value = seen;
+    const lines = seen.split("\n");
+    the("numbers").textContent = lines.map((_, index) => index + part.line).join("\n");
+    return lines.length;
+}
+
+/** Shows the part of the text with a place in it. */
+function showPart(place) {
+    const file = workspace.files.get(current), { shown } = readText(file);
+    choosePart(shown, file.bytes, Math.max(0, Math.min(place, shown.length - 1)));
+    renderText();
+    the("editor").scrollTop = 0;
 }
 
 /** Draws lines below what is wrong; an error over a warning. */
 function renderMarks(shown, isMarked) {
     const parts = [];
-    let place = 0;
+    let place = part.from;
     const marked = findings.filter((one) => showsTips || one.severity !== "info");
     for (const finding of [...marked].sort((one, other) => one.from - other.from || severities.indexOf(one.severity) - severities.indexOf(other.severity))) {
-        if (finding.from < place || !isMarked) continue;
+        if (finding.from < place || finding.to > part.to || !isMarked) continue;
         parts.push(shown.slice(place, finding.from));
         parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
         place = finding.to;
     }
-    the("marks").replaceChildren(...parts, shown.slice(place) + "\n");
+    the("marks").replaceChildren(...parts, shown.slice(place, part.to) + "\n");
 }
 
 async function renderChanges() {
-    const file = workspace.files.get(current), { bytes } = file, changes = await answered(workspace.changes(current));
+    const file = workspace.files.get(current), { bytes } = file, isHuge = bytes.length > hugeText && !the("changes").open;
+    const changes = isHuge ? [] : await answered(workspace.changes(current));
     if (!changes || file !== workspace.files.get(current) || file.bytes !== bytes) return;
-    const isOther = file.bytes !== file.original && textOf(file.bytes) !== textOf(file.original);
+    const isOther = !areSame(bytes, file.original);
     the("changes").querySelector("b").textContent = isOther ? String(Math.max(changes.length, 1)) : say("unchanged");
     const lines = changes.length ? changes : isOther ? [say("layout")] : [];
     the("changes").querySelector("ul").replaceChildren(...lines.map((line) => element("li", "", line)));
@@ -499,17 +571,18 @@ function select(finding) {
         finding = findings.find((one) => one.rule === finding.rule && one.range.start.offset === finding.range.start.offset) ?? finding;
     }
     const area = the("text");
+    if (finding.from < part.from || finding.to > part.to) showPart(finding.from);
     area.focus({ preventScroll: true });
-    area.setSelectionRange(finding.from, finding.to);
+    area.setSelectionRange(finding.from - part.from, finding.to - part.from);
     const height = parseFloat(getComputedStyle(area).lineHeight);
-    the("editor").scrollTop = Math.max(0, (finding.range.start.line - 4) * height);
+    the("editor").scrollTop = Math.max(0, (finding.range.start.line - part.line - 3) * height);
     the("editor").scrollIntoView({ block: "nearest" });
     tellWhatIsHere();
 }
 
 /** Says what was found where the cursor is. */
 function tellWhatIsHere() {
-    const { selectionStart: start, selectionEnd: end } = the("text");
+    const { selectionStart, selectionEnd } = the("text"), start = selectionStart + part.from, end = selectionEnd + part.from;
     const here = findings.filter((one) => one.from <= end && start <= Math.max(one.to, one.from + 1)).slice(0, 2);
     const sentence = here.map((one) => `${one.message} ${one.remedy}`).join(" ");
     if (the("here").textContent !== sentence) the("here").textContent = sentence;
@@ -520,6 +593,7 @@ function tellWhatIsHere() {
 function closeFile(path) {
     if (workspace.unsaved().some((file) => file.path === path) && !confirm(say("closeUnsaved", { file: fileName(path) }))) return;
     workspace.remove(path);
+    paused = null;
     showsForm.delete(path);
     open(path === current ? [...workspace.files.keys()][0] ?? "" : current);
     if (!current) forgetDraft();
@@ -527,14 +601,20 @@ function closeFile(path) {
 
 /** Takes in what was typed. */
 function typed() {
-    const file = workspace.files.get(current), text = textOf(file.bytes);
+    const { text, shown } = readText(workspace.files.get(current));
     if (text === null) return;
-    const change = changeOf(shownText(text), the("text").value);
-    workspace.edit(current, new TextEncoder().encode(changedText(text, change)), { isTyped: true });
+    const { from, to, text: typed } = changeOf(shown.slice(part.from, part.to), the("text").value);
+    const change = { from: from + part.from, to: to + part.from, text: typed };
+    const next = changedText(text, change), bytes = new TextEncoder().encode(next);
+    workspace.edit(current, bytes, { isTyped: true });
+    // Nothing of this has to be read again.
+    if (workspace.files.get(current).bytes !== bytes) return;
+    reading = { bytes, text: next, shown: shown.slice(0, change.from) + typed + shown.slice(change.to) };
+    part = { ...part, bytes, to: part.to + typed.length - (to - from) };
     follow(change);
     renderTools(stateOf(current));
     renderText();
-    rest([keepDraft]);
+    rest();
     if (paused !== "stopped") check().then(tellWhatIsHere);
 }
 
@@ -587,7 +667,8 @@ async function saveList() {
 // MARK: The draft: a closed tab loses nothing
 
 function keepDraft() {
-    const files = workspace.unsaved().map(({ path, bytes, original, isNamed }) => ({ path, text: textOf(bytes), original: textOf(original), isNamed }));
+    // There is room for a few million letters; who has more is asked before leaving, as always.
+    const files = workspace.unsaved().filter((file) => file.bytes.length <= hugeText).map(({ path, bytes, original, isNamed }) => ({ path, text: textOf(bytes), original: textOf(original), isNamed }));
     const kept = files.filter((file) => file.text !== null && file.original !== null);
     try {
         if (kept.length === 0) localStorage.removeItem(draftKey);
@@ -660,6 +741,9 @@ function listen() {
         view(the("form").hidden);
         the(the("form").hidden ? "showText" : "showForm").focus();
     });
+    click("partBack", () => showPart(part.from - partLength / 2));
+    click("partOn", () => showPart(part.to));
+    the("changes").addEventListener("toggle", () => current && isChecked() && renderChanges());
     click("addList", () => the("files").click());
     click("exportList", saveList);
     for (const id of ["files", "folderFiles"]) {

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 import { formJourneys } from "./form-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
+import { workerJourneys } from "./worker-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
 const address = pathToFileURL(pagePath).href;
@@ -235,6 +236,7 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
 
 await formJourneys({ journey, written, saved, club, person, folder });
 await listJourneys({ journey, written, saved, textOf, browser, program, folder });
+await workerJourneys({ journey, written, saved, textOf, club, person, folder });
 
 await browser.stop();
 console.log(`${done} journeys in Chromium${failed ? `, ${failed} failed` : ""}`);
