@@ -4,6 +4,7 @@ import { button, element, the } from "./elements.mjs";
 import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
 import { Progress } from "./progress.mjs";
+import { FetchFailure, aboutKilobytes, fetchPublicList } from "./root.mjs";
 import { areSame, changeOf, changedText, partOf, preview, shownPlaces, shownText, textOf } from "./text.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
@@ -269,6 +270,7 @@ async function answered(question) {
     } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         paused = error.reason;
+        render();
         return undefined;
     }
 }
@@ -284,13 +286,8 @@ const stateOf = (path) => checked.files.find((file) => file.path === path) ?? { 
 
 /** Shows everything as it is now. */
 function render() {
-    document.documentElement.lang = language;
-    for (const place of document.querySelectorAll("[data-words]")) place.textContent = say(place.dataset.words);
-    for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
-    for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
-    form.label(language);
+    label();
     document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
-    the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
     if (!current) return;
     const file = stateOf(current);
     areMarked &&= isChecked();
@@ -300,6 +297,18 @@ function render() {
     renderText();
     renderFindings(file);
     rest();
+}
+
+/** Writes what the page says itself, where it has not said it in this language before. */
+function label() {
+    const { dataset } = document.body;
+    if (dataset.language === language) return;
+    dataset.language = document.documentElement.lang = language;
+    for (const place of document.querySelectorAll("[data-words]")) place.textContent = say(place.dataset.words);
+    for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
+    for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
+    the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
+    form.label(language);
 }
 
 /** Keeps the draft and says what was changed; what takes its time waits for a rest, so that who goes on typing waits for nothing. */
@@ -345,7 +354,7 @@ function view(isForm) {
 }
 
 function renderTabs() {
-    const tabs = [...workspace.files.keys()].map(stateOf).map((file) => {
+    const tabs = workspace.own().map(({ path }) => stateOf(path)).map((file) => {
         const count = file.errors + file.warnings;
         const kind = file.errors ? "error" : file.warnings ? "warning" : "good";
         const open_ = button("", () => {
@@ -358,15 +367,35 @@ function renderTabs() {
         close.setAttribute("aria-label", say("close", { file: file.path }));
         return element("span", file.path === current ? "current" : "", open_, close);
     });
-    the("tabs").replaceChildren(...tabs, button(`+ ${say("add")}`, () => the("files").click(), "quiet"));
+    the("tabs").replaceChildren(...tabs, ...surroundings(), button(`+ ${say("add")}`, () => the("files").click(), "quiet"));
+}
+
+/** What was fetched, to look at. */
+function surroundings() {
+    const fetched = [...workspace.files.values()].filter((file) => file.isFetched);
+    if (fetched.length === 0) return [];
+    const select = element("select"), leave = button("×", () => {
+        workspace.bare();
+        paused = null;
+        open(workspace.files.has(current) ? current : workspace.own()[0]?.path ?? "");
+    });
+    leave.setAttribute("aria-label", say("leavePublic"));
+    select.id = "surroundings";
+    select.setAttribute("aria-label", say("publicFiles", { count: fetched.length }));
+    select.append(new Option(say("publicFiles", { count: fetched.length }), ""), ...fetched.map(({ path }) => new Option(path, path)));
+    select.value = workspace.files.get(current).isFetched ? current : "";
+    select.addEventListener("change", () => select.value && open(select.value));
+    return [element("span", select.value ? "current" : "", select, leave)];
 }
 
 function renderTools(file) {
+    const { isFetched } = workspace.files.get(current);
     the("allCertain").textContent = say("allCertain", { count: isKnown() ? checked.certain : 0 });
-    the("allCertain").disabled = !isKnown() || checked.certain === 0;
+    the("allCertain").disabled = !isKnown() || checked.certain === 0 || isFetched;
     the("undo").disabled = workspace.done.length === 0;
     the("redo").disabled = workspace.undone.length === 0;
-    the("layOut").disabled = the("exportList").disabled = file.isBroken;
+    the("layOut").disabled = the("exportList").disabled = file.isBroken || isFetched;
+    the("save").disabled = isFetched;
     the("addList").hidden = the("exportList").hidden = file.level !== 2;
     const numbers = severities.map((kind) => [kind, checked.counts[kind]]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
     const counts = numbers.map(([kind, count]) => counted(language, kind, count)).join(", ") || say("nothing");
@@ -422,7 +451,13 @@ function renderFindings(file) {
         });
         parts.push(element("p", "", element("label", "", box, ` ${say("tips")} (${tips})`)));
     }
-    if (workspace.files.size === 1) parts.push(element("p", "soft", say("alone")));
+    const isAlone = checked.aside.includes("missing-root");
+    if (workspace.files.size === 1 || isAlone) parts.push(element("p", "soft", say("alone")));
+    if (isAlone) {
+        const fetching = button(say("fetchPublic", { host: publicHost(), size: aboutKilobytes }), fetchPublic);
+        fetching.id = "fetchPublic";
+        parts.push(element("p", "", fetching, element("span", "soft", ` ${say("fileStays")}`)));
+    }
     the("findings").replaceChildren(...parts);
 }
 
@@ -438,7 +473,7 @@ function cardOf(finding, subject) {
         element("p", "", element("span", "kind", say(finding.severity)), ` · ${say("line", { line: finding.range.start.line })}`),
         element("p", "", message), element("p", "soft", finding.remedy));
     const actions = element("div", "actions");
-    for (const fix of finding.fixes) {
+    for (const fix of workspace.files.get(path).isFetched ? [] : finding.fixes) {
         const isCertain = fix.safety === "safe";
         const made = button(isCertain ? `${say("putRight")}: ${fix.title}` : `${say("perhaps")} ${fix.title}`, async () => {
             const place = [...the("findings").querySelectorAll(".finding")].indexOf(card);
@@ -495,10 +530,10 @@ function renderText() {
     const { text, shown } = readText(file), area = the("text");
     choosePart(shown, file.bytes);
     const lines = drawPart(shown);
-    area.readOnly = text === null;
+    area.readOnly = text === null || file.isFetched;
     area.setAttribute("aria-label", say("text", { file: current }));
-    the("note").hidden = text !== null;
-    the("note").textContent = say("notUTF8");
+    the("note").hidden = !area.readOnly;
+    the("note").textContent = say(file.isFetched ? "readOnly" : "notUTF8");
     the("part").hidden = part.to - part.from === shown.length;
     the("partLines").textContent = say("part", { from: part.line, to: part.line + lines - 1 });
     the("partBack").disabled = part.from === 0;
@@ -517,9 +552,10 @@ function renderText() {
 function drawPart(shown) {
     const area = the("text"), seen = shown.slice(part.from, part.to);
     if (area.value !== seen) area.value = seen;
-    const lines = seen.split("\n");
-    the("numbers").textContent = lines.map((_, index) => index + part.line).join("\n");
-    return lines.length;
+    const count = seen.split("\n").length, { dataset } = the("numbers"), numbered = `${part.line} ${count}`;
+    if (dataset.numbered !== numbered) the("numbers").textContent = Array.from({ length: count }, (_, index) => index + part.line).join("\n");
+    dataset.numbered = numbered;
+    return count;
 }
 
 /** Shows the part of the text with a place in it. */
@@ -595,7 +631,8 @@ function closeFile(path) {
     workspace.remove(path);
     paused = null;
     showsForm.delete(path);
-    open(path === current ? [...workspace.files.keys()][0] ?? "" : current);
+    if (workspace.own().length === 0) workspace.bare();
+    open(workspace.files.has(current) ? current : workspace.own()[0]?.path ?? "");
     if (!current) forgetDraft();
 }
 
@@ -635,6 +672,7 @@ async function undo(isBack) {
 /** Gives the file to the browser to keep, under its own name. */
 async function save() {
     const file = workspace.files.get(current);
+    if (file.isFetched) return;
     // What was typed a moment ago is being checked; who stopped that, or would have to wait, is asked.
     if (!isChecked()) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, 1000))]);
     const state = stateOf(current);
@@ -662,6 +700,43 @@ async function saveList() {
     const bytes = await answered(workspace.ask("answer", "export", current, 1));
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     if (bytes) download(name, bytes, type);
+}
+
+// MARK: The public list of clubs: fetched when somebody asks for it
+
+const publicRoot = () => the("publicRoot").textContent.trim();
+const publicHost = () => new URL(publicRoot()).host;
+/** @type {AbortController | null} */
+let fetching = null;
+
+/** Fetches the public list, and checks the files in its world. */
+async function fetchPublic() {
+    if (fetching) return;
+    fetching = new AbortController();
+    const host = publicHost(), kilobytes = (bytes) => Math.ceil(bytes / 1000);
+    const progressed = (count, bytes) => progress.during({
+        sentence: say("fetching", { count, size: kilobytes(bytes) }), stop: () => fetching.abort("stopped"),
+    });
+    const told = ({ reason, file, status }) => say(reason, { host, file, status });
+    progress.tell("");
+    progressed(0, 0);
+    try {
+        const { files, failures } = await fetchPublicList(publicRoot(), fetching, async (files) => {
+            workspace.surround(files);
+            const names = (await workspace.ask("text", "wanted")).split("\n").filter(Boolean);
+            // The keywords lie beside the root.
+            return workspace.own().some((file) => fileName(file.path) === "root.level0.json") ? names : [...names, "root.level0.json"];
+        }, progressed);
+        progress.tell(say("fetched", { count: files.size }) + failures.map((one) => ` ${told(one)}`).join(""));
+    } catch (error) {
+        workspace.bare();
+        if (!(error instanceof FetchFailure) && !(error instanceof NoAnswer)) throw error;
+        progress.tell(error instanceof NoAnswer ? say("publicFailed") : error.reason === "stopped" ? say("publicStopped") : `${say("publicFailed")} ${told(error)}`);
+    } finally {
+        fetching = null;
+        progress.during(null);
+        if (current) refresh();
+    }
 }
 
 // MARK: The draft: a closed tab loses nothing

@@ -13,7 +13,7 @@ export class Progress {
      * @param {(name: string) => string} say Says something, in the language of the page.
      */
     constructor(place, client, say) {
-        Object.assign(this, { place, client, say, timers: null, ending: 0, notice: "" });
+        Object.assign(this, { place, client, say, timers: null, ending: 0, notice: "", job: null });
         this.words = element("span");
         this.stopping = button("", () => this.stop());
         this.away = button("×", () => this.tell(""), "quiet");
@@ -43,16 +43,16 @@ export class Progress {
 
     /** Shows what the engine is doing, else what there is to tell. */
     show(canStop) {
-        const sentence = this.call ? this.say(this.call[0] === "look" || this.call[1] === "files" ? "checking" : "working") : this.notice;
+        const sentence = this.job ? this.job.sentence : this.call ? this.say(this.call[0] === "look" || this.call[1] === "files" ? "checking" : "working") : this.notice;
         // What stands below an open dialog can be neither seen nor clicked.
         const parent = document.querySelector("dialog[open]") ?? document.body;
         if (this.place.parentElement !== parent) parent.append(this.place);
         this.place.classList.toggle("shown", sentence !== "");
         if (this.words.textContent !== sentence) this.words.textContent = sentence;
         this.stopping.textContent = this.say("stop");
-        this.stopping.hidden = !this.call || !canStop;
+        this.stopping.hidden = !this.job && (!this.call || !canStop);
         this.away.setAttribute("aria-label", this.say("away"));
-        this.away.hidden = Boolean(this.call) || sentence === "";
+        this.away.hidden = Boolean(this.job ?? this.call) || sentence === "";
     }
 
     /** Tells something until somebody has read it. */
@@ -61,11 +61,23 @@ export class Progress {
         this.show(false);
     }
 
-    /** Stops the engine, and says what it has not done. */
+    /**
+     * Shows what is done beside the engine.
+     * @param {{ sentence: string, stop: () => void } | null} job Null when it is done.
+     */
+    during(job) {
+        this.job = job;
+        this.show(false);
+    }
+
+    /** Stops what is done beside the engine; else the engine, and says what it has not done. */
     stop() {
-        const undone = { look: "notChecked", files: "notChecked", form: "notChecked", formEdit: "notFilled", merged: "notMerged", fix: "notFixed", format: "notTidied", export: "notExported", table: "notMerged", merge: "notMerged" };
+        if (this.job) return this.job.stop();
+        const undone = { formEdit: "notFilled", merged: "notMerged", fix: "notFixed", format: "notTidied", export: "notExported", table: "notMerged", merge: "notMerged" };
         const [method, name] = this.call ?? [];
-        this.notice = `${this.say("stopped")} ${this.say(undone[method] ?? undone[name] ?? "notAnswered")} ${this.say("asItWas")}`;
+        // What was not checked stands where the findings would.
+        const isCheck = method === "look" || name === "files" || name === "form";
+        this.notice = isCheck ? "" : `${this.say("stopped")} ${this.say(undone[method] ?? undone[name] ?? "notAnswered")} ${this.say("asItWas")}`;
         this.client.stop();
         this.end();
     }

@@ -8,6 +8,7 @@ import { areSame, editedBytes } from "./text.mjs";
  * @property {Uint8Array} bytes As it is.
  * @property {Uint8Array} saved As it was taken along last.
  * @property {boolean} isNamed Whether this very file was chosen, and not the folder around it.
+ * @property {boolean} isFetched Whether it is of the public list of clubs: to be looked at, and never changed.
  */
 
 export class Workspace {
@@ -30,8 +31,26 @@ export class Workspace {
 
     /** Takes a file in, in the place of one with the same path. */
     add(path, bytes, isNamed, original = bytes) {
-        this.files.set(path, { path, original, bytes, saved: original, isNamed });
+        this.files.set(path, { path, original, bytes, saved: original, isNamed, isFetched: false });
         this.forget(path);
+    }
+
+    /** Takes files of the public list in, beside those that somebody has; one that somebody has counts. */
+    surround(fetched) {
+        const names = new Set(this.own().map((file) => file.path.split("/").at(-1)));
+        for (const [path, bytes] of fetched) {
+            if (!names.has(path)) this.files.set(path, { path, original: bytes, bytes, saved: bytes, isNamed: false, isFetched: true });
+        }
+    }
+
+    /** Takes all files of the public list out. */
+    bare() {
+        for (const { path, isFetched } of [...this.files.values()]) if (isFetched) this.files.delete(path);
+    }
+
+    /** The files that somebody has opened. */
+    own() {
+        return [...this.files.values()].filter((file) => !file.isFetched);
     }
 
     /** Takes a file out; on disk it stays. */
@@ -96,7 +115,7 @@ export class Workspace {
      */
     edit(path, bytes, { isTyped = false } = {}) {
         const file = this.files.get(path);
-        if (!file || areSame(file.bytes, bytes)) return;
+        if (!file || file.isFetched || areSame(file.bytes, bytes)) return;
         const last = this.done.at(-1), time = isTyped ? performance.now() : -Infinity;
         if (isTyped && last?.path === path && time - last.time < 1000) Object.assign(last, { after: bytes, time });
         else this.done.push({ path, before: file.bytes, after: bytes, time });

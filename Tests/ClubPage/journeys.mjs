@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 import { formJourneys } from "./form-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
+import { rootJourneys } from "./root-journeys.mjs";
 import { workerJourneys } from "./worker-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
@@ -17,12 +18,13 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 /** Every page asks for itself and for nothing else, and nothing in it goes wrong. */
-async function journey(name, work, options) {
+async function journey(name, work, options = {}) {
     if (process.env.JOURNEYS && !new RegExp(process.env.JOURNEYS).test(name)) return;
-    const page = await browser.open(address, options);
+    const { address: opened = address } = options;
+    const page = await browser.open(opened, options);
     try {
         await work(page);
-        assert.deepEqual(page.requests.filter((one) => one !== address), [], "nothing is fetched");
+        assert.deepEqual(page.requests.filter((one) => one !== opened), [], "nothing is fetched");
         assert.deepEqual(page.problems, []);
         console.log(`  ${name}`);
         done++;
@@ -236,6 +238,7 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
 
 await formJourneys({ journey, written, saved, club, person, folder });
 await listJourneys({ journey, written, saved, textOf, browser, program, folder });
+await rootJourneys({ journey, saved, textOf, pagePath, folder });
 await workerJourneys({ journey, written, saved, textOf, club, person, folder });
 
 await browser.stop();
