@@ -5,7 +5,8 @@ import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
 import { Progress } from "./progress.mjs";
 import { FetchFailure, aboutKilobytes, fetchPublicList } from "./root.mjs";
-import { areSame, changeOf, changedText, partOf, preview, shownPlaces, shownText, textOf } from "./text.mjs";
+import { areSame, preview, textOf } from "./text.mjs";
+import { TextView, largeText, severities } from "./text-view.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
 
@@ -14,14 +15,11 @@ const megabyte = 1 << 20, mostBytes = 20 * megabyte;
 const mostFindings = 200;
 /** As many findings as are marked in a text or a form. */
 const mostMarked = 2000;
-/** A text of so many bytes is a large one: it is shown in parts, because a text area takes a millisecond for every two kilobytes. */
-const largeText = 200_000, partLength = 60_000;
 /** What is larger than this is no work of an afternoon: it is shown as a text at first, and costs nothing that nobody asks for. */
 const hugeText = 2 * megabyte;
 const draftKey = "clubhub-lint draft";
 /** Found where the other files of a workspace are missing; the page says it in its own words. */
 const aboutSurroundings = ["missing-root", "missing-keywords"];
-const severities = ["error", "warning", "info"];
 
 /** @type {Workspace} */
 let workspace;
@@ -29,10 +27,8 @@ let workspace;
 let merging;
 /** @type {Progress} */
 let progress;
-/** The part of the text that the text area has: from where to where, and its first line. */
-let part = { path: "", bytes: null, from: 0, to: 0, line: 1 };
-/** The text that was read last, as the file has it and as it is shown. */
-let reading = { bytes: null, text: null, shown: "" };
+/** @type {TextView} */
+let textView;
 /** A list of members that waits for the file that it goes into. */
 let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
@@ -53,8 +49,6 @@ let findings = [];
 let paused = null;
 /** Those that are shown, in that order. */
 let shownFindings = [];
-/** Whether it is known where the findings are in the text as it is. */
-let areMarked = false;
 let resting = 0;
 
 const say = (name, values = {}) => filled(words[language][name], values);
@@ -78,6 +72,7 @@ async function start() {
     const now = new Date();
     workspace.tell("call", "today", now.getFullYear(), now.getMonth() + 1, now.getDate());
     speak();
+    textView = new TextView(workspace, { say, typed });
     form = new Form(workspace, { changed: refresh, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     document.body.dataset.ready = "yes";
@@ -253,7 +248,6 @@ async function look() {
             if (isWanted || path !== current) continue;
             checked = { ...found, path, bytes };
             findings = found.diagnostics;
-            areMarked = true;
             form.take(news);
         } catch (error) {
             if (!(error instanceof NoAnswer)) throw error;
@@ -290,11 +284,10 @@ function render() {
     document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
     if (!current) return;
     const file = stateOf(current);
-    areMarked &&= isChecked();
     renderTabs();
     renderTools(file);
     renderViews(file);
-    renderText();
+    textView.render(current, findings, { isChecked: isChecked(), showsTips });
     renderFindings(file);
     rest();
 }
@@ -505,81 +498,6 @@ function cardOf(finding, subject) {
     return card;
 }
 
-/** Returns the text of a file, null where it is none, and what is shown of it. */
-function readText({ bytes }) {
-    if (reading.bytes !== bytes) {
-        const text = textOf(bytes);
-        reading = { bytes, text, shown: shownText(text ?? new TextDecoder().decode(bytes)) };
-    }
-    return reading;
-}
-
-/** Chooses the part of the text that is shown. */
-function choosePart(shown, bytes, place = part.path === current ? part.from : 0) {
-    if (part.path === current && part.bytes === bytes && part.from <= place && place < Math.max(part.to, 1)) return;
-    const { from, to } = shown.length > largeText ? partOf(shown, place, partLength) : { from: 0, to: shown.length };
-    let line = 1;
-    for (let end = shown.indexOf("\n"); end >= 0 && end < from; end = shown.indexOf("\n", end + 1)) line++;
-    part = { path: current, bytes, from, to, line };
-}
-
-function renderText() {
-    const file = workspace.files.get(current);
-    // A large text takes its time: it is drawn when somebody looks at it.
-    if (the("textView").hidden && file.bytes.length > largeText) return;
-    const { text, shown } = readText(file), area = the("text");
-    choosePart(shown, file.bytes);
-    const lines = drawPart(shown);
-    area.readOnly = text === null || file.isFetched;
-    area.setAttribute("aria-label", say("text", { file: current }));
-    the("note").hidden = !area.readOnly;
-    the("note").textContent = say(file.isFetched ? "readOnly" : "notUTF8");
-    the("part").hidden = part.to - part.from === shown.length;
-    the("partLines").textContent = say("part", { from: part.line, to: part.line + lines - 1 });
-    the("partBack").disabled = part.from === 0;
-    the("partOn").disabled = part.to === shown.length;
-    if (isChecked()) {
-        const places = text === null ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
-        for (const finding of findings) {
-            finding.from = places.get(finding.range.start.offset) ?? 0;
-            finding.to = places.get(finding.range.end.offset) ?? 0;
-        }
-    }
-    renderMarks(shown, text !== null && areMarked);
-}
-
-/** Puts the part into the text area, with the numbers of its lines beside it; returns how many there are. */
-function drawPart(shown) {
-    const area = the("text"), seen = shown.slice(part.from, part.to);
-    if (area.value !== seen) area.value = seen;
-    const count = seen.split("\n").length, { dataset } = the("numbers"), numbered = `${part.line} ${count}`;
-    if (dataset.numbered !== numbered) the("numbers").textContent = Array.from({ length: count }, (_, index) => index + part.line).join("\n");
-    dataset.numbered = numbered;
-    return count;
-}
-
-/** Shows the part of the text with a place in it. */
-function showPart(place) {
-    const file = workspace.files.get(current), { shown } = readText(file);
-    choosePart(shown, file.bytes, Math.max(0, Math.min(place, shown.length - 1)));
-    renderText();
-    the("editor").scrollTop = 0;
-}
-
-/** Draws lines below what is wrong; an error over a warning. */
-function renderMarks(shown, isMarked) {
-    const parts = [];
-    let place = part.from;
-    const marked = findings.filter((one) => showsTips || one.severity !== "info");
-    for (const finding of [...marked].sort((one, other) => one.from - other.from || severities.indexOf(one.severity) - severities.indexOf(other.severity))) {
-        if (finding.from < place || finding.to > part.to || !isMarked) continue;
-        parts.push(shown.slice(place, finding.from));
-        parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
-        place = finding.to;
-    }
-    the("marks").replaceChildren(...parts, shown.slice(place, part.to) + "\n");
-}
-
 async function renderChanges() {
     const file = workspace.files.get(current), { bytes } = file, isHuge = bytes.length > hugeText && !the("changes").open;
     const changes = isHuge ? [] : await answered(workspace.changes(current));
@@ -606,22 +524,7 @@ function select(finding) {
         // What was found is the same, with places in the text now.
         finding = findings.find((one) => one.rule === finding.rule && one.range.start.offset === finding.range.start.offset) ?? finding;
     }
-    const area = the("text");
-    if (finding.from < part.from || finding.to > part.to) showPart(finding.from);
-    area.focus({ preventScroll: true });
-    area.setSelectionRange(finding.from - part.from, finding.to - part.from);
-    const height = parseFloat(getComputedStyle(area).lineHeight);
-    the("editor").scrollTop = Math.max(0, (finding.range.start.line - part.line - 3) * height);
-    the("editor").scrollIntoView({ block: "nearest" });
-    tellWhatIsHere();
-}
-
-/** Says what was found where the cursor is. */
-function tellWhatIsHere() {
-    const { selectionStart, selectionEnd } = the("text"), start = selectionStart + part.from, end = selectionEnd + part.from;
-    const here = findings.filter((one) => one.from <= end && start <= Math.max(one.to, one.from + 1)).slice(0, 2);
-    const sentence = here.map((one) => `${one.message} ${one.remedy}`).join(" ");
-    if (the("here").textContent !== sentence) the("here").textContent = sentence;
+    textView.select(finding);
 }
 
 // MARK: Doing
@@ -636,32 +539,11 @@ function closeFile(path) {
     if (!current) forgetDraft();
 }
 
-/** Takes in what was typed. */
+/** Shows what follows from what was typed. */
 function typed() {
-    const { text, shown } = readText(workspace.files.get(current));
-    if (text === null) return;
-    const { from, to, text: typed } = changeOf(shown.slice(part.from, part.to), the("text").value);
-    const change = { from: from + part.from, to: to + part.from, text: typed };
-    const next = changedText(text, change), bytes = new TextEncoder().encode(next);
-    workspace.edit(current, bytes, { isTyped: true });
-    // Nothing of this has to be read again.
-    if (workspace.files.get(current).bytes !== bytes) return;
-    reading = { bytes, text: next, shown: shown.slice(0, change.from) + typed + shown.slice(change.to) };
-    part = { ...part, bytes, to: part.to + typed.length - (to - from) };
-    follow(change);
     renderTools(stateOf(current));
-    renderText();
     rest();
-    if (paused !== "stopped") check().then(tellWhatIsHere);
-}
-
-/** Moves the marks with what is typed, until it is known what there is to find now; those that it touches are gone. */
-function follow({ from, to, text }) {
-    const step = text.length - (to - from);
-    for (const finding of findings) {
-        if (finding.from >= to) [finding.from, finding.to] = [finding.from + step, finding.to + step];
-        else if (finding.to > from) finding.to = finding.from = -1;
-    }
+    if (paused !== "stopped") check().then(() => textView.tell());
 }
 
 async function undo(isBack) {
@@ -816,8 +698,6 @@ function listen() {
         view(the("form").hidden);
         the(the("form").hidden ? "showText" : "showForm").focus();
     });
-    click("partBack", () => showPart(part.from - partLength / 2));
-    click("partOn", () => showPart(part.to));
     the("changes").addEventListener("toggle", () => current && isChecked() && renderChanges());
     click("addList", () => the("files").click());
     click("exportList", saveList);
@@ -830,15 +710,11 @@ function listen() {
             event.target.value = "";
         });
     }
-    the("text").addEventListener("input", typed);
     the("text").addEventListener("beforeinput", (event) => {
         // The browser's own memory knows only what was typed.
         if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return;
         event.preventDefault();
         undo(event.inputType === "historyUndo");
-    });
-    document.addEventListener("selectionchange", () => {
-        if (document.activeElement === the("text")) tellWhatIsHere();
     });
     the("language").value = language;
     the("language").addEventListener("change", (event) => {

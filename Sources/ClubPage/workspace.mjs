@@ -109,6 +109,11 @@ export class Workspace {
         return this.ask("json", "files");
     }
 
+    /** All that is found in a file. */
+    async findings(path) {
+        return (await this.ask("json", "findings", path)).diagnostics;
+    }
+
     /**
      * Gives a file other bytes, at once.
      * @param {{ isTyped?: boolean }} how Typed: it goes on with the step before, if that was a moment ago.
