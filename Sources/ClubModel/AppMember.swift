@@ -19,6 +19,18 @@ package enum Standing: String, CaseIterable, Sendable {
         }
     }
 
+    /// The word that the apps show (FORMAT.md 10.1).
+    package var shown: Phrase {
+        switch self {
+        case .deceased: Phrase(en: "deceased", nl: "overleden")
+        case .former: Phrase(en: "former", nl: "voormalig")
+        case .prospective: Phrase(en: "prospective member", nl: "aspirant-lid")
+        case .honorary: Phrase(en: "honorary member", nl: "erelid")
+        case .mentor: Phrase(en: "external coach", nl: "externe mentor")
+        case .current: Phrase(en: "member", nl: "lid")
+        }
+    }
+
     /// What somebody is called who is that.
     package var words: Phrase {
         switch self {
@@ -144,6 +156,26 @@ package struct AppMember: Sendable {
 
     /// The offices that somebody holds, in the order of the format.
     package var offices: [RoleWords] { roleWords.filter { role($0.field)?.appFlag == true } }
+
+    /// What stands below the name in the apps: `Former chairman and member`.
+    package func label(on day: Day) -> Phrase {
+        var label = Phrase("")
+        if isDeceased { label = label.joined("", Standing.deceased.shown) }
+        if isFormer(on: day), !has(.honorary) { label = label.joined(" ", Standing.former.shown) }
+        let kind = Standing.besideEnd.first { has($0) } ?? .current
+        for (number, word) in (offices.map { $0.shown } + [kind.shown]).enumerated() {
+            label = label.joined(number == 0 ? " " : Phrase(en: " and ", nl: " en "), word)
+        }
+        func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+        return Phrase(en: capital(label.en), nl: capital(label.nl))
+    }
+
+    /// Whether the app lists somebody before a reader turns more kinds of members on: former members, coaches and who has died are
+    /// hidden, unless they hold an office, are honorary or prospective.
+    package func isListedAtFirst(on day: Day) -> Bool {
+        if !offices.isEmpty || has(.prospective) || has(.honorary) { return true }
+        return !isGone(on: day) && !has(.mentor)
+    }
 }
 
 /// The members of a file as the apps see them.
@@ -151,8 +183,8 @@ package struct AppMembers: Sendable {
     /// One for each name, in the file's order.
     package private(set) var members: [AppMember] = []
     private var places: [ExactName: Int] = [:]
-    /// How many records have no name that the apps accept.
-    package private(set) var namelessCount = 0
+    /// The records without a name that the apps accept, by their places in the list of the file, from 0.
+    package private(set) var nameless: [(place: Int, record: Member)] = []
 
     /// - Parameter document: The file; `nil` for none.
     package init(_ document: Document?) {
@@ -163,7 +195,7 @@ package struct AppMembers: Sendable {
         for (number, node) in nodes.enumerated() {
             let record = Member(node: node)
             guard let name = PersonName(record.name) else {
-                namelessCount += 1
+                nameless.append((number, record))
                 continue
             }
             if let place = places[ExactName(name)] {

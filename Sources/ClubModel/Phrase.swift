@@ -24,6 +24,11 @@ package struct Phrase: Sendable, Equatable {
     /// The same sentence as it goes on after a colon: with a small letter, unless its first word is a name or code.
     package var goingOn: Phrase { Phrase(en: withSmallLetter(en), nl: withSmallLetter(nl)) }
 
+    /// Returns the sentence with another behind it, and words between where it is not empty.
+    func joined(_ between: Phrase, _ other: Phrase) -> Phrase {
+        Phrase(en: en + (en.isEmpty ? "" : between.en) + other.en, nl: nl + (nl.isEmpty ? "" : between.nl) + other.nl)
+    }
+
     /// A language the tool speaks.
     package struct Language: RawRepresentable, Equatable, Sendable, CaseIterable {
         /// The code of the language: `en`, `nl`.

@@ -132,6 +132,21 @@ func clubhubFiles() -> Int32 {
     return Int32(output.count)
 }
 
+/// Answers with the names of the files that the includes lead to from the root on and that are not there, one a line.
+@_cdecl("clubhub_wanted")
+func clubhubWanted() -> Int32 {
+    var session = session()
+    let workspace = session.read().workspace
+    opened = session
+    var known = Set(workspace.files.map { $0.fileName })
+    output.removeAll(keepingCapacity: true)
+    for include in workspace.tree.flatMap({ workspace.files[$0].includes }) {
+        guard let name = include.name, known.insert(name + ".level1.json").inserted else { continue }
+        output += (name + ".level1.json\n").utf8
+    }
+    return Int32(output.count)
+}
+
 /// Answers with why a rule exists: its summary, and on the next line the reason.
 @_cdecl("clubhub_explain")
 func clubhubExplain(_ id: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {

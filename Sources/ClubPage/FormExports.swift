@@ -219,11 +219,3 @@ extension Node {
         return Int(number)
     }
 }
-
-extension Keyword {
-    /// Returns what a keyword is called in a language, in English where it has no name in it.
-    fileprivate func name(in language: Phrase.Language) -> String {
-        let code = language == .nl ? "nl" : "en"
-        return (names.first { $0.language == code } ?? names.first { $0.language == "en" })?.text ?? id
-    }
-}

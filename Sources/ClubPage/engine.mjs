@@ -75,4 +75,58 @@ export class Engine {
     json(name, ...values) {
         return JSON.parse(this.text(name, ...values) ?? "null");
     }
+
+    /**
+     * How all files stand, and what is found in one of them: the worst of it, no more than somebody can look at, and how much there is of each kind.
+     * @param {string[]} aside Rules whose findings are not told, only that there are some.
+     * @returns {{ files: object[], diagnostics: object[], counts: Record<string, number>, certain: number, aside: string[] }}
+     */
+    look(path, most, aside) {
+        const files = this.json("files"), all = this.json("findings", path).diagnostics, told = all.filter((one) => !aside.includes(one.rule));
+        const kinds = ["error", "warning", "info"], ofKind = (kind) => told.filter((one) => one.severity === kind);
+        return {
+            files, diagnostics: told.length > most ? kinds.flatMap(ofKind).slice(0, most) : told,
+            counts: Object.fromEntries(kinds.map((kind) => [kind, ofKind(kind).length])),
+            certain: told.filter((one) => one.fixes[0]?.safety === "safe").length,
+            aside: aside.filter((rule) => all.some((one) => one.rule === rule)),
+        };
+    }
+
+    /** Makes an edit of the form: the whole file, and what is to be said of it; null where it has no form. */
+    formEdit(name, path, ...values) {
+        const bytes = this.answer(`form_${name}`, path, ...values);
+        return bytes && { bytes, ...this.json("form_outcome") };
+    }
+
+    /** The file that comes of the list of members that the engine was told of last. */
+    merged(path, choices) {
+        this.json("merge", path, choices);
+        return this.answer("merged");
+    }
+
+    /**
+     * Does what was asked, one after the other; the answer is that of the last.
+     * @param {[method: string, ...values: any[]][]} calls
+     */
+    perform(calls) {
+        return calls.map(([method, ...values]) => this[method](...values)).at(-1);
+    }
+}
+
+/** Answers the messages of a page: what a worker does. First comes the compiled engine. */
+export function serve(scope) {
+    let engine;
+    scope.onmessage = ({ data }) => {
+        if (!engine) {
+            engine = new Engine(data);
+            return;
+        }
+        let answer;
+        try {
+            answer = { value: engine.perform(data) };
+        } catch (error) {
+            answer = { failure: String(error) };
+        }
+        scope.postMessage(answer);
+    };
 }

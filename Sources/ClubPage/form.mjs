@@ -25,10 +25,16 @@ const worstOf = (findings) => ranks.find((rank) => findings.some((one) => one.se
 export class Form {
     /**
      * @param {import("./workspace.mjs").Workspace} workspace
-     * @param {{ changed: () => void, show: (finding: object) => void }} page What the page does when something was filled in, and to show a finding.
+     * @param {{ changed: () => Promise<void>, show: (finding: object) => void }} page What the page does when something was filled in, and to show a finding.
      */
     constructor(workspace, page) {
-        Object.assign(this, { workspace, page, path: "", bytes: null, language: "", members: [], club: [], order: [], sorting: null, found: new Map() });
+        Object.assign(this, { workspace, page, path: "", language: "", members: [], club: [], order: [], sorting: null, found: new Map(), pending: new Map() });
+        /**
+         * The text whose members are shown, and which of them were edited here since they were read; an edit of other rows than those that
+         * somebody sees would be one of another member.
+         * @type {{ path: string, bytes: Uint8Array | null, touched: Set<number> }}
+         */
+        this.base = { path: "", bytes: null, touched: new Set() };
         this.grid = new Grid(the("members"), {
             cell: (row, column) => this.cell(this.order[row], this.columns[column]),
             head: (row) => this.head(this.order[row]),
@@ -67,21 +73,68 @@ export class Form {
 
     // MARK: Showing
 
-    /** Shows the form of a file, or why it has none. */
-    render(path, bytes, findings, language) {
-        const isOther = path !== this.path, isNew = isOther || bytes !== this.bytes || language !== this.language;
-        if (language !== this.language) {
-            this.language = language;
-            this.readFields();
-        }
+    /** Writes what the form says itself. */
+    label(language) {
+        for (const place of document.querySelectorAll("[data-form]")) place.textContent = formWords[language][place.dataset.form];
+        for (const place of document.querySelectorAll("[data-form-label]")) place.setAttribute("aria-label", formWords[language][place.dataset.formLabel]);
+        the("search").placeholder = formWords[language].search;
+    }
+
+    /** Whether the form is that of a file. */
+    isOf(path) {
+        return path === this.path;
+    }
+
+    /**
+     * Asks what there is to show of a text, as far as it is not known: what the fields are called, and what the file has in them, after
+     * edits of our own only in the members that were edited. `take` takes it in.
+     */
+    async ask(path, bytes, language) {
+        const isOther = path !== this.path, base = this.base, isOwn = !isOther && base.bytes === bytes && language === this.language;
+        const touched = [...base.touched];
+        const fields = language === this.language ? null : await this.workspace.ask("json", "form_fields");
+        if (isOwn && touched.length === 0) return null;
+        const part = isOwn ? await this.workspace.ask("json", "form", path, JSON.stringify(touched)) : null;
+        const isPart = Boolean(part?.members) && part.count === this.members.length;
+        const form = isPart ? part : await this.workspace.ask("json", "form", path, "");
+        return { path, bytes, language, fields, form, touched: isPart ? touched : null };
+    }
+
+    /** Takes in what `ask` brought. */
+    take(news) {
+        if (!news) return;
+        const { path, bytes, language, fields, form, touched } = news, isOther = path !== this.path;
+        this.language = language;
+        if (fields) this.setFields(fields);
         this.path = path;
-        if (isNew) this.read(isOther);
-        this.bytes = bytes;
-        this.sortFindings(findings);
+        if (touched) {
+            touched.forEach((number, place) => { this.members[number] = form.members[place]; });
+            this.club = form.club;
+            this.base.touched.clear();
+            return;
+        }
+        this.base = { path, bytes, touched: new Set() };
+        this.obstacle = form.obstacle ?? "";
+        this.isThere = !form.obstacle;
+        Object.assign(this, { members: form.members ?? [], club: form.club ?? [] });
+        this.keywords = new Map((form.keywords ?? []).map(({ id, name }) => [id.toLowerCase(), name]));
+        this.isUnordered = true;
         if (isOther) {
+            the("search").value = "";
+            the("who").value = "all";
+            this.sorting = null;
+            this.grid.setOrder(null);
+            this.grid.active = this.grid.anchor = { row: 0, column: 0 };
+            the("members").scrollTo(0, 0);
+            this.order = [];
             this.tellAll("");
             the("cellSays").textContent = this.say(matchMedia("(pointer: coarse)").matches ? "touch" : "keys");
         }
+    }
+
+    /** Shows the form, or why there is none. */
+    render(findings) {
+        this.sortFindings(findings);
         the("formNote").hidden = this.isThere;
         the("formBody").hidden = !this.isThere;
         if (!this.isThere) {
@@ -90,52 +143,23 @@ export class Form {
             if (the("card").open) the("card").close();
             return;
         }
-        if (isOther || isNew && !this.isOwn) this.arrange(isOther);
+        if (this.isUnordered) this.arrange();
         else this.grid.show(this.order.length);
-        this.isOwn = false;
+        this.isUnordered = false;
         this.renderClub();
         this.renderCounts();
         if (the("card").open) this.renderCard();
     }
 
-    /** Reads what the fields are called and what they are for. */
-    readFields() {
-        const fields = this.workspace.ask((engine) => engine.json("form_fields"));
+    /** Takes in what the fields are called and what they are for. */
+    setFields(fields) {
         Object.assign(this, { months: fields.months, clubFields: fields.club, columns: fields.members });
-        for (const place of document.querySelectorAll("[data-form]")) place.textContent = this.say(place.dataset.form);
-        for (const place of document.querySelectorAll("[data-form-label]")) place.setAttribute("aria-label", this.say(place.dataset.formLabel));
-        the("search").placeholder = this.say("search");
         this.grid.setColumns(this.columns.map((field) => ({
             label: field.label, advice: field.advice, kind: field.kind === "flag" ? "flag" : "text",
             width: field.paths[0].startsWith("name/") ? (innerWidth > 800 ? 140 : 116) : widths[field.kind], isFixed: field.paths[0].startsWith("name/"),
             list: field.kind === "keywords" ? "keywordNames" : undefined,
         })), this.say("card"));
         this.grid.setOrder(this.sorting?.column ?? null, this.sorting?.isDown);
-    }
-
-    /** Reads what the file has; after an edit of our own only the members that were edited. */
-    read(isOther) {
-        if (this.isOwn && this.touched && !isOther) {
-            const part = this.workspace.ask((engine) => engine.json("form", this.path, JSON.stringify(this.touched)));
-            if (part.members && part.count === this.members.length) {
-                this.touched.forEach((number, place) => { this.members[number] = part.members[place]; });
-                this.club = part.club;
-                return;
-            }
-        }
-        const form = this.workspace.ask((engine) => engine.json("form", this.path, ""));
-        this.obstacle = form.obstacle ?? "";
-        this.isThere = !form.obstacle;
-        Object.assign(this, { members: form.members ?? [], club: form.club ?? [] });
-        this.keywords = new Map((form.keywords ?? []).map(({ id, name }) => [id.toLowerCase(), name]));
-        if (isOther) {
-            the("search").value = "";
-            the("who").value = "all";
-            this.sorting = null;
-            this.grid.setOrder(null);
-            this.grid.active = this.grid.anchor = { row: 0, column: 0 };
-            the("members").scrollTo(0, 0);
-        }
     }
 
     /** Finds the cell of each finding. */
@@ -189,9 +213,9 @@ export class Form {
     }
 
     cell(member, field) {
-        const value = this.valueOf(member, field), found = this.foundAt(member, field);
+        const value = this.valueOf(member, field), found = this.foundAt(member, field), pending = this.pending.get(`${member}:${field.order}`);
         return {
-            text: this.textOf(value, field), isOn: value === true, isOdd: isOdd(value), mark: worstOf(found),
+            text: pending?.text ?? this.textOf(value, field), isOn: pending ? pending.text !== "" : value === true, isOdd: isOdd(value), mark: worstOf(found),
             found: found.map((one) => `${one.message} ${one.remedy}`).join(" "),
         };
     }
@@ -241,8 +265,8 @@ export class Form {
     // MARK: Sorting and finding: only what is seen, never the file
 
     /** Chooses and orders the members that are seen. */
-    arrange(isOther = false) {
-        const looked = plainText(the("search").value.trim()), who = the("who").value, old = isOther ? undefined : this.order[this.grid.active.row];
+    arrange() {
+        const looked = plainText(the("search").value.trim()), who = the("who").value, old = this.order[this.grid.active.row];
         const isWanted = (member) => {
             if (who === "found" && !this.found.has(String(member))) return false;
             if ((who === "former" || who === "present") && this.members[member].isFormer !== (who === "former")) return false;
@@ -289,64 +313,78 @@ export class Form {
     // MARK: Filling in
 
     /** Fills cells of the table; rows behind the last are new members. */
-    fillRows(cells) {
+    async fillRows(cells) {
         const isWhole = this.order.length === this.members.length && !this.sorting;
         const behind = cells.filter((cell) => cell.row >= this.order.length);
         const wanted = cells.flatMap(({ row, column, text }) => {
             if (row >= this.order.length) return isWhole ? [{ member: this.members.length + row - this.order.length, field: this.columns[column], text }] : [];
             return [{ member: this.order[row], field: this.columns[column], text }];
         });
-        const refusal = this.fill(wanted);
+        const refusal = await this.fill(wanted);
         if (behind.length > 0 && !isWhole) this.tellAll(this.say("notBehind"));
         return refusal;
     }
 
     /**
-     * Fills fields in.
+     * Fills fields in. Until the engine has read them, they show what was typed.
      * @param {{ member: number, field: FormField, text: string }[]} cells The club is -1.
-     * @returns {string | null} Why one cell, which was the only one, was refused.
+     * @returns {Promise<string | null>} Why one cell, which was the only one, was refused.
      */
-    fill(cells) {
+    async fill(cells) {
         // What stands there already is not read again: it may be shown otherwise than it is written.
-        const others = cells.filter(({ member, field, text }) => text !== this.textOf(this.valueOf(member, field), field));
+        const others = cells.filter(({ member, field, text }) => text !== this.cell(member, field).text);
         if (others.length === 0) return null;
-        const wanted = JSON.stringify(others.map(({ member, field, text }) => [member, field.order, text]));
-        const outcome = this.ask("set", wanted);
-        if (!outcome) return null;
-        const refused = outcome.remarks.filter((one) => one.isRefused);
-        this.touched = [...new Set(others.map((cell) => cell.member))].filter((member) => member >= 0 && member < this.members.length);
-        this.take(outcome);
-        const sentences = [...new Set(outcome.remarks.map((one) => one.text))];
-        if (others.length > 1 && refused.length > 0) sentences.unshift(this.say("refused", { count: refused.length }));
-        this.tellAll(sentences.slice(0, 3).join(" "));
-        return others.length === 1 && refused.length === 1 ? refused[0].text : null;
+        for (const cell of others) this.pending.set(`${cell.member}:${cell.field.order}`, cell);
+        this.grid.show(this.order.length);
+        const touched = [...new Set(others.map((cell) => cell.member))].filter((member) => member >= 0 && member < this.members.length);
+        try {
+            const outcome = await this.edit(touched, "set", JSON.stringify(others.map(({ member, field, text }) => [member, field.order, text])));
+            if (!outcome) return null;
+            const refused = outcome.remarks.filter((one) => one.isRefused), sentences = [...new Set(outcome.remarks.map((one) => one.text))];
+            if (others.length > 1 && refused.length > 0) sentences.unshift(this.say("refused", { count: refused.length }));
+            this.tellAll(sentences.slice(0, 3).join(" "));
+            if (outcome.isNew) await this.page.changed();
+            return others.length === 1 && refused.length === 1 ? refused[0].text : null;
+        } finally {
+            for (const cell of others) {
+                const key = `${cell.member}:${cell.field.order}`;
+                if (this.pending.get(key) === cell) this.pending.delete(key);
+            }
+            this.grid.show(this.order.length);
+        }
     }
 
-    /** Asks the engine for an edit; null where the file has no form. */
-    ask(name, ...values) {
-        return this.workspace.ask((engine) => {
-            const bytes = engine.answer(`form_${name}`, this.path, ...values);
-            return bytes && { bytes, ...engine.json("form_outcome") };
+    /**
+     * Makes an edit when those before it are made.
+     * @param {number[] | null} touched The members that are others then; null where there are more or fewer of them.
+     * @returns {Promise<object | null>} What is to be said of it, and whether the file is another one now; null where nothing came of it.
+     */
+    edit(touched, name, ...values) {
+        const { base, workspace } = this, file = workspace.files.get(base.path);
+        const isSeen = () => file === workspace.files.get(base.path) && file.bytes === base.bytes;
+        return workspace.inTurn(async () => {
+            const outcome = isSeen() ? await workspace.ask("formEdit", name, base.path, ...values) : null;
+            if (!isSeen()) {
+                this.tellAll(this.say("meanwhile"));
+                return null;
+            }
+            if (!outcome) return null;
+            workspace.edit(base.path, outcome.bytes);
+            const isNew = file.bytes !== base.bytes;
+            if (touched && outcome.firstNew === null) {
+                base.bytes = file.bytes;
+                for (const member of touched) base.touched.add(member);
+            }
+            return { ...outcome, isNew };
         });
     }
 
-    /** Takes in what came of an edit. */
-    take(outcome) {
-        const file = this.workspace.files.get(this.path);
-        this.isOwn = outcome.firstNew === null && this.touched !== null;
-        this.workspace.edit(this.path, outcome.bytes);
-        if (file.bytes === outcome.bytes) this.page.changed();
-        this.touched = null;
-        this.isOwn = false;
-    }
-
     /** Makes an edit after which there are more or fewer members. */
-    change(name, ...values) {
+    async change(name, ...values) {
         if (this.members.length === 0 && name !== "add") return;
-        const outcome = this.ask(name, ...values), column = this.grid.active.column;
+        const column = this.grid.active.column, outcome = await this.edit(null, name, ...values);
         if (!outcome) return;
-        this.touched = null;
-        this.take(outcome);
+        await this.page.changed();
         if (outcome.firstNew === null) return;
         if (!this.order.includes(outcome.firstNew)) {
             the("search").value = "";
@@ -375,13 +413,12 @@ export class Form {
     }
 
     /** Takes the members of the chosen rows out of the list. */
-    remove() {
+    async remove() {
         const { top, bottom } = this.grid.selection, gone = this.order.slice(top, bottom + 1);
         if (gone.length === 0) return;
-        const name = this.nameOf(gone[0]), outcome = this.ask("remove", JSON.stringify(gone));
+        const name = this.nameOf(gone[0]), outcome = await this.edit(null, "remove", JSON.stringify(gone));
         if (!outcome) return;
-        this.touched = null;
-        this.take(outcome);
+        await this.page.changed();
         this.tellAll(this.say(gone.length === 1 ? "removed" : "removedMany", { name, count: gone.length }));
         this.grid.go(Math.min(top, this.order.length - 1), this.grid.active.column);
     }
@@ -462,8 +499,10 @@ export class Form {
         input.setAttribute("aria-describedby", `${id}-advice ${id}-found`);
         input.addEventListener("focus", () => this.offer(input, field));
         input.addEventListener("input", () => this.offer(input, field));
-        input.addEventListener("change", () => {
-            const refusal = this.fill([{ member, field, text: isBox ? (input.checked ? "x" : "") : input.value }]);
+        input.addEventListener("change", async () => {
+            const typed = input.value, refusal = await this.fill([{ member, field, text: isBox ? (input.checked ? "x" : "") : typed }]);
+            // Who has gone on writing here goes on.
+            if (!isBox && input.value !== typed) return;
             if (!refusal) {
                 if (!isBox) input.value = this.textOf(this.valueOf(member, field), field);
                 return;

@@ -21,7 +21,7 @@ import { button, element } from "./elements.mjs";
  * @typedef {object} GridSource What the table shows, and what becomes of what is done to it.
  * @property {(row: number, column: number) => GridCell} cell
  * @property {(row: number) => { name: string, mark: string, title: string }} head
- * @property {(cells: { row: number, column: number, text: string }[]) => string | null} fill Returns why a single cell was refused.
+ * @property {(cells: { row: number, column: number, text: string }[]) => Promise<string | null>} fill Returns why a single cell was refused.
  * @property {(row: number, column: number) => void} moved
  * @property {(column: number) => void} sort
  * @property {(row: number) => void} open
@@ -266,7 +266,7 @@ export class Grid {
         const place = { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
         const wasThere = place.row === this.active.row && place.column === this.active.column && document.activeElement === cell;
         if (event.target.type !== "checkbox") event.preventDefault();
-        if (!this.finish()) return;
+        this.finish();
         this.go(place.row, place.column, { isExtending: event.shiftKey });
         if (wasThere && !event.shiftKey && event.target.type !== "checkbox") this.edit();
     }
@@ -345,7 +345,7 @@ export class Grid {
         input.autocomplete = "off";
         input.spellcheck = false;
         if (this.columns[column].list) input.setAttribute("list", this.columns[column].list);
-        input.addEventListener("blur", () => this.finish(true));
+        input.addEventListener("blur", () => this.finish());
         input.addEventListener("input", () => this.source.typing(input, column));
         cell.replaceChildren(input);
         this.editor = { input, row, column, shown };
@@ -363,32 +363,34 @@ export class Grid {
             this.go(row, column);
         } else if (key === "Enter" || key === "Tab") {
             event.preventDefault();
-            if (!this.finish()) return;
+            const text = this.editor.input.value, refused = this.finish();
             if (key === "Enter") this.go(row + (event.shiftKey ? -1 : 1), column);
             else {
                 this.go(row, column);
                 this.tab(event);
             }
+            this.comeBack(refused, { row, column, text }, this.active);
         }
     }
 
+    /** Opens a cell again whose text was refused, as long as somebody is still where they went from there. */
+    async comeBack(refused, { row, column, text }, { row: nextRow, column: nextColumn }) {
+        const refusal = await refused, { active } = this;
+        if (!refusal || this.editor || active.row !== nextRow || active.column !== nextColumn || !this.place.contains(document.activeElement)) return;
+        this.go(row, column);
+        this.edit(text);
+        this.editor.input.setAttribute("aria-invalid", "true");
+    }
+
     /**
-     * Takes in what stands in the open cell.
-     * @param {boolean} isLeft Whether somebody went elsewhere: then what cannot be read is dropped.
-     * @returns {boolean} Whether no cell is open any more.
+     * Takes in what stands in the open cell, and closes it.
+     * @returns {Promise<string | null>} Why it was refused.
      */
-    finish(isLeft = false) {
-        if (!this.editor) return true;
+    async finish() {
+        if (!this.editor) return null;
         const { input, row, column, shown } = this.editor;
-        if (input.value !== shown) {
-            const refusal = this.source.fill([{ row, column, text: input.value }]);
-            if (refusal && !isLeft) {
-                input.setAttribute("aria-invalid", "true");
-                return false;
-            }
-        }
         this.close();
-        return true;
+        return input.value === shown ? null : this.source.fill([{ row, column, text: input.value }]);
     }
 
     /** Closes the open cell without taking anything in. */
@@ -423,13 +425,14 @@ export class Grid {
         }
         const block = blockOf(event.clipboardData.getData("text/plain"));
         const isOne = block.length === 1 && block[0].length === 1;
-        this.source.fill(isOne ? this.selected().map((place) => ({ ...place, text: block[0][0] }))
+        const filled = this.source.fill(isOne ? this.selected().map((place) => ({ ...place, text: block[0][0] }))
             : block.flatMap((cells, row) => cells.slice(0, this.columns.length - left).map((text, column) => ({ row: top + row, column: left + column, text }))));
-        if (!isOne) {
+        filled.then(() => {
+            if (isOne) return;
             this.anchor = { row: top, column: left };
             this.active = { row: Math.min(this.count - 1, top + block.length - 1), column: Math.min(this.columns.length, left + block[0].length) - 1 };
             this.draw();
             this.cellAt(this.active.row, this.active.column)?.focus({ preventScroll: true });
-        }
+        });
     }
 }

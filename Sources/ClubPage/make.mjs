@@ -1,34 +1,41 @@
-// Puts the page together: node make.mjs ENGINE.wasm PAGE.html
+// Puts the page together: node make.mjs ENGINE.wasm PAGE.html [ROOT]
+// ROOT is the address of another public list than that of the apps: for tests.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const [enginePath, pagePath] = process.argv.slice(2);
+const [enginePath, pagePath, otherRoot] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(join(here, name), "utf8");
 
-/** In an order in which each knows those that it uses. */
-const modules = ["engine.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "page.mjs"];
+/** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
+const engineModules = ["engine.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "text-view.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
-const program = '"use strict";\n' + modules.map((name) =>
+const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
     read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
-const style = ["page.css", "form.css"].map(read).join("\n");
+const [engineProgram, program] = [programOf(engineModules), programOf(modules)];
+const style = ["page.css", "form.css", "preview.css"].map(read).join("\n");
 // A closing tag would end the script that they stand in.
-for (const [name, text] of [["the program", program], ["the style", style]]) {
+for (const [name, text] of [["the engine's program", engineProgram], ["the program", program], ["the style", style]]) {
     if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);
 }
 
+/** The address of the public list, as the program knows it. */
+const [, publicRoot] = /address = "(https:\/\/[^"]+)"/.exec(read("../ClubStore/Network/PublicRoot.swift"));
+const root = otherRoot ?? publicRoot;
+
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
-    "default-src 'none'", `script-src ${hash(program)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, "img-src data:", "base-uri 'none'",
-    "form-action 'none'",
+    "default-src 'none'", `script-src ${hash(engineProgram)} ${hash(program)} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${hash(style)}`, "img-src data:",
+    `connect-src ${new URL(root).origin}`, "base-uri 'none'", "form-action 'none'",
 ].join("; ");
 const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
 const parts = {
-    policy, style, program,
+    policy, style, engineProgram, program, root,
     // As JSON without a sign that HTML knows.
     sample: JSON.stringify(sample).replaceAll("<", "\\u003C"),
     engine: gzipSync(readFileSync(enginePath), { level: 9 }).toString("base64"),

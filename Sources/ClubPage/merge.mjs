@@ -41,55 +41,41 @@ export class Merging {
      * Reads a list; returns why it is none, and nothing where it is one.
      * @param {{ name: string, bytes: Uint8Array }} list
      */
-    failure(list) {
-        const read = this.page.workspace.ask((engine) => engine.json("table", list.name, list.bytes));
-        return read.failure && `${list.name}${read.line ? `:${read.line}` : ""}: ${read.failure}`;
+    async failure(list) {
+        this.read = await this.page.workspace.tell("json", "table", list.name, list.bytes);
+        const { failure, line } = this.read;
+        return failure ? `${list.name}${line ? `:${line}` : ""}: ${failure}` : "";
     }
 
-    /** Shows what a list would change in a file. */
-    open(list, path) {
-        Object.assign(this, { list, path, given: null, shown: firstRows, sheet: null, opened: new Set() });
+    /** Shows what a list, which was read by `failure`, would change in a file. */
+    async open(list, path) {
+        Object.assign(this, { list, path, shown: firstRows, sheet: null, opened: new Set() });
         this.choices = { columns: {}, same: [], new: [], endsMissing: false, isMeant: false, skipsFormer: false };
-        this.read = this.ask((engine) => this.table);
-        this.render();
+        await this.render();
         this.dialog.showModal();
         this.dialog.querySelector("h2").focus();
-    }
-
-    /** Asks the engine, which knows the list: one that was started anew gets it again. */
-    ask(question) {
-        return this.page.workspace.ask((engine) => {
-            if (this.given !== engine.exports) {
-                this.table = engine.json("table", this.list.name, this.list.bytes);
-                this.given = engine.exports;
-            }
-            return question(engine);
-        });
     }
 
     /** Takes a choice over and shows what follows from it; who uses the keyboard stays where they are. */
     choose(change) {
         change(this.choices);
-        this.render();
+        return this.render();
     }
 
-    agree() {
-        const { list, path } = this;
-        const bytes = this.ask((engine) => {
-            engine.json("merge", path, JSON.stringify(this.choices));
-            return engine.answer("merged");
-        });
+    async agree() {
+        const { list, path, choices } = this, { workspace } = this.page;
         this.dialog.close();
-        this.page.workspace.edit(path, bytes);
+        await workspace.rewrite(path, "merged", path, JSON.stringify(choices));
         this.page.done(path, list.name);
     }
 
     // MARK: What is seen
 
-    render() {
+    async render() {
         const { element, button } = this.page;
+        const result = await this.look();
+        if (!result) return;
         const key = document.activeElement?.dataset?.key, scrolled = this.dialog.querySelector(".mergeBody")?.scrollTop ?? 0;
-        const result = this.ask((engine) => engine.json("merge", this.path, JSON.stringify(this.choices)));
         const title = element("h2", "", this.say("title"));
         title.id = "mergeTitle";
         title.tabIndex = -1;
@@ -109,6 +95,28 @@ export class Merging {
         body.scrollTop = scrolled;
         if (key) this.dialog.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
     }
+
+    /** Asks what follows from the choices, and for the rows that are shown; null where another choice was made meanwhile. */
+    async look() {
+        const { workspace } = this.page, question = this.question = {};
+        const result = await workspace.ask("json", "merge", this.path, JSON.stringify(this.choices));
+        this.meanings = await workspace.ask("json", "meanings");
+        const seen = this.seenSheet(result), sheets = new Set([0, seen, ...(result.columns ?? []).map((one) => this.numberOf(one.sheet))]);
+        const rows = new Map();
+        for (const sheet of sheets) {
+            const count = sheet === seen ? Math.max(this.shown, firstRows) : firstRows;
+            rows.set(sheet, await workspace.ask("json", "table_rows", sheet, 0, count) ?? []);
+        }
+        if (this.question !== question || !this.list) return null;
+        this.known = rows;
+        return result;
+    }
+
+    /** The number of a sheet. */
+    numberOf(name) { return Math.max(0, this.read.sheets.findIndex((one) => one.name === name)); }
+
+    /** The number of the sheet that is shown. */
+    seenSheet(result) { return this.numberOf(this.sheet ?? result.columns?.[0]?.sheet ?? this.read.sheets[0]?.name ?? ""); }
 
     summary(result) {
         const left = result.changed.filter((one) => one.hasLeft).length + result.missing.filter((one) => one.ends.length).length;
@@ -231,7 +239,7 @@ export class Merging {
     /** The columns with what they mean, each to be corrected by choosing. */
     columns(result) {
         const { element } = this.page, parts = [];
-        const meanings = this.ask((engine) => engine.json("meanings"));
+        const { meanings } = this;
         const personal = result.columns.filter((one) => one.isPrivate).map((one) => one.name);
         if (personal.length) parts.push(element("p", "mergePrivate", this.say("privateTold", { names: personal.join(", ") })));
         const rows = this.columnsToShow(result).map((one) => {
@@ -274,7 +282,7 @@ export class Merging {
     }
 
     examples({ sheet, column, headerRow }) {
-        const number = Math.max(0, this.read.sheets.findIndex((one) => one.name === sheet));
+        const number = this.numberOf(sheet);
         const texts = this.rows(number, 0, firstRows).filter((row) => row.number > headerRow).map((row) => row.cells[column - 1] ?? "");
         const examples = [...new Set(texts.map((text) => text.trim()).filter(Boolean))].slice(0, 3).join(", ");
         return examples.length > 70 ? `${examples.slice(0, 70)}…` : examples;
@@ -300,13 +308,12 @@ export class Merging {
         return parts;
     }
 
-    rows(sheet, first, count) { return this.ask((engine) => engine.json("table_rows", sheet, first, count)) ?? []; }
+    rows(sheet, first, count) { return this.known.get(sheet).slice(first, first + count); }
 
     /** The sheet as the program for tables shows it, with the remarks at their cells. */
     preview(result) {
         const { element, button } = this.page;
-        const sheets = this.read.sheets, name = this.sheet ?? result.columns[0]?.sheet ?? sheets[0]?.name ?? "";
-        const number = Math.max(0, sheets.findIndex((one) => one.name === name)), rows = this.rows(number, 0, this.shown);
+        const sheets = this.read.sheets, number = this.seenSheet(result), name = sheets[number]?.name ?? "", rows = this.rows(number, 0, this.shown);
         const remarks = result.remarks.filter((one) => one.row !== undefined && (!one.sheet || one.sheet === name));
         const places = new Map();
         for (const [index, one] of remarks.entries()) {
@@ -367,11 +374,10 @@ export class Merging {
     }
 
     /** Brings the row of a remark into view. */
-    show({ row, column }, table) {
+    async show({ row, column }, table) {
         if (!table.querySelector(`[data-row="${row}"]`)) {
-            const number = Math.max(0, this.read.sheets.findIndex((one) => one.name === (this.sheet ?? "")));
-            this.shown = this.read.sheets[number].rows;
-            this.render();
+            this.shown = this.read.sheets[this.numberOf(this.sheet ?? "")].rows;
+            await this.render();
         }
         const line = this.dialog.querySelector(`.mergeSheet [data-row="${row}"]`);
         (line?.children[column] ?? line)?.scrollIntoView({ block: "center", inline: "center" });

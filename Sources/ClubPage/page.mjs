@@ -1,26 +1,41 @@
 // What is seen, and what happens when somebody does something. The files and what was done to them are in `workspace.mjs`.
+import { Along } from "./along.mjs";
+import { Begin } from "./begin.mjs";
+import { EngineClient, NoAnswer } from "./client.mjs";
 import { button, element, the } from "./elements.mjs";
-import { Engine } from "./engine.mjs";
 import { Form } from "./form.mjs";
 import { Merging, isList } from "./merge.mjs";
-import { changeOf, changedText, preview, shownPlaces, shownText, textOf } from "./text.mjs";
+import { closePanels, isPanelOpen } from "./panel.mjs";
+import { Preview } from "./preview.mjs";
+import { previewWords } from "./preview-words.mjs";
+import { Progress } from "./progress.mjs";
+import { FetchFailure, aboutKilobytes, fetchPublicList } from "./root.mjs";
+import { areSame, preview, textOf } from "./text.mjs";
+import { TextView, largeText, severities } from "./text-view.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
 
-const megabyte = 1 << 20, mostBytes = 5 * megabyte;
+const megabyte = 1 << 20, mostBytes = 20 * megabyte;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
-/** A text of so many bytes is a large one. */
-const largeText = 200_000;
+/** As many findings as are marked in a text or a form. */
+const mostMarked = 2000;
+/** What is larger than this is no work of an afternoon: it is shown as a text at first, and costs nothing that nobody asks for. */
+const hugeText = 2 * megabyte;
 const draftKey = "clubhub-lint draft";
 /** Found where the other files of a workspace are missing; the page says it in its own words. */
 const aboutSurroundings = ["missing-root", "missing-keywords"];
-const severities = ["error", "warning", "info"];
 
 /** @type {Workspace} */
 let workspace;
 /** @type {Merging} */
 let merging;
+/** The dialogs about how people will see a file, what can be taken along, and new files. */
+let seeing, along, beginning;
+/** @type {Progress} */
+let progress;
+/** @type {TextView} */
+let textView;
 /** A list of members that waits for the file that it goes into. */
 let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
@@ -30,8 +45,15 @@ let showsTips = false;
 let form;
 /** Whether the form of a file is shown and not its text, by paths; a file without one has only a text. */
 const showsForm = new Map();
+/**
+ * What the engine said last: how the files stand, and which text of which file it looked at.
+ * @type {{ files: object[], path: string, bytes: Uint8Array | null, counts: Record<string, number>, certain: number, aside: string[] }}
+ */
+let checked = { files: [], path: "", bytes: null, counts: {}, certain: 0, aside: [] };
 /** The findings of the current file, with where they are in what the text area shows. */
 let findings = [];
+/** Why nothing is checked by itself at the moment: somebody stopped it, or the engine could not. @type {null | "stopped" | "ended"} */
+let paused = null;
 /** Those that are shown, in that order. */
 let shownFindings = [];
 let resting = 0;
@@ -45,18 +67,35 @@ const fileName = (path) => path.split("/").at(-1);
 async function start() {
     const packed = Uint8Array.from(unpackedBase64(the("engine").textContent.trim()));
     const bytes = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-    const engine = new Engine(await WebAssembly.compile(bytes));
-    workspace = new Workspace(engine);
-    workspace.prepare = (engine) => {
-        const now = new Date();
-        engine.call("today", now.getFullYear(), now.getMonth() + 1, now.getDate());
-        engine.call("language", language === "nl" ? 1 : 0);
+    const program = new Blob([the("engineProgram").textContent, "\nserve(self);"], { type: "text/javascript" });
+    const client = new EngineClient(await WebAssembly.compile(bytes), URL.createObjectURL(program));
+    workspace = new Workspace(client);
+    progress = new Progress(the("busy"), client, say);
+    client.works = (call) => {
+        progress.works(call);
+        tellBusy();
     };
-    workspace.prepare(engine);
-    form = new Form(workspace, { changed: render, show: showCard });
+    client.hasEnded = () => progress.tell(say("restarted"));
+    const now = new Date();
+    workspace.tell("call", "today", now.getFullYear(), now.getMonth() + 1, now.getDate());
+    speak();
+    textView = new TextView(workspace, { say, typed });
+    form = new Form(workspace, { changed: refresh, show: showCard });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
+    const ofDialogs = { workspace, language: () => language, ask: (method, ...values) => answered(workspace.ask(method, ...values)) };
+    seeing = new Preview(ofDialogs);
+    along = new Along({ ...ofDialogs, leftOut: aboutSurroundings, download, save, saveList, alone: () => say("alone") });
+    beginning = new Begin({ ...ofDialogs, begun });
     document.body.dataset.ready = "yes";
 }
+
+/** Notes whether something is still to come of what was done last. */
+function tellBusy() {
+    document.body.dataset.busy = workspace.client.asked || resting ? "yes" : "";
+}
+
+/** Tells the engine which language its answers are in. */
+const speak = () => workspace.tell("call", "language", language === "nl" ? 1 : 0);
 
 /** A loop, because `Uint8Array.from` with a function takes ten times as long. */
 function unpackedBase64(text) {
@@ -73,6 +112,8 @@ function unpackedBase64(text) {
  */
 async function take(chosen) {
     the("problem").hidden = true;
+    progress.tell("");
+    paused = null;
     let first = "", list = null;
     for (const { path, file, isNamed } of chosen) {
         const isJSON = /\.json$/i.test(path);
@@ -96,22 +137,23 @@ async function take(chosen) {
             complain(say("unreadable", { file: path, reason: error.message }));
         }
     }
-    if (first) open(worst(chosen.map((one) => one.path)) ?? first);
-    if (list ?? waiting) bringIn(list ?? waiting);
+    if (first) await open(await worst(chosen.map((one) => one.path)) ?? first);
+    if (list ?? waiting) await bringIn(list ?? waiting);
 }
 
 /** Shows what a list of members would change in the club's file; where it is not clear which one that is, asks. */
-function bringIn(list, path) {
-    const failure = merging.failure(list);
+async function bringIn(list, path) {
+    const failure = await answered(merging.failure(list));
+    if (failure === undefined) return;
     if (failure) return complain(failure);
-    const clubs = workspace.list().filter((file) => file.level === 2);
+    const clubs = (await answered(workspace.list()) ?? []).filter((file) => file.level === 2);
     const chosen = clubs.find((file) => file.path === path) ?? clubs.find((file) => file.path === current) ?? (clubs.length === 1 ? clubs[0] : null);
     waiting = chosen ? null : list;
     renderWaiting(clubs);
     if (!chosen) return;
-    if (chosen.path !== current) open(chosen.path);
+    if (chosen.path !== current) await open(chosen.path);
     if (chosen.isBroken) complain(merging.say("broken", { file: chosen.path }));
-    else merging.open(list, chosen.path);
+    else await answered(merging.open(list, chosen.path));
 }
 
 /** Says which file a list waits for. */
@@ -128,16 +170,16 @@ function renderWaiting(clubs) {
 }
 
 /** Shows what came of a list. */
-function merged(path, list) {
-    open(path);
+async function merged(path, list) {
+    await open(path);
     the("changes").open = true;
     the("status").textContent = merging.say("merged", { list, file: fileName(path) });
     the("changes").querySelector("summary").focus();
 }
 
 /** Returns the file with the most to do among some. */
-function worst(paths) {
-    const files = workspace.list().filter((file) => paths.includes(file.path));
+async function worst(paths) {
+    const files = (await answered(workspace.list()) ?? []).filter((file) => paths.includes(file.path));
     const weight = (file) => file.errors * 1000 + file.warnings;
     return files.sort((one, other) => weight(other) - weight(one))[0]?.path;
 }
@@ -175,99 +217,216 @@ async function dropped(items) {
 /** Shows a file. */
 function open(path) {
     current = path;
+    findings = [];
     the("text").value = "";
     the("start").hidden = workspace.files.size > 0;
     the("work").hidden = workspace.files.size === 0;
     document.body.classList.toggle("empty", workspace.files.size === 0);
     render();
     the("editor").scrollTop = 0;
+    return paused ? Promise.resolve() : check();
 }
+
+// MARK: Asking
+
+/** Whether something was changed since the engine was asked. */
+let isWanted = false;
+/** @type {Promise<void> | null} */
+let looking = null;
+
+/** Shows the files as they are, asks what there is to find in them, and shows that. */
+function refresh() {
+    render();
+    if (paused === "stopped") return Promise.resolve();
+    return check();
+}
+
+/** Asks what there is to find, and shows it; where something is changed meanwhile, once more: what was found in an older text is not shown. */
+function check() {
+    [isWanted, paused] = [true, null];
+    looking ??= look().finally(() => { looking = null; });
+    return looking;
+}
+
+async function look() {
+    while (isWanted && current) {
+        isWanted = false;
+        const path = current, { bytes } = workspace.files.get(path);
+        try {
+            const found = await workspace.ask("look", path, mostMarked, aboutSurroundings);
+            const isForm = !isWanted && choosesForm(found.files.find((file) => file.path === path));
+            const news = isForm ? await form.ask(path, bytes, language) : null;
+            if (isWanted || path !== current) continue;
+            checked = { ...found, path, bytes };
+            findings = found.diagnostics;
+            form.take(news);
+        } catch (error) {
+            if (!(error instanceof NoAnswer)) throw error;
+            [isWanted, findings, paused] = [false, [], error.reason];
+        }
+        render();
+    }
+}
+
+/** Returns what the engine answers; nothing where it has no answer, which is said elsewhere. */
+async function answered(question) {
+    try {
+        return await question;
+    } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        paused = error.reason;
+        render();
+        return undefined;
+    }
+}
+
+/** Whether something is known of the file that is shown, if only of an older text. */
+const isKnown = () => !paused && checked.path === current;
+
+/** Whether the findings are those of the text as it is. */
+const isChecked = () => isKnown() && checked.bytes === workspace.files.get(current)?.bytes;
+
+/** How a file stands, as far as that is known. */
+const stateOf = (path) => checked.files.find((file) => file.path === path) ?? { path, level: -1, isBroken: false, errors: 0, warnings: 0, isUnknown: true };
 
 /** Shows everything as it is now. */
 function render() {
-    document.documentElement.lang = language;
+    label();
+    document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
+    if (!current) return;
+    const file = stateOf(current);
+    renderTabs();
+    renderTools(file);
+    renderViews(file);
+    textView.render(current, findings, { isChecked: isChecked(), showsTips });
+    renderFindings(file);
+    rest();
+}
+
+/** Writes what the page says itself, where it has not said it in this language before. */
+function label() {
+    const { dataset } = document.body;
+    if (dataset.language === language) return;
+    dataset.language = document.documentElement.lang = language;
     for (const place of document.querySelectorAll("[data-words]")) place.textContent = say(place.dataset.words);
     for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
     for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
-    document.title = current ? `${fileName(current)} – Photo Club Hub` : `${say("title")} – Photo Club Hub`;
+    for (const place of document.querySelectorAll("[data-preview]")) place.textContent = previewWords[language][place.dataset.preview];
     the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
-    if (!current) return;
-    const files = workspace.list(), file = files.find((one) => one.path === current);
-    findings = workspace.findings(current).filter((one) => !aboutSurroundings.includes(one.rule));
-    renderTabs(files);
-    renderTools(file);
-    renderViews(file);
-    renderText();
-    renderFindings(file);
-    clearTimeout(resting);
-    // What takes its time waits for a rest.
-    if (workspace.files.get(current).bytes.length > largeText) resting = setTimeout(renderRest, 400);
-    else renderRest();
+    form.label(language);
 }
 
-function renderRest() {
-    if (!current) return;
-    renderChanges();
-    keepDraft();
+/** Keeps the draft and says what was changed; what takes its time waits for a rest, so that who goes on typing waits for nothing. */
+function rest() {
+    const isLarge = workspace.files.get(current).bytes.length > largeText;
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+        resting = 0;
+        if (current && isLarge) keepDraft();
+        if (current && isChecked()) renderChanges();
+        tellBusy();
+    }, isLarge ? 400 : 60);
+    if (!isLarge) keepDraft();
+    tellBusy();
 }
 
 /** Shows the form of a file of a club, or its text. */
 function renderViews(file) {
-    const hasForm = file.level === 2;
-    if (!showsForm.has(current)) showsForm.set(current, !file.isBroken);
-    const isForm = hasForm && showsForm.get(current);
+    const hasForm = file.level === 2, isForm = choosesForm(file) && form.isOf(current);
     the("views").hidden = !hasForm;
     the("form").hidden = !isForm;
-    the("textView").hidden = isForm;
+    // Until it is known what there is to show, nothing is, but for a moment only.
+    the("textView").hidden = isForm || hasForm && showsForm.get(current) || file.isUnknown && !paused;
     document.querySelector("main").classList.toggle("withForm", isForm);
     for (const [id, isShown] of [["showForm", isForm], ["showText", !isForm]]) {
         the(id).setAttribute("aria-selected", String(isShown));
         the(id).tabIndex = isShown ? 0 : -1;
     }
-    if (hasForm) form.render(current, workspace.files.get(current).bytes, findings, language);
+    if (isForm) form.render(findings);
+}
+
+/** Whether a file is shown as a form: as long as nobody chose the text, where it has one. */
+function choosesForm(file) {
+    if (file?.level !== 2) return false;
+    if (!showsForm.has(file.path)) showsForm.set(file.path, !file.isBroken && workspace.files.get(file.path).bytes.length <= hugeText);
+    return showsForm.get(file.path);
 }
 
 /** Changes between the form and the text. */
 function view(isForm) {
     showsForm.set(current, isForm);
-    render();
+    return refresh();
 }
 
-function renderTabs(files) {
-    const tabs = files.map((file) => {
+function renderTabs() {
+    const tabs = workspace.own().map(({ path }) => stateOf(path)).map((file) => {
         const count = file.errors + file.warnings;
         const kind = file.errors ? "error" : file.warnings ? "warning" : "good";
-        const open_ = button("", () => open(file.path));
-        open_.append(`${fileName(file.path)} `, element("b", kind, count ? String(count) : "✓"));
+        const open_ = button("", () => {
+            paused = null;
+            open(file.path);
+        });
+        open_.append(`${fileName(file.path)} `, element("b", kind, file.isUnknown ? "" : count ? String(count) : "✓"));
         if (file.path === current) open_.setAttribute("aria-current", "true");
         const close = button("×", () => closeFile(file.path));
         close.setAttribute("aria-label", say("close", { file: file.path }));
         return element("span", file.path === current ? "current" : "", open_, close);
     });
-    the("tabs").replaceChildren(...tabs, button(`+ ${say("add")}`, () => the("files").click(), "quiet"));
+    the("tabs").replaceChildren(...tabs, ...surroundings(), button(`+ ${say("add")}`, () => the("files").click(), "quiet"),
+        button(`+ ${previewWords[language].begin}`, () => answered(beginning.open()), "quiet"));
+}
+
+/** What was fetched, to look at. */
+function surroundings() {
+    const fetched = [...workspace.files.values()].filter((file) => file.isFetched);
+    if (fetched.length === 0) return [];
+    const select = element("select"), leave = button("×", () => {
+        workspace.bare();
+        paused = null;
+        open(workspace.files.has(current) ? current : workspace.own()[0]?.path ?? "");
+    });
+    leave.setAttribute("aria-label", say("leavePublic"));
+    select.id = "surroundings";
+    select.setAttribute("aria-label", say("publicFiles", { count: fetched.length }));
+    select.append(new Option(say("publicFiles", { count: fetched.length }), ""), ...fetched.map(({ path }) => new Option(path, path)));
+    select.value = workspace.files.get(current).isFetched ? current : "";
+    select.addEventListener("change", () => select.value && open(select.value));
+    return [element("span", select.value ? "current" : "", select, leave)];
 }
 
 function renderTools(file) {
-    const certain = findings.filter((one) => one.fixes[0]?.safety === "safe").length;
-    the("allCertain").textContent = say("allCertain", { count: certain });
-    the("allCertain").disabled = certain === 0;
+    const { isFetched } = workspace.files.get(current);
+    the("allCertain").textContent = say("allCertain", { count: isKnown() ? checked.certain : 0 });
+    the("allCertain").disabled = !isKnown() || checked.certain === 0 || isFetched;
     the("undo").disabled = workspace.done.length === 0;
     the("redo").disabled = workspace.undone.length === 0;
-    the("layOut").disabled = the("exportList").disabled = file.isBroken;
-    the("addList").hidden = the("exportList").hidden = file.level !== 2;
-    const numbers = severities.map((kind) => [kind, findings.filter((one) => one.severity === kind).length]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
+    the("layOut").disabled = the("exportList").disabled = file.isBroken || isFetched;
+    the("save").disabled = isFetched;
+    the("addList").hidden = the("exportList").hidden = the("see").hidden = file.level !== 2;
+    const numbers = severities.map((kind) => [kind, checked.counts[kind]]).filter(([kind, count]) => count && (kind !== "info" || showsTips));
     const counts = numbers.map(([kind, count]) => counted(language, kind, count)).join(", ") || say("nothing");
-    const status = say("status", { file: fileName(current), counts });
+    const status = paused ? say("unchecked", { file: fileName(current) }) : isKnown() ? say("status", { file: fileName(current), counts }) : "";
     if (the("status").textContent !== status) the("status").textContent = status;
-    Object.assign(document.body.dataset, { errors: String(file.errors), warnings: String(file.warnings), findings: String(findings.length) });
+    const { dataset } = document.body;
+    if (isKnown()) Object.assign(dataset, { errors: String(file.errors), warnings: String(file.warnings), findings: String(findings.length) });
+    else for (const name of ["errors", "warnings", "findings"]) delete dataset[name];
 }
 
 /** The member, club or other record that a finding is about. */
 const subjectOf = (finding) => finding.values.member ?? finding.values.club ?? finding.values.museum ?? "";
 
 function renderFindings(file) {
+    if (paused) {
+        shownFindings = [];
+        the("findings").replaceChildren(element("p", "finding warning", say(paused === "stopped" ? "wasStopped" : "hasEnded", { file: fileName(current) })),
+            element("p", "", button(say("checkAgain"), check)));
+        return;
+    }
+    if (!isKnown()) return the("findings").replaceChildren();
+    // Those of an older text stay until it is known what there is now.
+    if (!isChecked()) return;
     const shown = findings.filter((one) => showsTips || one.severity !== "info");
-    const tips = findings.length - findings.filter((one) => one.severity !== "info").length;
+    const tips = checked.counts.info;
     const rank = (finding) => severities.indexOf(finding.severity);
     const groups = new Map();
     for (const finding of shown) groups.set(subjectOf(finding), [...(groups.get(subjectOf(finding)) ?? []), finding]);
@@ -286,7 +445,8 @@ function renderFindings(file) {
         shownFindings.push(...list.slice(0, left));
         left -= list.length;
     }
-    if (shown.length > mostFindings) parts.push(element("p", "soft", say("more", { count: shown.length - mostFindings })));
+    const count = checked.counts.error + checked.counts.warning + (showsTips ? tips : 0);
+    if (count > mostFindings) parts.push(element("p", "soft", say("more", { count: count - mostFindings })));
     if (tips) {
         const box = element("input");
         box.type = "checkbox";
@@ -297,7 +457,13 @@ function renderFindings(file) {
         });
         parts.push(element("p", "", element("label", "", box, ` ${say("tips")} (${tips})`)));
     }
-    if (workspace.files.size === 1) parts.push(element("p", "soft", say("alone")));
+    const isAlone = checked.aside.includes("missing-root");
+    if (workspace.files.size === 1 || isAlone) parts.push(element("p", "soft", say("alone")));
+    if (isAlone) {
+        const fetching = button(say("fetchPublic", { host: publicHost(), size: aboutKilobytes }), fetchPublic);
+        fetching.id = "fetchPublic";
+        parts.push(element("p", "", fetching, element("span", "soft", ` ${say("fileStays")}`)));
+    }
     the("findings").replaceChildren(...parts);
 }
 
@@ -306,19 +472,19 @@ function cardOf(finding, subject) {
     let message = finding.message;
     if (subject && message.startsWith(`${subject}: `)) message = message.slice(subject.length + 2);
     message = message.charAt(0).toLocaleUpperCase(language) + message.slice(1);
-    const card = element("article", `finding ${finding.severity}`);
+    const card = element("article", `finding ${finding.severity}`), { path, bytes } = checked;
     card.tabIndex = -1;
     card.dataset.rule = finding.rule;
     card.append(
         element("p", "", element("span", "kind", say(finding.severity)), ` · ${say("line", { line: finding.range.start.line })}`),
         element("p", "", message), element("p", "soft", finding.remedy));
     const actions = element("div", "actions");
-    for (const fix of finding.fixes) {
+    for (const fix of workspace.files.get(path).isFetched ? [] : finding.fixes) {
         const isCertain = fix.safety === "safe";
-        const made = button(isCertain ? `${say("putRight")}: ${fix.title}` : `${say("perhaps")} ${fix.title}`, () => {
+        const made = button(isCertain ? `${say("putRight")}: ${fix.title}` : `${say("perhaps")} ${fix.title}`, async () => {
             const place = [...the("findings").querySelectorAll(".finding")].indexOf(card);
-            workspace.putRight(current, fix);
-            render();
+            await workspace.putRight(path, fix, bytes);
+            await refresh();
             // Who uses the keyboard goes on with the next one.
             const cards = the("findings").querySelectorAll(".finding .actions");
             (cards[Math.min(place, cards.length - 1)]?.querySelector("button") ?? the("save")).focus();
@@ -328,62 +494,31 @@ function cardOf(finding, subject) {
     const line = button(say("line", { line: finding.range.start.line }), () => select(finding), "quiet");
     line.setAttribute("aria-label", say("goTo", { line: finding.range.start.line }));
     actions.append(line);
-    const seen = finding.fixes[0] && preview(workspace.files.get(current).bytes, finding.fixes[0].edits);
+    const seen = finding.fixes[0] && preview(bytes, finding.fixes[0].edits);
     if (seen) {
         card.append(element(
             "div", "preview", element("del", "", element("span", "hidden", say("before")), seen.before),
             element("ins", "", element("span", "hidden", say("after")), seen.after)));
     }
     const why = element("details", "", element("summary", "", say("why")));
-    why.addEventListener("toggle", () => {
-        if (why.open && why.childElementCount === 1) {
-            const [summary, reason] = (workspace.ask((engine) => engine.text("explain", finding.rule)) ?? "").split("\n");
-            why.append(element("p", "", summary), element("p", "", reason ?? ""));
-        }
+    why.addEventListener("toggle", async () => {
+        if (!why.open || why.isAsked) return;
+        why.isAsked = true;
+        const [summary, reason] = (await answered(workspace.ask("text", "explain", finding.rule)) ?? "").split("\n");
+        why.append(element("p", "", summary), element("p", "", reason ?? ""));
     });
     card.append(actions, why);
     return card;
 }
 
-function renderText() {
-    const file = workspace.files.get(current);
-    // A large text takes its time: it is drawn when somebody looks at it.
-    if (the("textView").hidden && file.bytes.length > largeText) return;
-    const text = textOf(file.bytes), area = the("text");
-    const shown = shownText(text ?? new TextDecoder().decode(file.bytes));
-    if (area.value !== shown) area.value = shown;
-    area.readOnly = text === null;
-    area.setAttribute("aria-label", say("text", { file: current }));
-    the("note").hidden = text !== null;
-    the("note").textContent = say("notUTF8");
-    the("numbers").textContent = shown.split("\n").map((_, index) => index + 1).join("\n");
-    const places = text === null ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
-    for (const finding of findings) {
-        finding.from = places.get(finding.range.start.offset) ?? 0;
-        finding.to = places.get(finding.range.end.offset) ?? 0;
-    }
-    renderMarks(shown, text !== null);
-}
-
-/** Draws lines below what is wrong; an error over a warning. */
-function renderMarks(shown, isText) {
-    const parts = [];
-    let place = 0;
-    const marked = findings.filter((one) => showsTips || one.severity !== "info");
-    for (const finding of [...marked].sort((one, other) => one.from - other.from || severities.indexOf(one.severity) - severities.indexOf(other.severity))) {
-        if (finding.from < place || !isText) continue;
-        parts.push(shown.slice(place, finding.from));
-        parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
-        place = finding.to;
-    }
-    the("marks").replaceChildren(...parts, shown.slice(place) + "\n");
-}
-
-function renderChanges() {
-    const file = workspace.files.get(current), changes = workspace.changes(current);
-    const isOther = file.bytes !== file.original && textOf(file.bytes) !== textOf(file.original);
+async function renderChanges() {
+    const file = workspace.files.get(current), { bytes } = file, isHuge = bytes.length > hugeText && !the("changes").open;
+    const changes = isHuge ? [] : await answered(workspace.changes(current));
+    if (!changes || file !== workspace.files.get(current) || file.bytes !== bytes) return;
+    const isOther = !areSame(bytes, file.original);
     the("changes").querySelector("b").textContent = isOther ? String(Math.max(changes.length, 1)) : say("unchanged");
-    const lines = changes.length ? changes : isOther ? [say("layout")] : [];
+    const isNew = file.original.length === 0;
+    const lines = isNew && isOther ? [previewWords[language].before.isEmpty] : changes.length ? changes : isOther ? [say("layout")] : [];
     the("changes").querySelector("ul").replaceChildren(...lines.map((line) => element("li", "", line)));
 }
 
@@ -398,25 +533,12 @@ function showCard(finding) {
 function select(finding) {
     if (!the("form").hidden) {
         if (form.reveal(finding)) return;
-        view(false);
+        showsForm.set(current, false);
+        render();
         // What was found is the same, with places in the text now.
         finding = findings.find((one) => one.rule === finding.rule && one.range.start.offset === finding.range.start.offset) ?? finding;
     }
-    const area = the("text");
-    area.focus({ preventScroll: true });
-    area.setSelectionRange(finding.from, finding.to);
-    const height = parseFloat(getComputedStyle(area).lineHeight);
-    the("editor").scrollTop = Math.max(0, (finding.range.start.line - 4) * height);
-    the("editor").scrollIntoView({ block: "nearest" });
-    tellWhatIsHere();
-}
-
-/** Says what was found where the cursor is. */
-function tellWhatIsHere() {
-    const { selectionStart: start, selectionEnd: end } = the("text");
-    const here = findings.filter((one) => one.from <= end && start <= Math.max(one.to, one.from + 1)).slice(0, 2);
-    const sentence = here.map((one) => `${one.message} ${one.remedy}`).join(" ");
-    if (the("here").textContent !== sentence) the("here").textContent = sentence;
+    textView.select(finding);
 }
 
 // MARK: Doing
@@ -424,36 +546,34 @@ function tellWhatIsHere() {
 function closeFile(path) {
     if (workspace.unsaved().some((file) => file.path === path) && !confirm(say("closeUnsaved", { file: fileName(path) }))) return;
     workspace.remove(path);
+    paused = null;
     showsForm.delete(path);
-    open(path === current ? [...workspace.files.keys()][0] ?? "" : current);
-    if (!current) {
-        forgetDraft();
-        render();
-    }
+    if (workspace.own().length === 0) workspace.bare();
+    open(workspace.files.has(current) ? current : workspace.own()[0]?.path ?? "");
+    if (!current) forgetDraft();
 }
 
-/** Takes in what was typed. */
+/** Shows what follows from what was typed. */
 function typed() {
-    const file = workspace.files.get(current), text = textOf(file.bytes);
-    if (text === null) return;
-    const change = changeOf(shownText(text), the("text").value);
-    workspace.edit(current, new TextEncoder().encode(changedText(text, change)), { isTyped: true });
-    render();
-    tellWhatIsHere();
+    renderTools(stateOf(current));
+    rest();
+    if (paused !== "stopped") check().then(() => textView.tell());
 }
 
-function undo(isBack) {
-    const path = isBack ? workspace.undo() : workspace.redo();
-    if (!path) return;
-    if (path === current) render();
-    else open(path);
+async function undo(isBack) {
+    const path = await (isBack ? workspace.undo() : workspace.redo());
+    if (path) await (path === current ? refresh() : open(path));
 }
 
 /** Gives the file to the browser to keep, under its own name. */
-function save() {
+async function save() {
     const file = workspace.files.get(current);
-    const state = workspace.list().find((one) => one.path === current);
-    if (state.isBroken && !confirm(say("saveBroken", { count: counted(language, "error", state.errors) }))) return;
+    if (file.isFetched) return;
+    // What was typed a moment ago is being checked; who stopped that, or would have to wait, is asked.
+    if (!isChecked()) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    const state = stateOf(current);
+    const doubt = !isChecked() ? say("saveUnchecked") : state.isBroken ? say("saveBroken", { count: counted(language, "error", state.errors) }) : "";
+    if (doubt && !confirm(doubt)) return;
     download(fileName(current), file.bytes, "application/json");
     file.saved = file.bytes;
     keepDraft();
@@ -471,16 +591,63 @@ function download(name, bytes, type) {
 }
 
 /** Gives the members to the browser as a workbook. */
-function saveList() {
-    const bytes = workspace.ask((engine) => engine.answer("export", current, 1));
+async function saveList() {
+    const name = `${fileName(current).replace(/(\.level2)?\.json$/i, "")}.xlsx`;
+    const bytes = await answered(workspace.ask("answer", "export", current, 1));
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    if (bytes) download(`${fileName(current).replace(/(\.level2)?\.json$/i, "")}.xlsx`, bytes, type);
+    if (bytes) download(name, bytes, type);
+}
+
+// MARK: The public list of clubs: fetched when somebody asks for it
+
+const publicRoot = () => the("publicRoot").textContent.trim();
+const publicHost = () => new URL(publicRoot()).host;
+/** @type {AbortController | null} */
+let fetching = null;
+
+/** Fetches the public list, and checks the files in its world. */
+async function fetchPublic() {
+    if (fetching) return;
+    fetching = new AbortController();
+    const host = publicHost(), kilobytes = (bytes) => Math.ceil(bytes / 1000);
+    const progressed = (count, bytes) => progress.during({
+        sentence: say("fetching", { count, size: kilobytes(bytes) }), stop: () => fetching.abort("stopped"),
+    });
+    const told = ({ reason, file, status }) => say(reason, { host, file, status });
+    progress.tell("");
+    progressed(0, 0);
+    try {
+        const { files, failures } = await fetchPublicList(publicRoot(), fetching, async (files) => {
+            workspace.surround(files);
+            const names = (await workspace.ask("text", "wanted")).split("\n").filter(Boolean);
+            // The keywords lie beside the root.
+            return workspace.own().some((file) => fileName(file.path) === "root.level0.json") ? names : [...names, "root.level0.json"];
+        }, progressed);
+        progress.tell(say("fetched", { count: files.size }) + failures.map((one) => ` ${told(one)}`).join(""));
+    } catch (error) {
+        workspace.bare();
+        if (!(error instanceof FetchFailure) && !(error instanceof NoAnswer)) throw error;
+        progress.tell(error instanceof NoAnswer ? say("publicFailed") : error.reason === "stopped" ? say("publicStopped") : `${say("publicFailed")} ${told(error)}`);
+    } finally {
+        fetching = null;
+        progress.during(null);
+        if (current) refresh();
+    }
+}
+
+/** Shows the form of a new file, where the first member can be typed in. */
+async function begun(path, sentence) {
+    showsForm.set(path, true);
+    await open(path);
+    form.askName();
+    the("status").textContent = sentence;
 }
 
 // MARK: The draft: a closed tab loses nothing
 
 function keepDraft() {
-    const files = workspace.unsaved().map(({ path, bytes, original, isNamed }) => ({ path, text: textOf(bytes), original: textOf(original), isNamed }));
+    // There is room for a few million letters; who has more is asked before leaving, as always.
+    const files = workspace.unsaved().filter((file) => file.bytes.length <= hugeText).map(({ path, bytes, original, isNamed }) => ({ path, text: textOf(bytes), original: textOf(original), isNamed }));
     const kept = files.filter((file) => file.text !== null && file.original !== null);
     try {
         if (kept.length === 0) localStorage.removeItem(draftKey);
@@ -513,7 +680,8 @@ function offerDraft() {
 function goOn() {
     const bytes = (text) => new TextEncoder().encode(text);
     for (const file of draft()) {
-        workspace.add(file.path, bytes(file.original), file.isNamed === true);
+        // What was begun here has nothing to be taken back to.
+        workspace.add(file.path, bytes(file.original || file.text), file.isNamed === true, bytes(file.original));
         workspace.edit(file.path, bytes(file.text));
         current ||= file.path;
     }
@@ -535,17 +703,20 @@ function listen() {
         forgetDraft();
         offerDraft();
     });
-    click("allCertain", () => {
-        workspace.putAllRight(current);
-        render();
+    click("allCertain", async () => {
+        await answered(workspace.putAllRight(current));
+        await refresh();
     });
     click("undo", () => undo(true));
     click("redo", () => undo(false));
-    click("layOut", () => {
-        workspace.layOut(current);
-        render();
+    click("layOut", async () => {
+        await answered(workspace.layOut(current));
+        await refresh();
     });
     click("save", save);
+    click("see", () => answered(seeing.open(current)));
+    click("along", () => answered(along.open(current)));
+    click("begin", () => answered(beginning.open()));
     click("showForm", () => view(true));
     click("showText", () => view(false));
     the("views").addEventListener("keydown", (event) => {
@@ -553,6 +724,7 @@ function listen() {
         view(the("form").hidden);
         the(the("form").hidden ? "showText" : "showForm").focus();
     });
+    the("changes").addEventListener("toggle", () => current && isChecked() && renderChanges());
     click("addList", () => the("files").click());
     click("exportList", saveList);
     for (const id of ["files", "folderFiles"]) {
@@ -564,26 +736,22 @@ function listen() {
             event.target.value = "";
         });
     }
-    the("text").addEventListener("input", typed);
     the("text").addEventListener("beforeinput", (event) => {
         // The browser's own memory knows only what was typed.
         if (event.inputType !== "historyUndo" && event.inputType !== "historyRedo") return;
         event.preventDefault();
         undo(event.inputType === "historyUndo");
     });
-    document.addEventListener("selectionchange", () => {
-        if (document.activeElement === the("text")) tellWhatIsHere();
-    });
     the("language").value = language;
     the("language").addEventListener("change", (event) => {
         language = event.target.value;
-        workspace.engine.call("language", language === "nl" ? 1 : 0);
+        speak();
         offerDraft();
-        renderWaiting(workspace.list().filter((file) => file.level === 2));
-        render();
+        renderWaiting(checked.files.filter((file) => file.level === 2));
+        refresh();
     });
     addEventListener("keydown", (event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open) return;
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open || isPanelOpen()) return;
         const key = event.key.toLowerCase();
         // In a field the browser takes back what is being typed.
         if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox])")) return;
@@ -604,10 +772,11 @@ function listen() {
         document.body.classList.remove("over");
         const files = await dropped(event.dataTransfer.items);
         merging.dialog.close();
+        closePanels();
         await take(files);
     });
     addEventListener("paste", async (event) => {
-        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open) return;
+        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open || isPanelOpen()) return;
         event.preventDefault();
         const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
         if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));
@@ -616,6 +785,10 @@ function listen() {
             const name = say(/^\s*[{[]/.test(text) || !/[\t;,\n]/.test(text) ? "pasted" : "pastedList");
             await take([{ path: name, file: new File([text], name), isNamed: true }]);
         }
+    });
+    // Who stopped what they had asked for knows it, and nobody goes on with it.
+    addEventListener("unhandledrejection", (event) => {
+        if (event.reason instanceof NoAnswer) event.preventDefault();
     });
     addEventListener("beforeunload", (event) => {
         if (workspace.unsaved().length > 0) event.preventDefault();

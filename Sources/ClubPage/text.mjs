@@ -1,7 +1,7 @@
 // Texts as files have them and as a text area shows them: it knows one kind of line end only, and counts in units of UTF-16.
 
 /** Returns what a text area makes of a text. */
-export const shownText = (text) => text.replace(/\r\n?/g, "\n");
+export const shownText = (text) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
 
 /**
  * Returns where bytes of a text stand in what is shown of it.
@@ -70,6 +70,23 @@ export function changedText(text, change) {
 }
 
 /**
+ * Returns the part of a text with a place in it: whole lines, unless one is too long.
+ * @param {number} length About how long it is.
+ * @returns {{ from: number, to: number }}
+ */
+export function partOf(text, place, length) {
+    const isHalf = (at) => /[\udc00-\udfff]/.test(text[at] ?? "");
+    const lineEnd = (at) => {
+        const end = text.indexOf("\n", at);
+        const cut = end < 0 ? text.length : end + 1;
+        return cut - at <= length ? cut : at + (isHalf(at) ? 1 : 0);
+    };
+    const start = Math.max(0, place - Math.trunc(length / 2));
+    const from = start === 0 ? 0 : Math.min(lineEnd(start), place - (isHalf(place) ? 1 : 0));
+    return { from, to: from + length >= text.length ? text.length : lineEnd(from + length) };
+}
+
+/**
  * Applies edits to the bytes of a file.
  * @param {Uint8Array} bytes
  * @param {{ range: { start: { offset: number }, end: { offset: number } }, text: string }[]} edits In their order.
@@ -124,4 +141,9 @@ export function textOf(bytes) {
 }
 
 /** Whether two texts have the same bytes. */
-export const areSame = (one, other) => one.length === other.length && one.every((byte, index) => byte === other[index]);
+export function areSame(one, other) {
+    if (one === other) return true;
+    if (one.length !== other.length) return false;
+    for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false;
+    return true;
+}

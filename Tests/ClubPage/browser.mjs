@@ -92,8 +92,20 @@ class Page {
         await this.until("document.body?.dataset.ready");
     }
 
-    /** Returns what an expression gives. */
+    /** Waits until the engine has nothing to do. */
+    settle() {
+        const expression = "new Promise((resolve) => { const look = () => (document.body?.dataset.busy ? setTimeout(look, 5) : resolve()); look(); })";
+        return this.send("Runtime.evaluate", { expression, awaitPromise: true }).catch(() => {});
+    }
+
+    /** Returns what an expression gives, when the engine has nothing to do: as what is seen then. */
     async value(expression) {
+        await this.settle();
+        return this.now(expression);
+    }
+
+    /** Returns what an expression gives at once, whatever the engine is doing. */
+    async now(expression) {
         const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
         if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
         return result.value;
@@ -102,7 +114,7 @@ class Page {
     /** Waits until an expression is true. */
     async until(expression) {
         for (let left = 600; left > 0; left--) {
-            const found = await this.value(expression).catch(() => null);
+            const found = await this.now(expression).catch(() => null);
             if (found) return found;
             await new Promise((resolve) => setTimeout(resolve, 50));
         }

@@ -139,6 +139,12 @@ while (done < Number(count) && (done < compared || performance.now() - begin < N
             doing = "compare";
             engine.answer("compare", file.path, file.before);
             if (!/level\d\.json$/.test(file.path)) continue;
+            doing = "preview";
+            engine.json("preview", file.path, file.before);
+            engine.answer("report_page", file.path, "", pick(oddTexts));
+            doing = "clubs";
+            for (const club of engine.json("clubs").slice(0, 3)) engine.answer("new_club", club.name, club.town, club.nickName);
+            engine.answer("new_club", pick(oddTexts), pick(oddTexts), engine.text("nick_name", pick(oddTexts), pick(oddTexts)));
             doing = "form";
             const form = engine.json("form", file.path, "");
             if (form.members) {

@@ -1,7 +1,7 @@
 // Texts of the page: what is typed reaches the file, and nothing else of it changes. node --test
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeOf, changedText, editedBytes, preview, shownPlaces, shownText, textOf } from "../../Sources/ClubPage/text.mjs";
+import { changeOf, changedText, editedBytes, partOf, preview, shownPlaces, shownText, textOf } from "../../Sources/ClubPage/text.mjs";
 
 const bytes = (text) => new TextEncoder().encode(text);
 const edit = (from, to, text) => ({ range: { start: { offset: from }, end: { offset: to } }, text });
@@ -51,4 +51,22 @@ test("a preview shows the lines that an edit touches", () => {
 test("what is no UTF-8 has no text, and a mark at the beginning stays", () => {
     assert.equal(textOf(Uint8Array.from([0x61, 0xe9])), null);
     assert.equal(textOf(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61])), "\uFEFFa");
+});
+
+test("a part of a text has whole lines, and the place that was asked for", () => {
+    const text = Array.from({ length: 400 }, (_, line) => `line ${line}, 😀 of some length\n`).join("");
+    for (let place = 0; place < text.length; place += 97) {
+        const { from, to } = partOf(text, place, 1000);
+        assert.ok(from <= place && place < to && to - from <= 2100, `${place} is in ${from}..<${to}`);
+        assert.ok(from === 0 || text[from - 1] === "\n");
+        assert.ok(to === text.length || text[to - 1] === "\n");
+    }
+    assert.deepEqual(partOf("", 0, 10), { from: 0, to: 0 });
+    // One line without end is cut, but never through a character.
+    const long = "😀".repeat(1000);
+    for (const place of [0, 501, 1000, 1999]) {
+        const { from, to } = partOf(long, place, 101);
+        assert.ok(from <= place && place < to && to - from <= 210);
+        assert.equal(long.slice(from, to), "😀".repeat((to - from) / 2));
+    }
 });

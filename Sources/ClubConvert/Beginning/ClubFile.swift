@@ -10,18 +10,17 @@ package enum ClubFile {
     ///
     /// - Parameter club: The club's record in Level 1.
     package static func text(for club: Organization) -> String {
-        var fields: [Draft.Field] = []
-        var identity: [Draft.Field] = []
-        for (name, node) in [("town", club.town), ("fullName", club.fullName), ("nickName", club.nickName)] {
-            identity.append(Draft.Field(name: name, value: .text(node?.string ?? "")))
-        }
-        fields.append(Draft.Field(name: "idPlus", value: .object(identity)))
+        func text(_ node: Node?) -> String { node?.string ?? "" }
+        var fields = [identity(text(club.town), text(club.fullName), text(club.nickName))]
         var coordinates: [Draft.Field] = []
-        for name in ["latitude", "longitude"] {
-            let node = name == "latitude" ? club.coordinates?["latitude"] : club.coordinates?["longitude"]
-            coordinates.append(Draft.Field(name: name, value: .number(node.map { $0.tree.source.text($0.range) } ?? "0")))
+        for (name, node) in [
+            ("latitude", club.coordinates?["latitude"]), ("longitude", club.coordinates?["longitude"]),
+        ] {
+            guard let node else { continue }
+            coordinates.append(Draft.Field(name: name, value: .number(node.tree.source.text(node.range))))
         }
-        fields.append(Draft.Field(name: "coordinates", value: .object(coordinates)))
+        // A place that nobody has said is not made up: 0, 0 would move the club on the map.
+        if !coordinates.isEmpty { fields.append(Draft.Field(name: "coordinates", value: .object(coordinates))) }
         var optional: [Draft.Field] = []
         for (name, node) in [
             ("website", club.website), ("wikipedia", club.optional?["wikipedia"]), ("level2URL", club.level2URL),
@@ -35,9 +34,23 @@ package enum ClubFile {
                     name: "nlSpecific", value: .object([Draft.Field(name: "fotobondNumber", value: .number(digits))])))
         }
         if !optional.isEmpty { fields.append(Draft.Field(name: "optional", value: .object(optional))) }
+        return file(fields)
+    }
+
+    /// Returns the text of a new Level 2 file of a club that no Level 1 file has.
+    package static func text(town: String, fullName: String, nickName: String) -> String {
+        file([identity(town, fullName, nickName)])
+    }
+
+    private static func identity(_ town: String, _ fullName: String, _ nickName: String) -> Draft.Field {
+        let texts = [("town", town), ("fullName", fullName), ("nickName", nickName)]
+        return Draft.Field(name: "idPlus", value: .object(texts.map { Draft.Field(name: $0.0, value: .text($0.1)) }))
+    }
+
+    private static func file(_ club: [Draft.Field]) -> String {
         let style = RecordStyle()
         let file = Draft.object([
-            Draft.Field(name: "club", value: .object(fields)), Draft.Field(name: "members", value: .list([])),
+            Draft.Field(name: "club", value: .object(club)), Draft.Field(name: "members", value: .list([])),
         ])
         return style.fileText(of: file) + style.lineEnd
     }

@@ -33,10 +33,10 @@ extension ChangeSearch {
                 }
                 compareMember(before, member, spot(member, number, isAfter: true))
             }
-            if pair.base != nil, new.namelessCount > old.namelessCount {
+            if pair.base != nil, new.nameless.count > old.nameless.count {
                 add(
                     .memberUnread, Spot(pair: number, group: group(number, isAfter: true)),
-                    ["count": Phrase(String(new.namelessCount - old.namelessCount))])
+                    ["count": Phrase(String(new.nameless.count - old.nameless.count))])
             }
         }
         tellMoves(&gone, &come)

@@ -24,6 +24,11 @@ package struct Keyword: Sendable, Equatable {
         self.names = names
         self.range = range
     }
+
+    /// Returns what a keyword is called in a language, in English where it has no name in it.
+    package func name(in language: Phrase.Language) -> String {
+        (names.first { $0.language == language.rawValue } ?? names.first { $0.language == "en" })?.text ?? id
+    }
 }
 
 /// The keywords and languages that a Level 0 file defines.

@@ -18,18 +18,9 @@ struct ClubNameSearch {
         let facts: OrganizationFacts
     }
 
-    /// The clubs that may be meant: those of the root's tree, or all where there is no root; each once.
+    /// The clubs that may be meant.
     private var clubs: [Found] {
-        let order = workspace.tree.isEmpty ? Array(workspace.files.indices) : workspace.tree
-        var seen: Set<Identity> = []
-        var result: [Found] = []
-        for file in order {
-            for (number, facts) in workspace.files[file].organizations.enumerated() where !facts.isMuseum {
-                if let identity = facts.identity, !seen.insert(identity).inserted { continue }
-                result.append(Found(file: file, organization: number, facts: facts))
-            }
-        }
-        return result
+        workspace.clubs.map { Found(file: $0.file, organization: $0.organization, facts: workspace[$0]) }
     }
 
     /// Returns the club with a name: its short one, its full one, or that with the town.
@@ -62,12 +53,6 @@ struct ClubNameSearch {
         } catch {
             throw Failure(error, in: language)
         }
-    }
-
-    /// Returns the Level 2 file that a club has already; `nil` where it has none.
-    func memberFile(of club: Found) -> String? {
-        guard let identity = club.facts.identity else { return nil }
-        return workspace.files.first { $0.level == .members && !$0.isTemplate && $0.club?.identity == identity }?.path
     }
 
     // MARK: Failures

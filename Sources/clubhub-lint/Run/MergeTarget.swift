@@ -125,7 +125,7 @@ struct MergeTarget {
             let known = first.session.read().workspace
             let search = ClubNameSearch(workspace: known, session: first.session, language: language)
             let club = try search.club(named: name)
-            if merging.output == nil, let file = search.memberFile(of: club) {
+            if merging.output == nil, let file = known.memberFile(of: club.facts) {
                 throw Failure(MergeTarget.hasFile(club.facts.fullName ?? name, file), in: language)
             }
             let record = try search.record(of: club)

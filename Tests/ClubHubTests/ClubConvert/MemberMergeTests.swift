@@ -275,6 +275,18 @@ import Testing
         }
     }
 
+    @Test func aNewFileOfAnUnknownClubHasItsNamesAlone() {
+        let text = ClubFile.text(town: "Waterhoven", fullName: "Fotoclub \"Zon\"", nickName: "fcZon")
+        let document = Document(Source(path: "fcZon.level2.json", text))
+        #expect(document.tree.errors.isEmpty && document.club?.nickName?.string == "fcZon")
+        #expect(document.club?.identity == Identity(fullName: "Fotoclub \"Zon\"", town: "Waterhoven"))
+        #expect(document.club?.coordinates == nil && document.root["members"]?.kind == .array)
+        // Where Level 1 does not say where a club is, its file does not either.
+        let entry =
+            #"{ "clubs": [ { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub \"Zon\"", "nickName": "fcZon" } } ] }"#
+        #expect(Document(Source(path: "clubs.level1.json", entry)).organizations.map { ClubFile.text(for: $0) } == [text])
+    }
+
     @Test func aNewFileHasWhatLevel1Says() throws {
         let level1 = #"""
             { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub \"Lindewold\"", "nickName": "fcLindewold" },

@@ -11,7 +11,7 @@ import Testing
         let texts = records.map { "{\(name), \"optional\": {\($0)}}" }
         let document = Document(Source(path: "fcA.level2.json", "{\"members\": [\(texts.joined(separator: ", "))]}"))
         let members = AppMembers(document)
-        #expect(members.members.count == 1 && members.namelessCount == 0)
+        #expect(members.members.count == 1 && members.nameless.isEmpty)
         return try #require(members.members.first)
     }
 
@@ -68,7 +68,7 @@ import Testing
                 path: "fcA.level2.json",
                 #"{"members": [{"name": {"givenName": "Noor"}}, {"name": {"givenName": null, "familyName": 7}}, 5]}"#))
         let members = AppMembers(document)
-        #expect(members.namelessCount == 2)
+        #expect(members.nameless.map { $0.place } == [0, 2])
         #expect(members.members.map { [$0.name.given, $0.name.infix, $0.name.family] } == [["", "", "7"]])
         #expect(members.member(PersonName(given: "", infix: "", family: "7"))?.place == 1)
     }

@@ -1,0 +1,165 @@
+// The text of a file: a text area, which screen readers, phones and dictation can use, over marks below what was found. Of a large text it
+// has a part, because a text area takes a millisecond for every two kilobytes.
+import { element, the } from "./elements.mjs";
+import { changeOf, changedText, partOf, shownPlaces, shownText, textOf } from "./text.mjs";
+
+/** A text of so many bytes is a large one. */
+export const largeText = 200_000;
+const partLength = 60_000;
+/** From the worst. */
+export const severities = ["error", "warning", "info"];
+
+export class TextView {
+    /**
+     * @param {import("./workspace.mjs").Workspace} workspace
+     * @param {{ say: (name: string, values?: object) => string, typed: () => void }} page What the page says, and does when something was typed.
+     */
+    constructor(workspace, page) {
+        Object.assign(this, { workspace, page, path: "", findings: [], showsTips: false });
+        /** The part that the text area has: from where to where in which text, and its first line. */
+        this.part = { path: "", bytes: null, from: 0, to: 0, line: 1 };
+        /** The text that was read last, as the file has it and as it is shown. */
+        this.reading = { bytes: null, text: null, shown: "" };
+        /** Whether it is known where the findings are in the text as it is. */
+        this.isMarked = false;
+        the("text").addEventListener("input", () => this.typed());
+        the("partBack").addEventListener("click", () => this.turn(this.part.from - partLength / 2));
+        the("partOn").addEventListener("click", () => this.turn(this.part.to));
+        document.addEventListener("selectionchange", () => {
+            if (document.activeElement === the("text")) this.tell();
+        });
+    }
+
+    /**
+     * Shows the text of a file.
+     * @param {object[]} findings
+     * @param {{ isChecked: boolean, showsTips: boolean }} how Whether the findings are those of the text as it is, and tips are shown.
+     */
+    render(path, findings, { isChecked, showsTips }) {
+        const file = this.workspace.files.get(path);
+        Object.assign(this, { path, findings, showsTips, isMarked: isChecked });
+        // A large text takes its time: it is drawn when somebody looks at it.
+        if (the("textView").hidden && file.bytes.length > largeText) return;
+        const { text } = this.read(file), area = the("text");
+        if (isChecked) {
+            const places = text === null ? new Map() : shownPlaces(text, findings.flatMap(({ range }) => [range.start.offset, range.end.offset]));
+            for (const finding of findings) {
+                finding.from = places.get(finding.range.start.offset) ?? 0;
+                finding.to = places.get(finding.range.end.offset) ?? 0;
+            }
+        }
+        this.draw();
+        area.readOnly = text === null || file.isFetched;
+        area.setAttribute("aria-label", this.page.say("text", { file: path }));
+        the("note").hidden = !area.readOnly;
+        the("note").textContent = this.page.say(file.isFetched ? "readOnly" : "notUTF8");
+    }
+
+    /** Returns the text of a file, null where it is none, and what is shown of it. */
+    read({ bytes }) {
+        if (this.reading.bytes !== bytes) {
+            const text = textOf(bytes);
+            this.reading = { bytes, text, shown: shownText(text ?? new TextDecoder().decode(bytes)) };
+        }
+        return this.reading;
+    }
+
+    // MARK: Parts
+
+    /** Chooses the part with a place in it; where nothing is said, the one that is there. */
+    choose(shown, bytes, place) {
+        const { part, path } = this, isSame = part.path === path;
+        place ??= isSame ? Math.min(part.from, Math.max(0, shown.length - 1)) : 0;
+        if (isSame && part.bytes === bytes && part.from <= place && place < Math.max(part.to, 1)) return;
+        const { from, to } = shown.length > largeText ? partOf(shown, place, partLength) : { from: 0, to: shown.length };
+        let line = 1;
+        for (let end = shown.indexOf("\n"); end >= 0 && end < from; end = shown.indexOf("\n", end + 1)) line++;
+        this.part = { path, bytes, from, to, line };
+    }
+
+    /** Shows the part with a place in it. */
+    turn(place) {
+        this.draw(place);
+        the("editor").scrollTop = 0;
+    }
+
+    /** Puts the part into the text area, with the numbers of its lines beside it and the marks below it. */
+    draw(place) {
+        const file = this.workspace.files.get(this.path), { shown } = this.read(file), area = the("text");
+        this.choose(shown, file.bytes, place);
+        const { from, to, line } = this.part, seen = shown.slice(from, to), count = seen.split("\n").length;
+        if (area.value !== seen) area.value = seen;
+        const { dataset } = the("numbers"), numbered = `${line} ${count}`;
+        if (dataset.numbered !== numbered) the("numbers").textContent = Array.from({ length: count }, (_, index) => index + line).join("\n");
+        dataset.numbered = numbered;
+        the("part").hidden = seen.length === shown.length;
+        the("partLines").textContent = this.page.say("part", { from: line, to: line + count - 1 });
+        the("partBack").disabled = from === 0;
+        the("partOn").disabled = to === shown.length;
+        this.mark(shown);
+    }
+
+    /** Draws lines below what is wrong; an error over a warning. */
+    mark(shown) {
+        const parts = [], { from, to } = this.part, rank = (finding) => severities.indexOf(finding.severity);
+        const marked = this.isMarked && this.reading.text !== null ? this.findings.filter((one) => this.showsTips || one.severity !== "info") : [];
+        let place = from;
+        for (const finding of [...marked].sort((one, other) => one.from - other.from || rank(one) - rank(other))) {
+            if (finding.from < place || finding.to > to) continue;
+            parts.push(shown.slice(place, finding.from));
+            parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
+            place = finding.to;
+        }
+        the("marks").replaceChildren(...parts, shown.slice(place, to) + "\n");
+    }
+
+    // MARK: Writing
+
+    /** Takes in what was typed, at once. */
+    typed() {
+        const { path, part, workspace } = this, { text, shown } = this.read(workspace.files.get(path));
+        if (text === null) return;
+        const { from, to, text: typed } = changeOf(shown.slice(part.from, part.to), the("text").value);
+        const change = { from: from + part.from, to: to + part.from, text: typed };
+        const next = changedText(text, change), bytes = new TextEncoder().encode(next);
+        workspace.edit(path, bytes, { isTyped: true });
+        if (workspace.files.get(path).bytes !== bytes) return;
+        // Nothing of this has to be read again.
+        this.reading = { bytes, text: next, shown: shown.slice(0, change.from) + typed + shown.slice(change.to) };
+        this.part = { ...part, bytes, to: part.to + typed.length - (to - from) };
+        this.follow(change);
+        this.draw();
+        this.page.typed();
+    }
+
+    /** Moves the marks with what is typed, until it is known what there is to find now; those that it touches are gone. */
+    follow({ from, to, text }) {
+        const step = text.length - (to - from);
+        for (const finding of this.findings) {
+            if (finding.from >= to) [finding.from, finding.to] = [finding.from + step, finding.to + step];
+            else if (finding.to > from) finding.from = finding.to = -1;
+        }
+    }
+
+    // MARK: Findings
+
+    /** Shows where a finding is. */
+    select(finding) {
+        const area = the("text");
+        if (finding.from < this.part.from || finding.to > this.part.to) this.turn(finding.from);
+        area.focus({ preventScroll: true });
+        area.setSelectionRange(finding.from - this.part.from, finding.to - this.part.from);
+        const height = parseFloat(getComputedStyle(area).lineHeight);
+        the("editor").scrollTop = Math.max(0, (finding.range.start.line - this.part.line - 3) * height);
+        the("editor").scrollIntoView({ block: "nearest" });
+        this.tell();
+    }
+
+    /** Says what was found where the cursor is. */
+    tell() {
+        const { selectionStart, selectionEnd } = the("text"), start = selectionStart + this.part.from, end = selectionEnd + this.part.from;
+        const here = this.findings.filter((one) => one.from <= end && start <= Math.max(one.to, one.from + 1)).slice(0, 2);
+        const sentence = here.map((one) => `${one.message} ${one.remedy}`).join(" ");
+        if (the("here").textContent !== sentence) the("here").textContent = sentence;
+    }
+}
