@@ -555,9 +555,9 @@ function closeFile(path) {
 
 /** Shows what follows from what was typed. */
 function typed() {
+    if (paused !== "stopped") check().then(() => textView.tell());
     renderTools(stateOf(current));
     rest();
-    if (paused !== "stopped") check().then(() => textView.tell());
 }
 
 async function undo(isBack) {

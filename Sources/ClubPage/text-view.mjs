@@ -127,9 +127,10 @@ export class TextView {
         // Nothing of this has to be read again.
         this.reading = { bytes, text: next, shown: shown.slice(0, change.from) + typed + shown.slice(change.to) };
         this.part = { ...part, bytes, to: part.to + typed.length - (to - from) };
+        // The engine works while this is drawn.
+        this.page.typed();
         this.follow(change);
         this.draw();
-        this.page.typed();
     }
 
     /** Moves the marks with what is typed, until it is known what there is to find now; those that it touches are gone. */
