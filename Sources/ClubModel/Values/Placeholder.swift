@@ -18,6 +18,12 @@ package func isPlaceholder(_ name: String) -> Bool {
     return bytes.withUnsafeBufferPointer { isPlaceholder($0, .organization) }
 }
 
+/// Whether a part of a person's name is only what a form had there.
+package func isPersonPlaceholder(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    return bytes.withUnsafeBufferPointer { isPlaceholder($0, .person) }
+}
+
 /// Whether a text is only what a form had there: a question mark, a repeated letter, an instruction.
 package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: PlaceholderField) -> Bool {
     guard let first = text.first, let last = text.last else { return false }

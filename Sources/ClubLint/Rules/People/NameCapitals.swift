@@ -34,7 +34,7 @@ extension Rule {
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document) {
             guard let text = part.string, let (fault, meant) = capitals(of: text, isInfix: isInfix),
-                ForeignValue(text, at: part.index, in: document) == nil
+                ForeignValue(text, at: part.index, in: document) == nil, !isPersonPlaceholder(text)
             else { continue }
             // An infix beside no family name is that name.
             if isInfix, document.nodes(.personName).last(before: part.index)?["familyName"]?.string?.isEmpty == true { continue }
