@@ -65,7 +65,7 @@ struct BracketTrial {
         let brackets = reading.builder.errors.lazy.filter {
             [.missingBracket, .strayBracket, .textAfterEnd].contains($0.cause)
         }
-        guard let offset = brackets.map(\.range.lowerBound).min() else { return nil }
+        guard let offset = brackets.map({ $0.range.lowerBound }).min() else { return nil }
         let index = lexer.lexemes.firstIndex { Int($0.start) >= offset } ?? lexer.lexemes.count - 1
         let start = lexer.lexemes[max(0, index - reach.back)].start
         let end = lexer.lexemes[min(lexer.lexemes.count - 1, index + reach.back)].end
