@@ -87,7 +87,7 @@ struct BracketTrial {
             if lexeme.isCloser, !lexeme.range.isEmpty, lexemes[min(index + 1, last)].kind != lexeme.kind {
                 // Of brackets in a row the one that has no line of its own.
                 var odd = index
-                while lexemes[odd].isFirstOnLine, lexemes[odd - 1].kind == lexeme.kind { odd -= 1 }
+                while odd > 0, lexemes[odd].isFirstOnLine, lexemes[odd - 1].kind == lexeme.kind { odd -= 1 }
                 removals.append(.without(lexemes[odd].isFirstOnLine ? index : odd))
             }
             if lexeme.isCloser, !lexeme.range.isEmpty {
@@ -118,25 +118,39 @@ struct BracketTrial {
         return BracketTrial(builder, change)
     }
 
+    /// Whether nothing else is as good, and nothing but a comma is still wrong around the change.
+    private func isCertain(_ lexer: Lexer, at index: Int) -> Bool {
+        guard !isAmbiguous else { return false }
+        let lexemes = lexer.lexemes
+        let line = lexemes[index].line
+        let near = max(0, index - 24)...min(lexemes.count - 1, index + 24)
+        let first = near.first { lexemes[$0].line == line } ?? index
+        let last = near.last { lexemes[$0].line == line } ?? index
+        let range = Int(lexemes[first].start)...Int(lexemes[last].end)
+        return !builder.errors.contains {
+            $0.cause != .missingComma && $0.cause != .trailingComma && range.contains($0.range.lowerBound)
+        }
+    }
+
     /// Says what the change tells about the file.
     func error(_ lexer: Lexer) -> SyntaxError? {
         switch change {
         case .without(let index):
             let range = lexer.lexemes[index].range
             return SyntaxError(
-                .strayBracket, range, token: 0, repair: [TextEdit(range, "")], isRepairCertain: !isAmbiguous)
+                .strayBracket, range, token: 0, repair: [TextEdit(range, "")], isRepairCertain: isCertain(lexer, at: index))
         case .with(let kind, let index):
             let place = Int(lexer.lexemes[index - 1].end)
             let bracket = kind == .closeObject ? "}" : "]"
             return SyntaxError(
                 .missingBracket, place..<place, token: 0, text: bracket, repair: [TextEdit(place..<place, bracket)],
-                isRepairCertain: !isAmbiguous)
+                isRepairCertain: isCertain(lexer, at: index))
         case .instead(let kind, let index):
             let range = lexer.lexemes[index].range
             let bracket = kind == .closeObject ? "}" : "]"
             return SyntaxError(
                 .strayBracket, range, token: 0, text: bracket, repair: [TextEdit(range, bracket)],
-                isRepairCertain: !isAmbiguous)
+                isRepairCertain: isCertain(lexer, at: index))
         case nil:
             return nil
         }

@@ -93,14 +93,16 @@ extension Builder {
         return true
     }
 
-    /// Handles a square bracket that ends an array whose first bracket is missing: `"list": "a"]`, or a value on lines of its
-    /// own with the bracket further out than its end. The array is open afterwards.
+    /// Handles a square bracket that ends an array whose first bracket is missing: `"list": "a"]`, `"list": ]`, or a value on
+    /// lines of its own with the bracket further out than its end. The array is open afterwards.
     private mutating func isEndOfMissingArray(_ lexeme: Lexeme, _ top: Frame) -> Bool {
-        guard state == .end, top.last > 0, top.missing == nil else { return false }
+        guard top.last > 0, top.missing == nil else { return false }
+        if state == .value { return isEndOfEmptyArray(lexeme, top) }
+        guard state == .end else { return false }
         let value = top.last + 1
         if lexeme.isFirstOnLine {
             let end = peek(-1)
-            guard end.kind == .closeObject, end.isFirstOnLine, end.indent > lexeme.indent, lexeme.line != top.line,
+            guard end.kind == .closeObject || end.isScalar, end.isFirstOnLine, end.indent > lexeme.indent, lexeme.line != top.line,
                 lexeme.indent >= top.fieldIndent
             else { return false }
         } else {
@@ -111,6 +113,19 @@ extension Builder {
         guard Int(tape.tokens[value].next) == tape.count, tape.count - value <= moves else { return false }
         missingArray(lexeme, value)
         state = .end
+        return true
+    }
+
+    /// Handles a square bracket behind a name and a colon, where no array is open that it could end; it is open afterwards.
+    private mutating func isEndOfEmptyArray(_ lexeme: Lexeme, _ top: Frame) -> Bool {
+        guard lexeme.isFirstOnLine ? lexeme.line != top.line && lexeme.indent >= top.fieldIndent : name.line == lexeme.line,
+            frames.allSatisfy({ $0.isObject || $0.line != lexeme.line })
+        else { return false }
+        report(
+            .missingBracket, lastEnd..<lastEnd, token: tape.count - 1, text: "[", repair: [TextEdit(lastEnd..<lastEnd, " [")])
+        isUnbalanced = true
+        push(lexeme, isObject: false)
+        state = .first
         return true
     }
 

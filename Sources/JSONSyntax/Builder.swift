@@ -276,8 +276,9 @@ struct Builder {
             onlyPunctuation = onlyPunctuation && !peek().isScalar && !peek().isOpener
             position += 1
         }
-        // A second file behind the first is one mistake; fields that are lost are many.
+        // A second file behind the first is one mistake; fields that are lost are many, and so are brackets that fit nothing.
         if hasFields, !lexemes[first].isOpener { cost += 8 }
+        if onlyClosers { cost += 2 * min(position - first - 1, 4) }
         let range = Int(lexemes[first].start)..<Int(lexemes[position - 1].end)
         report(
             onlyClosers ? .strayBracket : .textAfterEnd, range, token: 0, repair: [TextEdit(range, "")],

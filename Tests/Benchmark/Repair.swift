@@ -53,6 +53,7 @@ struct Repair {
         var opened = 0
         var uncovered = 0
         var cutShort = 0
+        var slow: [String] = []
         for number in 0..<count {
             let input = fuzz.mutated(of: samples)
             let source = Source(path: "fuzz.level\(number % 4).json", input)
@@ -61,6 +62,7 @@ struct Repair {
             rounds[result.rounds, default: 0] += 1
             for choice in result.file.refused { refused[choice.diagnostic.rule.id, default: 0] += 1 }
             let name = "\(title) \(number)"
+            if result.rounds > usual { slow.append("\(number): \(result.steps)") }
             if result.rounds > Repair.mostRounds { fail("\(name): \(result.rounds) rounds: \(result.steps)") }
             if !result.isFaithful { fail("\(name): bytes changed outside of the edits: \(result.steps)") }
             if after.syntax > before.syntax {
@@ -93,8 +95,9 @@ struct Repair {
             "values than could be seen before); in \(uncovered) a field that was moved or renamed has an error of its own\n  rounds: "
         report += rounds.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "\n"
         let list = refused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
-        let slow = rounds.filter { $0.key > usual }.reduce(0) { $0 + $1.value }
-        if slow > count / 4_000 { fail("\(title): \(slow) needed more than \(usual) rounds") }
+        if slow.count > count / 4_000 {
+            fail("\(title): \(slow.count) needed more than \(usual) rounds: \(slow.prefix(5).joined(separator: "; "))")
+        }
         report += "  words gone that no fix names: in \(unexplained.count)\n"
         // Where a sign has slipped into a word, its message shows the word without it; more than those few is a loss.
         if unexplained.count > count / 500 {

@@ -25,7 +25,7 @@ from validate_samples import ROOT, Draft202012Validator, is_near, message, point
 SHAPE = ["missing-field", "unknown-field", "misspelt-field", "misplaced-field", "outdated-field", "retired-field", "mistyped-value",
          "null-value", "misread-null", "too-many-keywords"]
 # Rules about single values, with which the linter answers what a schema refuses.
-VALUE = ["outdated-form", "empty-text", "empty-address", "malformed-address", "malformed-file-address", "malformed-date", "malformed-email",
+VALUE = ["lost-records", "outdated-form", "empty-text", "empty-address", "malformed-address", "malformed-file-address", "malformed-date", "malformed-email",
          "impossible-date", "sloppy-date", "fractional-number", "number-out-of-range", "club-number-out-of-range", "member-number-out-of-range",
          "unlikely-club-number", "unlikely-member-number", "coordinates-out-of-range", "country-for-language", "regional-language",
          "unknown-language", "public-birth-year", "repeated-keyword", "include-malformed", "insecure-include",

@@ -47,4 +47,26 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: [
+        (#"{ "includes": ], "email": "a@example.org" }"#, #"{ "includes": [], "email": "a@example.org" }"#),
+        (
+            "{\n    \"includes\":\n        \"a.level1.json\"\n    ],\n    \"email\": \"a@example.org\"\n}",
+            #"{ "includes": ["a.level1.json"], "email": "a@example.org" }"#
+        ),
+    ])
+    func `a list whose first bracket is gone`(broken: String, meant: String) {
+        let tree = Tree(text: broken)
+        #expect(tree.errors.map(\.cause) == [.missingBracket])
+        #expect(Tree(text: tree.repaired).outline == Tree(text: meant).outline)
+    }
+
+    @Test func `every few signs have a tree`() {
+        let signs = ["{", "}", "[", "]", ",", ":", "\"a\"", ")", "\n"]
+        var texts = [""]
+        for _ in 0..<4 { texts += texts.flatMap { text in signs.map { text + $0 } } }
+        for text in Set(texts) {
+            #expect(Tree(text: text).brokenPromise() == nil, "\(text)")
+        }
+    }
 }
