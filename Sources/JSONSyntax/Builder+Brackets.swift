@@ -102,7 +102,8 @@ extension Builder {
         let value = top.last + 1
         if lexeme.isFirstOnLine {
             let end = peek(-1)
-            guard end.kind == .closeObject || end.isScalar, end.isFirstOnLine, end.indent > lexeme.indent, lexeme.line != top.line,
+            guard end.kind == .closeObject || end.isScalar, end.isFirstOnLine, end.indent > lexeme.indent,
+                lexeme.line != top.line,
                 lexeme.indent >= top.fieldIndent
             else { return false }
         } else {

@@ -84,11 +84,11 @@ extension Rule {
             if let flag = status?["isFormerMember"], flag.kind != .false { continue }
             // Who has died is a former member too, and an explicit false beside it is a contradiction of its own.
             if document.appMember(around: endDate)?.isDeceased == true { continue }
-            // A flag with a wrong name or place, or beside a syntax error, has been reported as well.
-            if let member = document.member(around: endDate)?.node {
-                if document.hasMeant(["isFormerMember", "isDeceased", "status"], in: member) { continue }
-                if document.hasErrors(in: member.range) { continue }
-            }
+            // A date outside of a member has been reported, and so has a flag with a wrong name or place, or beside a syntax error.
+            guard let member = document.member(around: endDate)?.node,
+                !document.hasMeant(["isFormerMember", "isDeceased", "status"], in: member),
+                !document.hasErrors(in: member.range)
+            else { continue }
             findings.append(
                 Finding(at: endDate, ["date": Phrase(end.text)], fixes: fix(status, endDate).map { [$0] } ?? []))
         }
