@@ -100,11 +100,12 @@ package struct FixedFile: Sendable {
             errors = diagnostics.count { $0.severity == .error }
         }
 
-        /// Whether a file stands worse than before: where it was no JSON, it has to be nearer to it.
+        /// Whether a file stands worse than before: where it was no JSON, it has to be nearer to it, without one more syntax error.
         func isWorse(than before: State, after round: [FixRound.Choice]) -> Bool {
             if before.damage.count > 0 {
                 // What another encoding hid was there before.
-                return damage.isWorse(than: before.damage) && !round.contains { $0.diagnostic.rule === Rule.wrongEncoding }
+                if round.contains(where: { $0.diagnostic.rule === Rule.wrongEncoding }) { return false }
+                return damage.count > before.damage.count || damage.isWorse(than: before.damage)
             }
             // More of the file may be read than before, with all that is wrong there.
             return damage.count > 0 || errors > before.errors && !round.contains { $0.fix.uncovers }
