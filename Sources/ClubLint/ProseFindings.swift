@@ -26,3 +26,28 @@ func replacing(_ word: String, with other: String, in text: String) -> String? {
     }
     return nil
 }
+
+/// Returns where a word stands in a text of the file; `nil` where it is written with escapes.
+func range(of word: String, in text: Node) -> Range<Int>? {
+    let bytes = text.tree.source.buffer
+    let wanted = Array(word.utf8)
+    let range = text.rawRange
+    guard !wanted.isEmpty, range.count >= wanted.count else { return nil }
+    for start in range.lowerBound...range.upperBound - wanted.count
+    where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted) {
+        return start..<start + wanted.count
+    }
+    return nil
+}
+
+/// Returns a text as it stands between quotes in JSON.
+func betweenQuotes(_ text: String) -> String { String(jsonText(text).dropFirst().dropLast()) }
+
+extension Document {
+    /// Whether a club, a museum or a town of the file has some words in its name, in the same capitals.
+    func hasName(_ words: String) -> Bool {
+        [Meaning.fullName, .nickName, .town].contains { meaning in
+            nodes(meaning).contains { $0.string.flatMap { replacing(words, with: "", in: $0) } != nil }
+        }
+    }
+}

@@ -170,11 +170,12 @@ extension Lexer {
         let before = trimmed(first, from: open + 1)
         let hasComma = before > open + 1 && bytes[before - 1] == UInt8(ascii: ",")
         if isName(at: first), hasComma || role == .value, bytes[first - 1] != UInt8(ascii: "/") {
-            return missingQuote(open, trimmed(hasComma ? before - 1 : before, from: open + 1), certain: hasComma)
+            let end = trimmed(hasComma ? before - 1 : before, from: open + 1)
+            return missingQuote(open, withoutBrackets(end, from: open + 1), certain: hasComma)
         }
         if hasComma, role == .element, !hasEvenQuotes(first) {
             // A text with a comma and one single quote is no likely reading.
-            return missingQuote(open, trimmed(before - 1, from: open + 1), certain: true)
+            return missingQuote(open, withoutBrackets(trimmed(before - 1, from: open + 1), from: open + 1), certain: true)
         }
         if let last = laterEnd(first + 1, role) { return unescapedQuotes(open, first, last) }
         if nextQuote(first + 1, before: min(lineEnd, first + Lexer.window)) != nil, isFollowedByStructure {

@@ -16,14 +16,25 @@ extension Lexer {
     private func endWithoutQuote(_ open: Int) -> Int {
         var end = trimmed(lineEnd, from: open + 1)
         if end > open + 1, bytes[end - 1] == UInt8(ascii: ",") { end = trimmed(end - 1, from: open + 1) }
-        var depth = nesting.count - 1
-        while depth >= 0, nesting[depth].line == line, end > open + 1 {
-            let isObject = bytes[end - 1] == UInt8(ascii: "}")
-            guard isObject || bytes[end - 1] == UInt8(ascii: "]"), nesting[depth].isObject == isObject else { break }
-            end = trimmed(end - 1, from: open + 1)
+        return withoutBrackets(end, from: open + 1)
+    }
+
+    /// Returns where a text without its last quote ends that seems to end at an offset: in front of the brackets that end what was
+    /// opened on the same line.
+    func withoutBrackets(_ end: Int, from start: Int) -> Int {
+        // The last bracket ends what was opened first.
+        var brackets: [UInt8] = []
+        var place = end
+        var depth = nesting.count
+        while depth > 0, nesting[depth - 1].line == line, place > start,
+            bytes[place - 1] == UInt8(ascii: "}") || bytes[place - 1] == UInt8(ascii: "]")
+        {
+            brackets.append(bytes[place - 1])
+            place = trimmed(place - 1, from: start)
             depth -= 1
         }
-        return end
+        let fits = brackets.indices.allSatisfy { (brackets[$0] == UInt8(ascii: "}")) == nesting[depth + $0].isObject }
+        return fits ? place : end
     }
 
     /// Returns the quote on a later line that ends a text which was wrapped, `nil` where that line begins with structure.

@@ -251,6 +251,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "copied-remark",
                 "decomposed-letter",
+                "doubled-first-letter",
                 "doubled-word",
                 "html-entity",
                 "invisible-in-text",
@@ -259,6 +260,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "misplaced-blank",
                 "missing-full-stop",
                 "missing-translation",
+                "misspelt-name",
                 "misspelt-word",
                 "mixed-line-ends",
                 "mojibake",

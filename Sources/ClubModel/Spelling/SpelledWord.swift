@@ -10,11 +10,9 @@ package struct SpelledWord: Sendable {
     let isCapitalized: Bool
     /// Whether a sentence begins with it, so that its capital says nothing.
     let beginsSentence: Bool
-    /// Whether it begins with one capital twice: no name does.
-    let hasDoubledCapital: Bool
 
     /// Whether it may be an ordinary word of its language; every other is a name, an abbreviation or a code.
-    package var isOrdinary: Bool { !isCapitalized || beginsSentence || hasDoubledCapital }
+    package var isOrdinary: Bool { !isCapitalized || beginsSentence }
 }
 
 /// The words of a text, without those that no list can judge: shorter than three letters, abbreviated, with a capital inside, with a
@@ -30,7 +28,6 @@ package struct SpelledText {
     private var firstLetter = 0
     private var capitals = 0
     private var beginsWithCapital = false
-    private var hasDoubledCapital = false
     private var beginsSentence = true
     /// How many words there were when the stretch without blanks began.
     private var chunk = 0
@@ -96,12 +93,9 @@ package struct SpelledText {
         if letters.count == firstLetter {
             start = offset
             beginsWithCapital = isCapital
-            hasDoubledCapital = false
             capitals = 0
         } else if isCapital {
-            // A capital typed twice is a slip: "TThe".
-            let isDoubled = letters.count == firstLetter + 1 && beginsWithCapital && letters.last == WordLists.Letter(scalar)
-            if isDoubled { hasDoubledCapital = true } else { capitals += 1 }
+            capitals += 1
         }
         letters.append(WordLists.Letter(scalar))
         end = offset + UTF8.width(scalar)
@@ -116,7 +110,7 @@ package struct SpelledText {
             words.append(
                 SpelledWord(
                     range: start..<end, letters: firstLetter..<letters.count, isCapitalized: beginsWithCapital,
-                    beginsSentence: beginsSentence, hasDoubledCapital: hasDoubledCapital))
+                    beginsSentence: beginsSentence))
         } else {
             letters.removeLast(letters.count - firstLetter)
         }

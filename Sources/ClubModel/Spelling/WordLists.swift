@@ -40,6 +40,9 @@ package struct WordLists: Sendable {
         return letters.contains(.stressedE) && isListed(letters.map { $0 == .stressedE ? .e : $0 }[...])
     }
 
+    /// Whether a word that stands alone is in any list, with a capital or without.
+    package func knows(_ word: String) -> Bool { isListed(word.unicodeScalars.map { Letter($0) }[...]) }
+
     /// Returns the language that a text is written in, where it is certainly not the announced one; both are codes in small letters.
     package func language(of text: SpelledText, announced: String) -> String? {
         let words = text.words.filter { $0.isOrdinary }.map { text.letters[$0.letters] }

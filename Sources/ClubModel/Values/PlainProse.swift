@@ -3,7 +3,8 @@ import JSONSyntax
 /// Whether a text reads as nearly all do, so that no rule about texts has anything to say about it.
 ///
 /// One walk over its bytes: a capital in front, a full stop behind (or too few words for a sentence), no doubled word or blank,
-/// blanks behind commas and not in front of signs, no letter three times, brackets in pairs, and only such characters beyond ASCII as are accented letters.
+/// blanks behind commas and not in front of signs, no letter three times or twice in front of a word, brackets in pairs, and only such
+/// characters beyond ASCII as are accented letters.
 func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     guard !token.flags.contains(.escapes) else { return false }
     let start = Int(token.start) + 1
@@ -17,7 +18,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     var index = start
     while index < end {
         let byte = bytes[index]
-        if byte == previous, byte == before || byte == 0x20 { return false }
+        if byte == previous, byte == before || byte == 0x20 || index == word &+ 1 && !mayBeginTwice(byte) { return false }
         switch byte {
         case 0x20:
             let count = index &- word
@@ -60,6 +61,12 @@ private func isTypographic(_ sign: UnsafePointer<UInt8>) -> Bool {
     case 0x93, 0x94, 0x98, 0x99, 0x9C, 0x9D, 0x9E, 0xA6: return true
     default: return false
     }
+}
+
+/// Whether a word may begin with a letter twice: in Dutch with a small vowel ("een").
+private func mayBeginTwice(_ letter: UInt8) -> Bool {
+    !letter.isASCIILetter || letter == UInt8(ascii: "a") || letter == UInt8(ascii: "e") || letter == UInt8(ascii: "o")
+        || letter == UInt8(ascii: "u")
 }
 
 /// Whether a word stands in front of itself, perhaps with a capital, with a blank between.

@@ -29,7 +29,8 @@ package struct Prose: Sendable {
         self.init(node, language: name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : "")
     }
 
-    private static func words(of text: String) -> [Word] {
+    /// Returns the words of any text.
+    static func words(of text: String) -> [Word] {
         var result: [Word] = []
         // Where the word at hand begins, and whether all of what stands before it is a blank.
         var start: String.Index?

@@ -197,22 +197,6 @@ private func hasCandidate(_ text: Node, _ town: Node) -> Bool {
     return isFound
 }
 
-/// Returns where a word stands in a text of the file; `nil` where it is written with escapes.
-private func range(of word: String, in text: Node) -> Range<Int>? {
-    let bytes = text.tree.source.buffer
-    let wanted = Array(word.utf8)
-    let range = text.rawRange
-    guard !wanted.isEmpty, range.count >= wanted.count else { return nil }
-    for start in range.lowerBound...range.upperBound - wanted.count
-    where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted) {
-        return start..<start + wanted.count
-    }
-    return nil
-}
-
-/// Returns a text as it stands between quotes in JSON.
-private func betweenQuotes(_ text: String) -> String { String(jsonText(text).dropFirst().dropLast()) }
-
 /// Whether the bytes of one text contain those of another.
 private func contains(_ text: Node, _ part: Node) -> Bool {
     let bytes = text.tree.source.buffer

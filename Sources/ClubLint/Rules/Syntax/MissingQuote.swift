@@ -78,6 +78,30 @@ extension Rule {
             .bad(
                 """
                 {
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers⟦⟧ }, "optional": { "website": "" } } ]
+                }
+                """,
+                fixed: """
+                    {
+                        "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "website": "" } } ]
+                    }
+                    """),
+            .bad(
+                """
+                {
+                    "members": [ { "name": { "givenName": "Noor" }, "optional": { "remark": [ { "value": "Zij lacht.⟦⟧ } ] } },
+                    { "name": { "givenName": "Greet" } } ]
+                }
+                """,
+                fixed: """
+                    {
+                        "members": [ { "name": { "givenName": "Noor" }, "optional": { "remark": [ { "value": "Zij lacht." } ] } },
+                        { "name": { "givenName": "Greet" } } ]
+                    }
+                    """),
+            .bad(
+                """
+                {
                     "expertises": ["Landscape⟦⟧, "Portrait"]
                 }
                 """,

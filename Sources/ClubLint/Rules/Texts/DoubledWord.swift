@@ -72,15 +72,6 @@ private func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { $0.isDigi
 
 private func isLetters(_ word: String) -> Bool { word.unicodeScalars.allSatisfy { $0.properties.isLowercase } }
 
-extension Document {
-    /// Whether a club, a museum or a town of the file has some words in its name.
-    fileprivate func hasName(_ words: String) -> Bool {
-        [Meaning.fullName, .town].contains { meaning in
-            nodes(meaning).contains { $0.string?.utf8.has(Array(words.utf8)) == true }
-        }
-    }
-}
-
 private func isTwoArticles(_ first: String, _ second: String, _ language: String) -> Bool {
     switch language {
     case "nl": first.lowercased() == "een" && (second == "het" || second == "de")

@@ -53,7 +53,13 @@ extension Rule {
         ]
     ) { document, _ in
         document.oddProse.flatMap { prose in
-            MisplacedBlank.all(in: prose).map { $0.finding(in: prose.node) }
+            let blanks = MisplacedBlank.all(in: prose)
+            var findings = blanks.map { $0.finding(in: prose.node) }
+            // The whole text stands once, however many blanks it has.
+            if !findings.isEmpty {
+                findings[0].suggestions = [MisplacedBlank.text(of: prose.node, without: blanks)].compactMap { $0 }
+            }
+            return findings
         }
     }
 }
@@ -65,6 +71,8 @@ private struct MisplacedBlank {
     /// What stands there when it is right.
     let meant: String
     let what: Phrase
+    /// Whether nothing else can be meant.
+    let isCertain: Bool
 
     /// Returns those of a text, in order.
     static func all(in prose: Prose) -> [MisplacedBlank] {
@@ -80,14 +88,15 @@ private struct MisplacedBlank {
             if index > first {
                 let next = index < range.upperBound ? bytes[index] : nil
                 let afterNext = index + 1 < range.upperBound ? bytes[index + 1] : nil
-                if let found = judged(first..<index, in: range, next, afterNext, minds) { result.append(found) }
+                if let found = judged(first..<index, in: range, next, afterNext, minds, bytes) { result.append(found) }
                 continue
             }
             if bytes[index] == UInt8(ascii: ","), isInsideWords(index, range, bytes) {
                 result.append(
                     MisplacedBlank(
                         range: index..<index, meant: "",
-                        what: Phrase(en: "a blank is missing behind a comma", nl: "achter een komma ontbreekt een spatie")))
+                        what: Phrase(en: "a blank is missing behind a comma", nl: "achter een komma ontbreekt een spatie"),
+                        isCertain: false))
             }
             index += 1
         }
@@ -95,9 +104,12 @@ private struct MisplacedBlank {
     }
 
     private static func judged(
-        _ blanks: Range<Int>, in text: Range<Int>, _ next: UInt8?, _ afterNext: UInt8?, _ minds: Bool
+        _ blanks: Range<Int>, in text: Range<Int>, _ next: UInt8?, _ afterNext: UInt8?, _ minds: Bool,
+        _ bytes: UnsafePointer<UInt8>
     ) -> MisplacedBlank? {
-        func make(_ meant: String, _ what: Phrase) -> MisplacedBlank { MisplacedBlank(range: blanks, meant: meant, what: what) }
+        func make(_ meant: String, _ what: Phrase, isCertain: Bool = true) -> MisplacedBlank {
+            MisplacedBlank(range: blanks, meant: meant, what: what, isCertain: isCertain)
+        }
         if blanks == text { return nil }
         if blanks.lowerBound == text.lowerBound {
             return make("", Phrase(en: "the text begins with a blank", nl: "de tekst begint met een spatie"))
@@ -105,11 +117,18 @@ private struct MisplacedBlank {
         guard let next else { return make("", Phrase(en: "the text ends with a blank", nl: "de tekst eindigt met een spatie")) }
         if minds, isBeforeSign(next, afterNext) {
             let sign = String(Unicode.Scalar(next))
-            return make("", Phrase(en: "a blank stands in front of \"\(sign)\"", nl: "er staat een spatie voor \"\(sign)\""))
+            let what = Phrase(en: "a blank stands in front of \"\(sign)\"", nl: "er staat een spatie voor \"\(sign)\"")
+            return make("", what, isCertain: isBehindWord(blanks.lowerBound, bytes))
         }
         return blanks.count == 1
             ? nil
             : make(" ", Phrase(en: "\(blanks.count) blanks stand together", nl: "er staan \(blanks.count) spaties bij elkaar"))
+    }
+
+    /// Whether a letter or digit stands in front of a place; behind a quote or bracket a full stop may itself be too many.
+    private static func isBehindWord(_ place: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        let isTypographic = place > 2 && bytes[place - 3] == 0xE2 && bytes[place - 2] == 0x80
+        return bytes[place - 1].isLetterOrDigit && !isTypographic
     }
 
     /// Whether a sign belongs to the word in front of it: a comma always; a stop where it ends something, and does not begin "…" or a host.
@@ -132,23 +151,35 @@ private struct MisplacedBlank {
         return !(start..<end).contains { bytes[$0] == UInt8(ascii: "/") || bytes[$0] == UInt8(ascii: "@") }
     }
 
+    /// Puts the place right.
+    private var edit: TextEdit {
+        range.isEmpty ? TextEdit(range.lowerBound + 1..<range.lowerBound + 1, " ") : TextEdit(range, meant)
+    }
+
+    /// Returns a text with all its blanks put right.
+    static func text(of node: Node, without blanks: [MisplacedBlank]) -> String? {
+        let start = node.range.lowerBound
+        let edits = blanks.map { blank in
+            let edit = blank.edit
+            return TextEdit(edit.range.lowerBound - start..<edit.range.upperBound - start, edit.replacement)
+        }
+        let text = Source(path: "", Array(node.tree.source.buffer[node.range]))
+        return Tree(Source(path: "", text.applying(edits))).root.string
+    }
+
     func finding(in node: Node) -> Finding {
-        let isMissing = range.isEmpty
+        var title = Phrase(en: "Take the blank away", nl: "Haal de spatie weg")
+        var remedy: Phrase?
+        if range.isEmpty {
+            title = Phrase(en: "Put a blank behind the comma", nl: "Zet een spatie achter de komma")
+            remedy = Phrase(en: "Type a blank behind it.", nl: "Typ er een spatie achter.")
+        } else if meant == " " {
+            title = Phrase(en: "Leave one blank", nl: "Laat één spatie staan")
+            remedy = Phrase(en: "Leave one of them.", nl: "Laat er één staan.")
+        }
         var finding = Finding(
-            range: range, token: node.index, ["what": what],
-            fixes: [
-                isMissing
-                    ? Fix(
-                        Phrase(en: "Put a blank behind the comma", nl: "Zet een spatie achter de komma"), .unsafe,
-                        [TextEdit(range.lowerBound + 1..<range.lowerBound + 1, " ")])
-                    : Fix(
-                        meant.isEmpty
-                            ? Phrase(en: "Take the blank away", nl: "Haal de spatie weg")
-                            : Phrase(en: "Leave one blank", nl: "Laat één spatie staan"), .safe,
-                        [TextEdit(range, meant)])
-            ])
-        if isMissing { finding.remedy = Phrase(en: "Type a blank behind it.", nl: "Typ er een spatie achter.") }
-        if meant == " " { finding.remedy = Phrase(en: "Leave one of them.", nl: "Laat er één staan.") }
+            range: range, token: node.index, ["what": what], fixes: [Fix(title, isCertain ? .safe : .unsafe, [edit])])
+        if let remedy { finding.remedy = remedy }
         return finding
     }
 }
