@@ -42,6 +42,9 @@ extension Finding {
                 en: "the address \"{address}\" leads nowhere: it must begin with exactly https://",
                 nl: "het adres \"{address}\" leidt nergens heen: het moet met precies https:// beginnen.")
             if meant.hasPrefix("http://") {
+                message = Phrase(
+                    en: "the address \"{address}\" leads nowhere: it must begin with exactly https:// or http://",
+                    nl: "het adres \"{address}\" leidt nergens heen: het moet met precies https:// of http:// beginnen.")
                 // Without an s, or with another scheme in front, nobody can tell which of the two was meant.
                 suggestions = [meant]
                 suggestions.insert("https://" + meant.dropFirst(7), at: mayBeInsecure(meant) ? 1 : 0)

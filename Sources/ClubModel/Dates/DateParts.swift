@@ -88,4 +88,5 @@ private let besideMonths: [String] = [
     "e", "de", "ste", "st", "nd", "rd", "th", "of", "the", "op", "on", "monday", "tuesday", "wednesday", "thursday", "friday",
     "saturday",
     "sunday", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "ma", "di", "wo", "do", "vr", "za", "zo",
 ]
