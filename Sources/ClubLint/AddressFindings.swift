@@ -41,7 +41,20 @@ extension Finding {
             message = Phrase(
                 en: "the address \"{address}\" leads nowhere: it must begin with exactly https://",
                 nl: "het adres \"{address}\" leidt nergens heen: het moet met precies https:// beginnen.")
-            offer(meant, at: node, .safe)
+            if meant.hasPrefix("http://") {
+                message = Phrase(
+                    en: "the address \"{address}\" leads nowhere: it must begin with exactly https:// or http://",
+                    nl: "het adres \"{address}\" leidt nergens heen: het moet met precies https:// of http:// beginnen.")
+                // Without an s, or with another scheme in front, nobody can tell which of the two was meant.
+                suggestions = [meant]
+                suggestions.insert("https://" + meant.dropFirst(7), at: mayBeInsecure(meant) ? 1 : 0)
+                fixes = suggestions.map { .write($0, at: node, .unsafe) }
+                remedy = Phrase(
+                    en: "Try in a browser whether it works with https://, and else with http://.",
+                    nl: "Probeer in een browser of het met https:// werkt, en anders met http://.")
+            } else {
+                offer(meant, at: node, .safe)
+            }
         case .noHost:
             message = Phrase(
                 en: "the address \"{address}\" names no site.", nl: "het adres \"{address}\" noemt geen site.")
@@ -71,7 +84,8 @@ extension Finding {
         }
     }
 
-    private mutating func offer(_ address: String, at node: Node, _ safety: Fix.Safety) {
+    /// Proposes an address, and nothing else.
+    mutating func offer(_ address: String, at node: Node, _ safety: Fix.Safety) {
         suggestions = [address]
         fixes = [.write(address, at: node, safety)]
     }
@@ -79,14 +93,19 @@ extension Finding {
     /// Makes the finding for an address that the app blocks because it is not encrypted; `nil` for one that it opens.
     init?(insecureAddress node: Node) {
         guard case .web(isSecure: false) = node.addressReading, let text = node.string else { return nil }
-        guard let parts = AddressParts(text) else { return nil }
+        guard let parts = AddressParts(text), !mayBeInsecure(text) else { return nil }
         let bytes = Array(text.utf8)
         let host = String(decoding: bytes[parts.host], as: UTF8.self).lowercased()
-        // The app makes an exception for this one site and those below it (FORMAT.md 8.2).
-        if host == "vdhamer.com" || host.hasSuffix(".vdhamer.com") { return nil }
         let secure = "https://" + String(decoding: bytes[parts.site.lowerBound...], as: UTF8.self)
         self.init(at: node, ["host": Phrase(shortened(host))], suggestions: [secure], fixes: [.write(secure, at: node, .unsafe)])
     }
+}
+
+/// Whether the app opens an address over http: it makes an exception for one site and those below it (FORMAT.md 8.2).
+private func mayBeInsecure(_ address: String) -> Bool {
+    guard let parts = AddressParts(address) else { return false }
+    let host = String(decoding: Array(address.utf8)[parts.host], as: UTF8.self).lowercased()
+    return host == "vdhamer.com" || host.hasSuffix(".vdhamer.com")
 }
 
 /// What the two rules about addresses that the app blocks say alike.

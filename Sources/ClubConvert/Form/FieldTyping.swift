@@ -200,10 +200,4 @@ extension Day {
         // 9999 is no leap year, and the apps would drop the day.
         Day(year: month == 2 && day == 29 ? 9996 : 9999, month: month, day: day) ?? self
     }
-
-    /// Makes the first day of a year or a month, of an end the last.
-    init?(wholeOf year: Int, _ month: Int?, isEnd: Bool) {
-        let month = month ?? (isEnd ? 12 : 1)
-        self.init(year: year, month: month, day: isEnd ? Day.lengthOfMonth(month, year: year) : 1)
-    }
 }

@@ -154,8 +154,10 @@ package enum AddressReading: Sendable, Equatable {
         if first > 1, first + 2 < bytes.count, bytes[first] == UInt8(ascii: ":"), bytes[first + 1] == UInt8(ascii: "/") {
             return .otherScheme(String(decoding: bytes[..<first], as: UTF8.self))
         }
-        if beginsWithSite(bytes[...]) {
-            let rest = bytes.starts(with: "//".utf8) ? bytes[2...] : bytes[...]
+        // `//example.org` and `://example.org` have lost their scheme.
+        let hasMarks = bytes.starts(with: "//".utf8) || bytes.starts(with: ":/".utf8)
+        let rest = hasMarks ? bytes.drop { $0 == 0x2F || $0 == 0x3A } : bytes[...]
+        if beginsWithSite(rest) {
             return .noScheme(meant: "https://" + String(decoding: rest, as: UTF8.self))
         }
         return bytes.contains(0x20) ? .prose : .noScheme(meant: nil)
@@ -175,7 +177,8 @@ package enum AddressReading: Sendable, Equatable {
             case UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","): break
             // `http:s//`
             case UInt8(ascii: "s") where index > letters && index + 1 < bytes.count && bytes[index + 1] == 0x2F: break
-            default: return hasMark ? index : nil
+            // `httpswww.example.org`
+            default: return hasMark || letters >= 4 && bytes[index...].starts(with: "www.".utf8) ? index : nil
             }
             index += 1
         }

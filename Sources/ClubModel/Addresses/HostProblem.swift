@@ -16,14 +16,21 @@ package struct HostProblem: Sendable {
         HostProblem.mendMarks(&name)
         let start = name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.") ? 4 : 0
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot >= start else {
-            // `https://www/fotoclub/nl` has its full stops elsewhere.
-            meant = HostProblem.joined(name, rest)
+            // `https://www/fotoclub/nl` has its full stops elsewhere, `https://www.fotoclubnl` none.
+            if let glued = HostProblem.gluedEnding(of: name[start...]) {
+                name.insert(0x2E, at: glued)
+                meant = String(decoding: name + rest, as: UTF8.self)
+            } else {
+                meant = HostProblem.joined(name, rest)
+            }
             return
         }
         let ending = (name[(dot + 1)...]).map { $0.asciiLowercased }
         if let right = HostProblem.rightEnding(for: ending) {
             name.replaceSubrange((dot + 1)..., with: right)
-        } else if HostProblem.isImpossible(ending) {
+        } else if let glued = HostProblem.gluedEnding(of: name[(dot + 1)...]) {
+            name.insert(0x2E, at: glued)
+        } else if HostProblem.isImpossible(ending) || HostProblem.goesOn(behind: ending, rest) {
             meant = HostProblem.joined(name, rest)
             return
         }
@@ -48,18 +55,51 @@ package struct HostProblem: Sendable {
     private static func joined(_ name: [UInt8], _ rest: [UInt8]) -> String? {
         guard name.count > 1, rest.first == UInt8(ascii: "/") else { return nil }
         let behind = rest.dropFirst()
-        let end = behind.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? behind.endIndex
-        let ending = (behind[..<end]).map { $0.asciiLowercased }
-        if isText(name[...], "www") {
-            // What follows is the name of the site itself.
-            guard let dot = ending.lastIndex(of: UInt8(ascii: ".")), dot > 0, !isImpossible(Array(ending[(dot + 1)...])) else {
-                return nil
-            }
+        let ending = firstFolder(rest)
+        if let dot = ending.lastIndex(of: UInt8(ascii: ".")), !name.contains(UInt8(ascii: ".")) {
+            // What follows is the name of the site itself, as in `https://www/example.org` and `https://en/wikipedia.org`.
+            let last = Array(ending[(dot + 1)...])
+            guard dot > 0, !isImpossible(last), isText(name[...], "www") || last.count == 2 || isUsual(last) else { return nil }
+        } else if isText(name[...], "www") {
+            return nil
         } else if !isUsual(ending) {
             let hasWWW = name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.")
             guard !isImpossible(ending), ending.count == 2 || hasWWW && ending.count <= 12 else { return nil }
         }
         return String(decoding: name + [UInt8(ascii: ".")] + behind, as: UTF8.self)
+    }
+
+    /// Returns the name of the first folder of a path, in small letters.
+    private static func firstFolder(_ path: [UInt8]) -> [UInt8] {
+        path.dropFirst().prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }.map { $0.asciiLowercased }
+    }
+
+    /// Returns where an ending begins that lacks its full stop, as in `examplecom`; `nil` where there is none. No site has an ending
+    /// that is longer than these and ends like them.
+    private static func gluedEnding(of part: ArraySlice<UInt8>) -> Int? {
+        guard !part.starts(with: [0x78, 0x6E, 0x2D, 0x2D]) else { return nil }
+        for ending: StaticString in ["com", "org", "info", "nl"] {
+            let start = part.endIndex - ending.utf8CodeUnitCount
+            if start >= part.startIndex + 3, isText((part[start...]).map { $0.asciiLowercased }[...], ending) { return start }
+        }
+        return nil
+    }
+
+    /// Whether a host goes on behind the slash, as in `https://en.wikipedia/org/wiki`: no site ends so, and has such a folder.
+    private static func goesOn(behind ending: [UInt8], _ rest: [UInt8]) -> Bool {
+        let folder = firstFolder(rest)
+        guard ending.count > 3, isText(folder[...], "com") || isText(folder[...], "org") || isText(folder[...], "net") else {
+            return false
+        }
+        var start = 0
+        for index in 0...longEndings.utf8CodeUnitCount
+        where index == longEndings.utf8CodeUnitCount || longEndings.utf8Start[index] == 0x20 {
+            if UnsafeBufferPointer(start: longEndings.utf8Start + start, count: index - start).elementsEqual(ending) {
+                return false
+            }
+            start = index + 1
+        }
+        return true
     }
 
     private static func isUsual(_ ending: [UInt8]) -> Bool {
@@ -104,6 +144,14 @@ package struct HostProblem: Sendable {
         ("og ogr orgg rog orh", "org"), ("nett ent ne5 nwt ner", "net"), ("infoo ifno inof", "info"),
     ]
 }
+
+/// Endings of more than three letters that sites of people and clubs have.
+private let longEndings: StaticString = """
+    academy amsterdam arts blog brussels camera center click cloud club community design digital email events family film \
+    foundation gallery gent graphics group image images info international life link live love media mobi museum name network \
+    news online page photo photography photos pics pictures shop show site social space store studio team tech today tours \
+    travel video vlaanderen website wiki work works world zone
+    """
 
 /// The endings of two letters that countries and regions have, each behind the one before (IANA's root zone, 2026).
 private let countryEndings: StaticString = """

@@ -124,6 +124,8 @@ package enum DateReading: Sendable, Equatable {
         case 1: return single(parts.numbers[0])
         case 2 where parts.numbers[0].digits == 4 && 1...12 ~= parts.numbers[1].value && parts.numbers[1].digits <= 2:
             return .malformed(.yearAndMonth, perhaps: [])
+        case 2 where parts.numbers[1].digits == 4 && 1...12 ~= parts.numbers[0].value && parts.numbers[0].digits <= 2:
+            return .malformed(.yearAndMonth, perhaps: [])
         case 3: return three(parts.numbers)
         default: return .malformed(.other, perhaps: [])
         }
@@ -159,7 +161,10 @@ package enum DateReading: Sendable, Equatable {
         if number.digits == 4 { return .malformed(.yearOnly, perhaps: []) }
         guard number.digits == 8 else { return .malformed(.other, perhaps: []) }
         let year = number.value / 10_000
-        if 1800...2199 ~= year, let day = Day(year: year, month: number.value / 100 % 100, day: number.value % 100) {
+        // 9999 and 9996 hide the year of a birthday.
+        if 1800...2199 ~= year || year == 9999 || year == 9996,
+            let day = Day(year: year, month: number.value / 100 % 100, day: number.value % 100)
+        {
             return .malformed(.separators, perhaps: [day])
         }
         let days = dayFirst(number.value / 1_000_000, number.value / 10_000 % 100, number.value % 10_000)
@@ -174,8 +179,23 @@ package enum DateReading: Sendable, Equatable {
             if year.digits == 4, let found = Day(year: year.value, month: month, day: day.value) {
                 return .malformed(.monthName, perhaps: [found])
             }
+            if year.digits == 2, day.digits <= 2 {
+                let days = [1900, 2000].compactMap { Day(year: $0 + year.value, month: month, day: day.value) }
+                return .malformed(.monthName, perhaps: days)
+            }
         }
         return .malformed(.monthName, perhaps: [])
+    }
+
+    /// Returns the year and the month of a text that has no day: `2019`, `2019-05`, `05/2019`, `2019-05-00`, `mei 2019`.
+    package static func yearAndMonth(_ text: String) -> (year: Int, month: Int?)? {
+        let parts = DateParts(Array(text.utf8))
+        var numbers = parts.numbers
+        if numbers.count == 3, numbers[2].value == 0 { numbers.removeLast() }
+        guard let year = numbers.firstIndex(where: { $0.digits == 4 }).map({ numbers.remove(at: $0).value }) else { return nil }
+        if numbers.isEmpty, parts.words.isEmpty || parts.month != nil { return (year, parts.month) }
+        guard numbers.count == 1, parts.words.isEmpty, 1...12 ~= numbers[0].value else { return nil }
+        return (year, numbers[0].value)
     }
 
     private static func trimmedBlanks(_ bytes: [UInt8]) -> ArraySlice<UInt8> {

@@ -14,6 +14,13 @@ extension Day {
         return Phrase(en: "\(day) \(name.en) \(year)", nl: "\(day) \(name.nl) \(year)")
     }
 
+    /// Makes the first day of a year or a month, of an end the last.
+    package init?(wholeOf year: Int, _ month: Int?, isEnd: Bool) {
+        let month = month ?? (isEnd ? 12 : 1)
+        guard 1...12 ~= month else { return nil }
+        self.init(year: year, month: month, day: isEnd ? Day.lengthOfMonth(month, year: year) : 1)
+    }
+
     /// The days since the first of March of the year 0.
     package var dayCount: Int {
         let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)

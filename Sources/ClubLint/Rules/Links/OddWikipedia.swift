@@ -21,7 +21,8 @@ extension Rule {
                 { "museums": [
                     { "optional": { "wikipedia": ⟦"https://www.fotomuseumwaterhoven.example/over-ons"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/"⟧ } },
-                    { "optional": { "wikipedia": ⟦"https://cn.wikipedia.org/wiki/Fotografie"⟧ } }
+                    { "optional": { "wikipedia": ⟦"https://cn.wikipedia.org/wiki/Fotografie"⟧ } },
+                    { "optional": { "wikipedia": ⟦"https://www.example.com/search?q=Lichthuis"⟧ } }
                 ] }
                 """),
             .bad(
@@ -80,7 +81,7 @@ private func finding(_ address: WebAddress, _ why: Phrase, in document: Document
             finding.fixes = [.write(meant, at: node, .unsafe)]
             finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
         } else if let name = document.organization(around: node)?.fullName?.string ?? document.club?.fullName?.string {
-            suggest(articles(named: name, in: document), in: &finding)
+            suggest(articles(named: name, in: document, first: String(address.hostName.prefix { $0 != "." })), in: &finding)
         }
         return finding
     }
@@ -122,17 +123,21 @@ private func suggest(_ articles: [String], in finding: inout Finding) {
         nl: "Probeer {article} in een browser, en kopieer het adres van het artikel.")
 }
 
-/// Returns the addresses that an article of some name may have: in the language that most articles of the file are in first.
-func articles(named name: String, in document: Document) -> [String] {
+/// Returns the addresses that an article of some name may have: in the language that most articles of the file are in first, and in
+/// English and Dutch.
+///
+/// - Parameter first: A language that goes before all others.
+func articles(named name: String, in document: Document, first: String = "") -> [String] {
     let title = name.split(separator: " ").joined(separator: "_")
     guard !title.isEmpty, title.utf8.count < 100 else { return [] }
     var counts = ["en": 0, "nl": 0]
     for node in document.nodes(.wikipedia) {
         guard let host = WebAddress(node)?.hostName, host.hasSuffix(".wikipedia.org") else { continue }
         let language = String(host.prefix { $0 != "." })
-        if let count = counts[language] { counts[language] = count + 1 }
+        if isLanguage(language) { counts[language, default: 0] += 1 }
     }
-    let languages = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
+    if counts[first] != nil || isLanguage(first) { counts[first] = Int.max }
+    let languages = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }.prefix(4)
     return languages.map { "https://\($0).wikipedia.org/wiki/" + title }
 }
 
@@ -187,7 +192,9 @@ private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     let host = address.hostName
     guard address.isHost("wikipedia.org") else {
         // A misspelt Wikipedia is said to be one; test sites of its kind are left alone.
-        if editDistance(from: address.domain, to: "wikipedia.org", atMost: 1) != nil || host.hasPrefix("nl.wikipedia.") {
+        if editDistance(from: address.domain, to: "wikipedia.org", atMost: 1) != nil || host.hasPrefix("nl.wikipedia.")
+            || siteWithStop(host) != nil
+        {
             return nil
         }
         return Phrase(en: "it is another site", nl: "het is een andere site")

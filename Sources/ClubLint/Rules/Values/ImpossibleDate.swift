@@ -33,6 +33,13 @@ extension Rule {
                     "optional": { "membershipStartDate": ⟦"2019-31-12"⟧, "membershipEndDate": ⟦"2025-04-31"⟧ }
                 } ] }
                 """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Fenna", "familyName": "Smit" },
+                    "optional": { "birthday": ⟦"9999-05-00"⟧, "membershipStartDate": ⟦"2019-05-00"⟧, "membershipEndDate": ⟦"2024-00-00"⟧ }
+                } ] }
+                """),
             .good(
                 """
                 { "members": [ {
@@ -68,9 +75,7 @@ private func finding(_ impossibility: DateReading.Impossibility, _ perhaps: [Day
     case .day where (node.string ?? "").hasSuffix("-00"):
         finding.message = Phrase(
             en: "\"{date}\" has no day: the apps drop the date.", nl: "\"{date}\" heeft geen dag: de apps laten de datum weg.")
-        finding.remedy = Phrase(
-            en: "Write the day; where only the month is known, its first day.",
-            nl: "Schrijf de dag erbij; is alleen de maand bekend, de eerste dag daarvan.")
+        finding.adviseDay(at: node)
     case .day(let length, _):
         finding.message = Phrase(
             en: "\"{date}\" is not in the calendar: that month has {days} days.",

@@ -69,6 +69,41 @@ extension Rule {
                 fixed: """
                     { "members": [ { "optional": { "level3URL": "https://www.fotoclublindewold.nl/noor" } } ] }
                     """),
+            .bad(
+                """
+                { "museums": [
+                    { "optional": { "website": ⟦"https://www.fotomuseumwaterhovennl"⟧ } },
+                    { "optional": { "website": ⟦"https://lichthuis/org.uk/"⟧, "wikipedia": ⟦"https://en.wikipedia/org/wiki/Lichthuis"⟧ } }
+                ] }
+                """,
+                fixed: """
+                    { "museums": [
+                        { "optional": { "website": "https://www.fotomuseumwaterhoven.nl" } },
+                        { "optional": { "website": "https://lichthuis.org.uk/", "wikipedia": "https://en.wikipedia.org/wiki/Lichthuis" } }
+                    ] }
+                    """),
+            .bad(
+                """
+                { "members": [
+                    { "optional": { "website": "https://www.heide.fotoclublindewold.be", "level3URL": ⟦"http//www.noorevers.nl/"⟧ } },
+                    { "optional": { "level3URL": ⟦"https://heidefotoclublindewoldbe/joris"⟧ } },
+                    { "optional": { "level3URL": ⟦"https://www.heide.fotoclublindewold.n/fenna"⟧ } }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        { "optional": { "website": "https://www.heide.fotoclublindewold.be", "level3URL": "https://www.noorevers.nl/" } },
+                        { "optional": { "level3URL": "https://heide.fotoclublindewold.be/joris" } },
+                        { "optional": { "level3URL": "https://www.heide.fotoclublindewold.be/fenna" } }
+                    ] }
+                    """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "website": "https://noorevers.photography/com/", "level3URL": "https://www.fotoclub.gallery/nl/" }
+                } ] }
+                """),
             .good(
                 """
                 { "members": [ {
@@ -88,6 +123,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
+        var sites: MarkedSites?
         for meaning in Meaning.openedAddresses {
             // Those of a gallery may be relative to its folder.
             if document.level == .images, meaning == .picture { continue }
@@ -97,6 +133,10 @@ extension Rule {
                 guard var finding = Finding(malformedAddress: node) else { continue }
                 if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
                     foreign.tell(&finding, in: document)
+                } else if let text = node.string, isOnTheWeb(text) {
+                    let known = sites ?? MarkedSites(document)
+                    sites = known
+                    if let meant = known.right(for: text), meant != text { finding.offer(meant, at: node, .unsafe) }
                 } else if meaning == .wikipedia, finding.suggestions.isEmpty, let title = node.string {
                     // The name of the article alone.
                     finding.suggestions = articles(named: title, in: document)

@@ -42,6 +42,26 @@ extension Rule {
                 """),
             .bad(
                 """
+                { "members": [ {
+                    "name": { "givenName": "Fenna", "familyName": "Smit" },
+                    "optional": { "birthday": ⟦"99990718"⟧, "membershipStartDate": ⟦"zondag 1e septmber 2019"⟧ }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Fenna", "familyName": "Smit" },
+                        "optional": { "birthday": "9999-07-18", "membershipStartDate": "2019-09-01" }
+                    } ] }
+                    """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Fenna", "familyName": "Smit" },
+                    "optional": { "birthday": ⟦"1957"⟧, "membershipStartDate": ⟦"mei 2019"⟧, "membershipEndDate": ⟦"05-2024"⟧ }
+                } ] }
+                """),
+            .bad(
+                """
                 { "members": [ { "optional": { "birthday": ⟦"https://www.example.com/evers/"⟧, "website": "" } } ] }
                 """),
             .bad(
@@ -135,9 +155,7 @@ private func finding(_ malformation: DateReading.Malformation, _ days: [Day], at
         finding.message = Phrase(
             en: "\"{date}\" is not a whole date, and the apps drop it.",
             nl: "\"{date}\" is geen hele datum, en de apps laten hem weg.")
-        finding.remedy = Phrase(
-            en: "Fill in month and day, or write \"?\". If only the year matters, 1 January will do.",
-            nl: "Vul maand en dag aan, of schrijf \"?\". Gaat het alleen om het jaar, neem dan 1 januari.")
+        finding.adviseDay(at: node)
     case .twoDigitYear(let year):
         isCertain = false
         finding.message = Phrase(
@@ -153,6 +171,7 @@ private func finding(_ malformation: DateReading.Malformation, _ days: [Day], at
         finding.message = Phrase(
             en: "\"{date}\" names the month; the apps want its number, and drop the date.",
             nl: "\"{date}\" noemt de maand bij naam; de apps willen het nummer, en laten de datum weg.")
+        if days.isEmpty { finding.adviseDay(at: node) }
     case .partlyUnknown, .other:
         finding.remedy = Phrase(
             en: "Write the day as in 2019-09-01, or \"?\" alone where it is unknown.",
