@@ -21,6 +21,16 @@ export async function workerJourneys({ journey, written, saved, textOf, club, pe
     };
     const isShown = (selector) => `document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true })`;
     const says = 'document.querySelector("#busy.shown")?.textContent ?? ""';
+    /** Keeps back what this engine answers until `letGo()` is called in the page, so that it is busy long enough on any machine. */
+    const hold = (page) => page.now(`(() => {
+        const { seat } = workspace.client, { perform } = seat;
+        const held = new Promise((resolve) => { self.letGo = resolve; });
+        seat.perform = async (calls) => {
+            const value = await perform(calls);
+            await held;
+            return value;
+        };
+    })()`);
     const press = (page, letter) => page.send("Input.dispatchKeyEvent", { type: "keyDown", key: letter, text: letter }).then(() => page.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter }));
     const at = (page, place) => page.now(`document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(${place}, ${place})`);
 
@@ -28,12 +38,14 @@ export async function workerJourneys({ journey, written, saved, textOf, club, pe
         const content = listOf(55_000);
         assert.ok(content.length > 19_000_000 && content.length < 20 << 20, `${content.length} bytes`);
         await page.now(`self.longTasks = [], new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((one) => Math.round(one.duration)))).observe({ type: "longtask" })`);
+        await hold(page);
         const start = performance.now();
         await page.choose(written(name, content));
         await longUntil(page, isShown("#busy.shown"));
         assert.match(await page.now(says), /Checking …/);
         await longUntil(page, isShown("#stop"));
         writeFileSync(join(folder, "busy.png"), await page.picture());
+        await page.now("letGo()");
         await longUntil(page, "document.body.dataset.findings");
         const seconds = ((performance.now() - start) / 1000).toFixed(1);
         await page.until('!document.querySelector("#busy.shown")');
@@ -49,6 +61,7 @@ export async function workerJourneys({ journey, written, saved, textOf, club, pe
 
     await journey("busy: what was stopped is said, the text is whole, and editing goes on", async (page) => {
         const content = listOf(55_000);
+        await hold(page);
         await page.choose(written(name, content));
         await longUntil(page, isShown("#stop"));
         await page.now('document.querySelector("#stop").click()');
@@ -83,12 +96,12 @@ export async function workerJourneys({ journey, written, saved, textOf, club, pe
         const place = content.indexOf('"Noorba"') + 1, text = "the quick brown fox jumps over the lazy dog";
         await page.until(isShown("#text"));
         await at(page, place);
+        await hold(page);
         for (const letter of text) await press(page, letter);
         assert.equal(await page.now('document.querySelector("#text").value'), (content.slice(0, place) + text + content.slice(place)).slice(0, await page.now('document.querySelector("#text").value.length')));
+        await page.now("letGo()");
         await page.settle();
-        const edits = await page.now("edits");
-        console.log(`    ${text.length} keystrokes were checked in ${edits} goes`);
-        assert.ok(edits < text.length, "many keystrokes are one edit");
+        assert.ok((await page.now("edits")) <= 2, "the first keystroke, and all that came while it was checked");
         // What is shown is what is found in the last text, not in one on the way to it.
         // A moment later it is a step of its own.
         await new Promise((resolve) => setTimeout(resolve, 1100));
