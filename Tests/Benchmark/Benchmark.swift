@@ -3,6 +3,7 @@
 //     swift run -c release benchmark [--clubs 10000] [--folder EXISTING] [--program .build/release/clubhub-lint]
 //     swift run -c release benchmark --fuzz 100000 [--seed 1]
 //     swift run -c release benchmark --repair 100000 [--seed 1]
+//     swift run -c release benchmark --mistakes 2000 [--folder EXISTING] [--seed 1] [--tell yes]
 //     swift run -c release benchmark --keystrokes 1000 [--folder EXISTING] [--seed 1] [--check yes]
 //     swift run -c release benchmark --tables yes
 //     swift run -c release benchmark --database FILE [--clubs 10000 | --folder EXISTING] [--kill 100 [--seed 1]]
@@ -23,6 +24,7 @@ struct Benchmark {
     var folder: URL?
     var fuzz: Int?
     var repair: Int?
+    var mistakes: Int?
     var keystrokes: Int?
     var checks = false
     var seed: UInt64 = 1
@@ -43,6 +45,7 @@ struct Benchmark {
             case ("--program", let value?): benchmark.program = value
             case ("--fuzz", let value?): benchmark.fuzz = Int(value)
             case ("--repair", let value?): benchmark.repair = Int(value)
+            case ("--mistakes", let value?): benchmark.mistakes = Int(value)
             case ("--keystrokes", let value?): benchmark.keystrokes = Int(value)
             case ("--check", .some): benchmark.checks = true
             case ("--tables", .some): benchmark.tables = true
@@ -53,6 +56,7 @@ struct Benchmark {
             case ("--seed", let value?): benchmark.seed = UInt64(value) ?? 1
             default:
                 print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz|--repair COUNT [--seed NUMBER]]")
+                print("benchmark --mistakes COUNT [--folder EXISTING] [--seed NUMBER] [--tell yes]")
                 print("benchmark --keystrokes COUNT [--folder EXISTING] [--seed NUMBER] [--check yes]")
                 print("benchmark --tables yes | --names FOLDER | --database FILE [--folder EXISTING] [--kill COUNT]")
                 exit(2)
@@ -73,6 +77,9 @@ struct Benchmark {
             print(repair.deletions() + repair.run(count, &fuzz), terminator: "")
             for failure in repair.failures { print("NOT AS PROMISED: \(failure)") }
             if !repair.failures.isEmpty { exit(1) }
+        } else if let count = benchmark.mistakes {
+            var mistakes = try Mistakes(benchmark.folder ?? URL(filePath: "Samples/in-order"), seed: benchmark.seed)
+            print(mistakes.run(count, tells: benchmark.tells), terminator: "")
         } else if let count = benchmark.keystrokes {
             let folders = try benchmark.folder.map { [$0] } ?? Keystrokes.samples(in: URL(filePath: "Samples"))
             for folder in folders {

@@ -157,15 +157,15 @@ struct Repair {
                 let original = Source(path: "sample.json", sample)
                 let tree = Tree(original)
                 guard tree.errors.isEmpty else { continue }
-                let meant = meaning(tree)
+                let meant = tree.meaning
                 var fixedSample: [String]?
                 func unbroken(_ sample: [UInt8], _ path: String) -> [String] {
                     if let fixedSample { return fixedSample }
-                    let result = meaning(Tree(fixed(Source(path: path, sample), allowsUnsafe: false).file.source))
+                    let result = Tree(fixed(Source(path: path, sample), allowsUnsafe: false).file.source).meaning
                     fixedSample = result
                     return result
                 }
-                for place in places(of: UInt8(sign.utf8.first!), in: tree) {
+                for place in tree.places(of: UInt8(sign.utf8.first!)) {
                     total += 1
                     var input = sample
                     input.remove(at: place)
@@ -177,7 +177,7 @@ struct Repair {
                         continue
                     }
                     // Other certain fixes change values too: what counts is what the file without the mistake becomes.
-                    let outcome = meaning(Tree(result.file.source))
+                    let outcome = Tree(result.file.source).meaning
                     if outcome == meant || outcome == unbroken(sample, path) {
                         restored += 1
                     } else {
@@ -198,27 +198,6 @@ struct Repair {
     /// Returns the first few places, as numbers of a sample and a line.
     private func list(_ places: [String]) -> String {
         places.isEmpty ? "" : " (\(places.prefix(12).joined(separator: " ")))"
-    }
-
-    /// Returns the places of a sign that are not inside a text.
-    private func places(of sign: UInt8, in tree: Tree) -> [Int] {
-        var isText = [Bool](repeating: false, count: tree.source.count)
-        for index in 0..<tree.count {
-            let token = tree.tokens[index]
-            guard token.kind == .string || token.kind == .key else { continue }
-            for index in Int(token.start) + 1..<Int(token.end) - 1 { isText[index] = true }
-        }
-        return (0..<tree.source.count).filter { tree.source.bytes[$0] == sign && !isText[$0] }
-    }
-
-    /// Returns what a file says: its tokens without the layout.
-    private func meaning(_ tree: Tree) -> [String] {
-        (0..<tree.count).map { index in
-            let token = tree.tokens[index]
-            let isContainer = token.kind == .object || token.kind == .array
-            let text = isContainer ? "\(Int(token.next) - index)" : tree.source.text(Int(token.start)..<Int(token.end))
-            return "\(token.kind) \(text)"
-        }
     }
 
     // MARK: Fixing
@@ -316,5 +295,28 @@ extension Linter {
     fileprivate func lint(_ source: Source, _ day: Day) -> (document: Document, diagnostics: [Diagnostic]) {
         let document = Document(source)
         return (document, lint(document, in: Workspace([document], Workspace.Settings(today: day))))
+    }
+}
+
+extension Tree {
+    /// Returns the places of a sign that are not inside a text.
+    func places(of sign: UInt8) -> [Int] {
+        var isText = [Bool](repeating: false, count: source.count)
+        for index in 0..<count {
+            let token = tokens[index]
+            guard token.kind == .string || token.kind == .key else { continue }
+            for index in Int(token.start) + 1..<Int(token.end) - 1 { isText[index] = true }
+        }
+        return (0..<source.count).filter { source.bytes[$0] == sign && !isText[$0] }
+    }
+
+    /// What a file says: its tokens without the layout.
+    var meaning: [String] {
+        (0..<count).map { index in
+            let token = tokens[index]
+            let isContainer = token.kind == .object || token.kind == .array
+            let text = isContainer ? "\(Int(token.next) - index)" : source.text(Int(token.start)..<Int(token.end))
+            return "\(token.kind) \(text)"
+        }
     }
 }

@@ -26,27 +26,6 @@ import Testing
         return file
     }
 
-    private func words(_ text: String) -> [String: Int] {
-        var counts: [String: Int] = [:]
-        for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber) }) { counts[String(word), default: 0] += 1 }
-        return counts
-    }
-
-    /// The words that a file lost and that no fix named: in its title, in the message, or as the one value that it is about.
-    private func unexplained(_ file: FixedFile) -> [String] {
-        let before = words(file.original.text(0..<file.original.count))
-        let after = words(file.source.text(0..<file.source.count))
-        var lost: [String: Int] = [:]
-        for (word, count) in before where after[word, default: 0] < count { lost[word] = count - after[word, default: 0] }
-        guard !lost.isEmpty else { return [] }
-        for choice in file.applied {
-            var told = choice.diagnostic.filled(choice.fix.title, in: .en) + " " + choice.diagnostic.message(in: .en)
-            if !choice.diagnostic.rule.isAboutSyntax { told += " " + choice.diagnostic.pointer }
-            for word in words(told).keys { lost[word] = nil }
-        }
-        return lost.keys.sorted()
-    }
-
     private func sample(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: Golden.repository.appendingPathComponent("Samples/" + name)), as: UTF8.self)
     }
@@ -78,7 +57,7 @@ import Testing
                 bytes.insert(Array("{}[]".utf8)[Int.random(in: 0..<4, using: &random)], at: place)
             }
             let file = fixed(Source(path: "fcLindewold.level2.json", bytes), allowsUnsafe: allowsUnsafe)
-            let lost = unexplained(file)
+            let lost = unexplainedLoss(file)
             #expect(lost.isEmpty, "\(lost) of \(String(decoding: bytes, as: UTF8.self))")
         }
     }
@@ -107,7 +86,7 @@ import Testing
         #expect(tree.errors.map(\.cause) == [.trailingComma, .missingBracket] || tree.errors.map(\.cause) == [.missingBracket])
         #expect(tree.repaired == text.replacing("\"Macro\",", with: "\"Macro\"],"))
         for allowsUnsafe in [false, true] {
-            #expect(unexplained(fixed(Source(path: "x.level2.json", text), allowsUnsafe: allowsUnsafe)).isEmpty)
+            #expect(unexplainedLoss(fixed(Source(path: "x.level2.json", text), allowsUnsafe: allowsUnsafe)).isEmpty)
         }
     }
 
