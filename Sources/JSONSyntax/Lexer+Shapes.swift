@@ -57,7 +57,7 @@ extension Lexer {
     /// Whether a name and its colon stand at an offset, with or without quotes.
     func isName(at start: Int) -> Bool {
         var index = start
-        var opening = index < lineEnd && bytes[index] == UInt8(ascii: "\"") ? 1 : oddQuote(at: index)
+        var opening = index < lineEnd ? quote(at: index) : 0
         if opening == 0 {
             // A name that lost its first quote, or both.
             if let colon = colon(behindNameAt: start, before: lineEnd) {
@@ -70,8 +70,8 @@ extension Lexer {
         let limit = min(lineEnd, index + 64)
         while index < limit {
             let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") || (byte != UInt8(ascii: "'") || opening > 0) && oddQuote(at: index) > 0 {
-                let past = pastBlanks(index + (byte == UInt8(ascii: "\"") ? 1 : oddQuote(at: index)))
+            if byte != UInt8(ascii: "'") || opening > 0, quote(at: index) > 0 {
+                let past = pastBlanks(index + quote(at: index))
                 return past < lineEnd && bytes[past] == UInt8(ascii: ":")
             }
             if opening == 0, !Lexer.isWordByte(byte) { return false }
@@ -87,7 +87,7 @@ extension Lexer {
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             return true
         default:
-            return oddQuote(at: index) > 0 || isPlainLiteral(at: index)
+            return quote(at: index) > 0 || isPlainLiteral(at: index)
         }
     }
 
@@ -143,6 +143,14 @@ extension Lexer {
         default: return 0
         }
     }
+
+    /// Returns how many bytes a quotation mark of any kind has, with a backslash that stands in front of it, 0 where none stands.
+    private func quote(at index: Int) -> Int {
+        bytes[index] == UInt8(ascii: "\"") ? 1 : isEscapedQuote(at: index) ? 2 : oddQuote(at: index)
+    }
+
+    /// Whether a quote with a backslash in front of it stands at an offset, as in what was copied out of a program's text.
+    func isEscapedQuote(at index: Int) -> Bool { bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == UInt8(ascii: "\"") }
 
     /// Returns how many bytes a character outside texts has that looks like nothing or like a space, 0 for all others.
     func invisibleLength(at index: Int) -> Int {

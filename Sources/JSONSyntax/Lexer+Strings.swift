@@ -283,7 +283,7 @@ extension Lexer {
 
     /// Adds a string with quotes inside that lack their backslash.
     private mutating func unescapedQuotes(_ open: Int, _ first: Int, _ last: Int, isClosed: Bool = true) {
-        let isSlash = bytes[first - 1] == UInt8(ascii: "/")
+        let isSlash = isSlashForBackslash(first, before: last)
         var edits: [TextEdit] = []
         var index = first
         while index < last {
@@ -305,6 +305,19 @@ extension Lexer {
             certain: isClosed)
         let end = isClosed ? last + 1 : last
         append(Lexeme(.string, open..<end, text: open + 1..<last, flags: checkedText(open + 1..<last).union(.damaged)))
+    }
+
+    /// Whether the slash in front of the first quote inside a text was meant as a backslash: not one between two words, unless all
+    /// quotes have one.
+    private func isSlashForBackslash(_ first: Int, before last: Int) -> Bool {
+        guard bytes[first - 1] == UInt8(ascii: "/") else { return false }
+        guard Lexer.isWordByte(bytes[first - 2]) else { return true }
+        var index = first
+        while let next = nextQuote(index + 1, before: last) {
+            if bytes[next - 1] != UInt8(ascii: "/") { return false }
+            index = next
+        }
+        return true
     }
 
     // MARK: What a text may hold

@@ -202,7 +202,8 @@ extension Lexer {
         var index = first
         var number = 0
         while index < limit, number < Lexer.mostQuotes {
-            let mark = bytes[index] == UInt8(ascii: "\"") ? 1 : oddQuote(at: index)
+            let isEscaped = isEscapedQuote(at: open) && isEscapedQuote(at: index)
+            let mark = bytes[index] == UInt8(ascii: "\"") ? 1 : isEscaped ? 2 : oddQuote(at: index)
             if mark > 0 {
                 number += 1
                 if isEnd(at: index + mark, role) || role == .element && isEnd(at: index + mark, .name) {

@@ -18,6 +18,7 @@ extension Rule {
         .coordinatesSwapped,
         .coordinatesZero,
         .copiedKeywordText,
+        .copiedMember,
         .copiedRemark,
         .countryForLanguage,
         .dateWithoutDay,

@@ -115,6 +115,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             ]
         case .people:
             [
+                "copied-member",
                 "deceased-elsewhere",
                 "exchanged-names",
                 "former-without-end",

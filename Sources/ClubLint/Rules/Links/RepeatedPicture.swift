@@ -45,6 +45,7 @@ extension Rule {
     ) { document, _ in
         guard !document.isTemplate else { return [] }
         var findings: [Finding] = []
+        var copied: CopiedMembers?
         for meaning in [Meaning.picture, .portrait] {
             let nodes = document.nodes(meaning)
             guard nodes.mayRepeat else { continue }
@@ -58,6 +59,11 @@ extension Rule {
                 let names = owners.map { $0?.displayName ?? "" }
                 // The same person twice in one file is another mistake.
                 guard names.contains(where: { $0 != names[0] }) else { continue }
+                if group.count == 2, let one = owners[0], let two = owners[1] {
+                    let copies = copied ?? CopiedMembers(document)
+                    copied = copies
+                    if copies.areOne(one, two) { continue }
+                }
                 // Whoever the file is named after has the right picture, else the first: records are copied downwards.
                 let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
                 let place = owner == 0 ? 1 : 0
@@ -74,16 +80,6 @@ extension Rule {
         }
         return findings
     }
-}
-
-/// Whether the name of a picture's file has a member's given name in it.
-private func isNamed(_ node: Node, after member: Member?) -> Bool {
-    guard let address = WebAddress(node), let given = member?.givenName?.string, given.utf8.count > 2 else { return false }
-    let name = Array(folded(given, .all).utf8)
-    let leaf = Array(folded(address.text(address.leaf), .all).utf8)
-    guard leaf.count >= name.count else { return false }
-    for start in 0...leaf.count - name.count where leaf[start..<start + name.count].elementsEqual(name) { return true }
-    return false
 }
 
 /// Returns how many others there are, as a part of a sentence.

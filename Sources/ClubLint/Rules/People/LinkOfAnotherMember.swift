@@ -90,6 +90,8 @@ extension Rule {
                                 ?? []))
                 }
             }
-            return findings
+            guard !findings.isEmpty else { return [] }
+            let copied = CopiedMembers(document)
+            return findings.filter { !copied.isCopy(document.member(around: Node(tree: document.tree, index: $0.token))) }
         })
 }

@@ -51,6 +51,19 @@ extension Rule {
                         "fullName": "Fotoclub Lindewold"
                     }
                     """),
+            .bad(
+                #"""
+                {
+                    ⟦\"town\"⟧: ⟦\"Lindewold\"⟧,
+                    "fullName": "Fotoclub Lindewold"
+                }
+                """#,
+                fixed: """
+                    {
+                        "town": "Lindewold",
+                        "fullName": "Fotoclub Lindewold"
+                    }
+                    """),
             .good(
                 """
                 {
@@ -63,6 +76,15 @@ extension Rule {
             let place =
                 error.repair.first?.range ?? error.range.lowerBound..<min(error.range.upperBound, error.range.lowerBound + 6)
             guard let first = tree.source.text(place).unicodeScalars.first else { return }
+            if first == "\\" {
+                finding.message = Phrase(
+                    en: "The quotes of {found} have a backslash (\\) in front of them.",
+                    nl: "Voor de aanhalingstekens van {found} staat een backslash (\\).")
+                finding.remedy = Phrase(
+                    en: "Take the backslashes away: here a quote stands alone.",
+                    nl: "Haal de backslashes weg: hier staat een aanhalingsteken alleen.")
+                return
+            }
             let quote = first == "&" ? "&quot;" : String(Character(first))
             finding.quote("quote", quote)
             guard error.range.count > quote.utf8.count else { return }

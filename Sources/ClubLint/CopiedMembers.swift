@@ -1,0 +1,93 @@
+import ClubModel
+import JSONSyntax
+
+/// The members of a file whose records were copied from another member's and not finished, as their addresses tell.
+///
+/// Rules about single addresses, pictures and offices leave them out: one cause is one finding, that of `copied-member`.
+struct CopiedMembers {
+    struct Copy {
+        let member: Member
+        let original: Member
+        /// The values of the copy that are the other's.
+        let nodes: [Node]
+    }
+
+    let copies: [Copy]
+    private let copied: Set<Int>
+    private let pairs: Set<Pair>
+
+    /// Looks for members who have two addresses or more of just one other: a picture among them, or one with the other's name.
+    init(_ document: Document) {
+        guard !document.isTemplate else {
+            (copies, copied, pairs) = ([], [], [])
+            return
+        }
+        var shared: [Pair: [(earlier: Node, later: Node)]] = [:]
+        for meaning in [Meaning.website, .portfolio, .picture, .portrait] {
+            let nodes = document.nodes(meaning)
+            guard nodes.mayRepeat else { continue }
+            var groups: [String: [Node]] = [:]
+            for node in nodes {
+                guard node.token.end &- node.token.start > 8, !node.isDamaged, let text = node.string else { continue }
+                groups[text, default: []].append(node)
+            }
+            // What three have belongs to the club, or to nobody.
+            for group in groups.values where group.count == 2 {
+                guard let one = document.member(around: group[0]), let other = document.member(around: group[1]),
+                    !hasSameBytes(one.displayName, other.displayName)
+                else { continue }
+                shared[Pair(one, other), default: []].append((group[0], group[1]))
+            }
+        }
+        let copies = shared.sorted { $0.key.later < $1.key.later }.compactMap { pair, nodes -> Copy? in
+            let earlier = Member(node: Node(tree: document.tree, index: pair.earlier))
+            let later = Member(node: Node(tree: document.tree, index: pair.later))
+            let isOfLater = nodes.contains { isNamed($0.later, after: later) }
+            let isOfEarlier = nodes.contains { isNamed($0.later, after: earlier) }
+            let hasPicture = nodes.contains { document.isPicture($0.later) }
+            // People who live together may share a site, and even a portfolio.
+            guard nodes.count >= 2, hasPicture || isOfLater != isOfEarlier else { return nil }
+            return isOfLater && !isOfEarlier
+                ? Copy(member: earlier, original: later, nodes: nodes.map { $0.earlier }.sorted { $0.index < $1.index })
+                : Copy(member: later, original: earlier, nodes: nodes.map { $0.later }.sorted { $0.index < $1.index })
+        }
+        self.copies = copies
+        copied = Set(copies.map { $0.member.node.index })
+        pairs = Set(copies.map { Pair($0.member, $0.original) })
+    }
+
+    /// Whether a member's record is a copy.
+    func isCopy(_ member: Member?) -> Bool { member.map { copied.contains($0.node.index) } ?? false }
+
+    /// Whether one of two members' records is a copy of the other's.
+    func areOne(_ member: Member, _ other: Member) -> Bool {
+        pairs.contains(Pair(member, other))
+    }
+
+    private struct Pair: Hashable {
+        let earlier: Int
+        let later: Int
+
+        init(_ one: Member, _ other: Member) {
+            earlier = min(one.node.index, other.node.index)
+            later = max(one.node.index, other.node.index)
+        }
+    }
+}
+
+extension Document {
+    fileprivate func isPicture(_ node: Node) -> Bool {
+        [Meaning.picture, .portrait].contains { meaning in nodes(meaning).last(before: node.index + 1)?.index == node.index }
+    }
+}
+
+/// Whether the last part of an address, or what leads to it where it ends in a slash, has a member's given name in it.
+func isNamed(_ node: Node, after member: Member?) -> Bool {
+    guard let address = WebAddress(node), let given = member?.givenName?.string, given.utf8.count > 2 else { return false }
+    let name = Array(folded(given, .all).utf8)
+    let place = address.leaf.isEmpty ? address.path : address.leaf
+    let leaf = Array(folded(address.text(place), .all).utf8)
+    guard leaf.count >= name.count else { return false }
+    for start in 0...leaf.count - name.count where leaf[start..<start + name.count].elementsEqual(name) { return true }
+    return false
+}
