@@ -113,7 +113,9 @@ struct Mistakes {
             }
             return diagnostic.path == mutant.path && near.contains(diagnostic.start.line)
         }
-        let isAdvised = !new.isEmpty && mutant.good.map { good in new.contains { advice($0).lowercased().contains(good.lowercased()) } } ?? true
+        let isAdvised =
+            !new.isEmpty
+            && mutant.good.map { good in new.contains { advice($0).lowercased().contains(good.lowercased()) } } ?? true
         if isAdvised {
             tally.advised += 1
         } else if tally.examples.count < 3 {
