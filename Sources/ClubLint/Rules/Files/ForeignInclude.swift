@@ -33,6 +33,26 @@ extension Rule {
                     }
                 }
                 """),
+            .bad(
+                """
+                --- root_.level1.json
+                {
+                    "level1Header": {
+                        "level1URL": "https://www.example.com/JSON/root_.level1.json",
+                        "level1URLIncludes": [ ⟦"https://www.example.com/JOSN/clubsXX.level1.json"⟧ ]
+                    }
+                }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """,
+                fixed: """
+                    {
+                        "level1Header": {
+                            "level1URL": "https://www.example.com/JSON/root_.level1.json",
+                            "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ]
+                        }
+                    }
+                    """),
             .good(
                 """
                 --- root_.level1.json
@@ -48,14 +68,53 @@ extension Rule {
         ],
         check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
             guard let own = ownSite(document) else { return [] }
+            let ownFolder = document.nodes(.level1Address).first { _ in true }?.string.map { folder(of: $0) } ?? ""
+            var beside: Set<String>?
             var findings: [Finding] = []
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
-                guard let name = entry.name, let site = site(of: entry.text), site != own else { continue }
-                findings.append(
-                    Finding(
-                        at: node,
-                        ["site": Phrase(site), "own": Phrase(own), "file": Phrase(name + ".level1.json")]))
+                let theirs = folder(of: entry.text)
+                guard let name = entry.name, let site = site(of: entry.text) else { continue }
+                let fileName = name + ".level1.json"
+                let isNear = isSlip(theirs, ownFolder)
+                guard site != own || isNear else { continue }
+                let files = beside ?? Set(workspace.files.map { $0.fileName })
+                beside = files
+                var finding = Finding(
+                    at: node, ["site": Phrase(site), "own": Phrase(own), "file": Phrase(fileName)])
+                if files.contains(fileName) {
+                    finding.suggestions = [ownFolder + fileName]
+                    finding.fixes = isNear ? [.write(ownFolder + fileName, at: node, .unsafe)] : []
+                }
+                if isNear, files.contains(fileName) {
+                    finding.values.append((name: "theirs", value: Phrase(theirs)))
+                    finding.values.append((name: "folder", value: Phrase(ownFolder)))
+                    finding.values.append((name: "difference", value: differenceWords(between: theirs, and: ownFolder)))
+                    finding.message = Phrase(
+                        en: "\"{theirs}\" is probably \"{folder}\", where this file is: {difference}.",
+                        nl: "\"{theirs}\" is waarschijnlijk \"{folder}\", waar dit bestand staat: {difference}.")
+                    finding.remedy = Phrase(
+                        en: "Write the address of \"{file}\" as it is: newer apps look for it there.",
+                        nl: "Schrijf het adres van \"{file}\" zoals het is: nieuwere apps zoeken het daar.")
+                } else if site == own {
+                    continue
+                }
+                findings.append(finding)
             }
             return findings
         })
+}
+
+/// Returns an address as far as its last slash.
+private func folder(of address: String) -> String {
+    let bytes = Array(address.utf8)
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: bytes[...slash], as: UTF8.self)
+}
+
+/// Whether two folders differ by a slip: not by a digit, as versions do, and not in `https://`, about which `insecure-include` is.
+private func isSlip(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.drop { $0 != ":" }, other.drop { $0 != ":" })
+    func digits(_ text: Substring) -> [UInt8] { text.utf8.filter { $0.isDigit } }
+    return one != other && other.utf8.count > 12 && digits(one) == digits(other)
+        && editDistance(from: String(one), to: String(other), atMost: 2) != nil
 }

@@ -26,6 +26,16 @@ extension Rule {
                 fixed: """
                     { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
                     """),
+            .bad(
+                """
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ ⟦"httsp://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """,
+                fixed: """
+                    { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                    """),
             .good(
                 """
                 --- root_.level1.json
@@ -39,8 +49,14 @@ extension Rule {
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) where entry.name != nil {
                 let parts = AddressParts(entry.text)
                 guard parts?.isSecure != true, !node.token.flags.contains(.damaged) else { continue }
-                let fixes: [Fix] = parts == nil ? [] : [.write("https" + entry.text.dropFirst(4), at: node, .unsafe)]
-                findings.append(Finding(at: node, ["entry": Phrase(entry.text)], fixes: fixes))
+                var meant = parts.map { _ in "https" + entry.text.dropFirst(4) }
+                if case .brokenScheme(let address) = AddressReading(entry.text), AddressParts(address)?.isSecure == true {
+                    meant = address
+                }
+                findings.append(
+                    Finding(
+                        at: node, ["entry": Phrase(entry.text)], suggestions: meant.map { [$0] } ?? [],
+                        fixes: meant.map { [.write($0, at: node, .unsafe)] } ?? []))
             }
             return findings
         })
