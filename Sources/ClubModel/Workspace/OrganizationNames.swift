@@ -55,8 +55,8 @@ package struct OrganizationNames: Index {
     ///
     /// Words that differ at an end are other forms of one another more often than slips.
     package func meant(by word: String) -> String? {
+        guard OrganizationNames.mayBeName(word[...]), !all.contains(word) else { return nil }
         let letters = Array(word.unicodeScalars)
-        guard OrganizationNames.mayBeName(letters), !all.contains(word) else { return nil }
         var found: String?
         for count in max(OrganizationNames.leastLetters, letters.count - 1)...letters.count + 1 {
             guard let key = OrganizationNames.key(letters, count), let names = alike[key],
@@ -71,8 +71,9 @@ package struct OrganizationNames: Index {
     }
 
     /// Whether a word is long enough and has a capital.
-    private static func mayBeName(_ letters: [Unicode.Scalar]) -> Bool {
-        letters.count >= leastLetters - 1 && letters.contains { $0.properties.isUppercase }
+    private static func mayBeName(_ word: Substring) -> Bool {
+        word.utf8.count >= leastLetters - 1 && word.unicodeScalars.contains { $0.isCapital }
+            && word.unicodeScalars.count >= leastLetters - 1
     }
 
     /// The words of a file's texts that may be names, each once.
@@ -82,10 +83,17 @@ package struct OrganizationNames: Index {
 
         init?(_ document: Document) {
             var told: Set<String> = []
-            words = document.prose.flatMap { $0.words }.compactMap { word in
-                OrganizationNames.mayBeName(Array(word.text.unicodeScalars)) && told.insert(word.text).inserted ? word.text : nil
+            var words: [String] = []
+            for (node, _) in document.spelledTexts {
+                // Most words have no capital, and are never made texts of their own.
+                Prose.forEachWord(of: Prose.text(of: node) ?? "") { word, _ in
+                    guard OrganizationNames.mayBeName(word) else { return }
+                    let word = String(word)
+                    if told.insert(word).inserted { words.append(word) }
+                }
             }
             if words.isEmpty { return nil }
+            self.words = words
         }
 
         static func == (one: CapitalizedWords, other: CapitalizedWords) -> Bool { hasSameBytes(one.words, other.words) }

@@ -55,8 +55,8 @@ extension Rule {
             guard let words = workspace.premises.words else { return [] }
             let records = document.organizations + [document.club].compactMap { $0 }
             var findings: [Finding] = []
-            // Where misspelt words begin; sought only where a name is.
-            var misspelt: Set<Int>?
+            // Read only where a name is meant with which a sentence begins.
+            var unknown: UnknownWords?
             for prose in document.prose {
                 var told: Set<String> = []
                 for word in prose.words.map({ $0.text }) {
@@ -66,10 +66,13 @@ extension Rule {
                     // `town-misspelt` knows better where a record's own town is meant, and `misspelt-word` what begins a sentence.
                     let record = records.first { $0.node.range.contains(range.lowerBound) }
                     if record?.town?.string.flatMap({ replacing(name, with: "", in: $0) }) != nil { continue }
-                    let others =
-                        misspelt ?? Set(MisspeltWord.all(in: document, words, workspace.gazetteer).map { $0.range.lowerBound })
-                    misspelt = others
-                    if others.contains(range.lowerBound) { continue }
+                    // A capital inside a sentence is no matter of lists.
+                    let ordinary = SpelledText(prose.node).words.filter { $0.isOrdinary }
+                    if ordinary.contains(where: { $0.range.lowerBound == range.lowerBound }) {
+                        let others = unknown ?? UnknownWords(in: document, words, workspace.gazetteer)
+                        unknown = others
+                        if others.hasMisspelt(at: range.lowerBound) { continue }
+                    }
                     findings.append(
                         Finding(
                             range: range, token: prose.node.index,
