@@ -1,25 +1,31 @@
 import ClubModel
 import JSONSyntax
 
-extension Tree {
-    /// Returns the name that a field without one probably has: what stands between the same neighbours elsewhere in the file.
+extension Document {
+    /// Returns the name that a field without one probably has: of those that its record may have and has not, the one that can
+    /// hold the value and that stands between the same neighbours elsewhere in the file, or the only one there is.
     ///
     /// - Parameter index: The place of the name, which is empty.
     func likelyName(at index: Int) -> String? {
+        let tokens = tree.tokens
         var around = index - 1
         while around >= 0, tokens[around].kind != .object || Int(tokens[around].next) <= index { around -= 1 }
         guard around >= 0 else { return nil }
         var taken: Set<String> = []
         var neighbours: (former: String?, next: String?)
-        for (key, _) in Node(tree: self, index: around).fields {
+        for (key, _) in Node(tree: tree, index: around).fields {
             guard let name = key.string, !key.range.isEmpty else { continue }
             taken.insert(name)
             if key.index < index { neighbours.former = name } else if neighbours.next == nil { neighbours.next = name }
         }
+        let fitting = fields(of: around).map { fields in
+            fields.filter { !taken.contains($0.name.description) && $0.shape.canHold(Node(tree: tree, index: index + 1)) }
+        }
         var counts: [String: Int] = [:]
-        for other in 0..<count where tokens[other].kind == .object && other != around {
+        for other in 0..<tree.count
+        where tokens[other].kind == .object && other != around && tokens[other].field == tokens[around].field {
             var former: String?
-            for (key, value) in Node(tree: self, index: other).fields {
+            for (key, value) in Node(tree: tree, index: other).fields {
                 guard let name = key.string else { continue }
                 if let former, neighbours.next == name, !taken.contains(former) { counts[former, default: 0] += 1 }
                 let isLikeIt = value.kind == tokens[index + 1].kind && !taken.contains(name)
@@ -29,12 +35,52 @@ extension Tree {
                 former = name
             }
         }
-        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        if let fitting { counts = counts.filter { count in fitting.contains { $0.hasName(count.key) } } }
+        if let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key { return usual }
+        let required = (fitting ?? []).filter { $0.isRequired }
+        if required.count == 1 { return required[0].name.description }
+        return fitting?.count == 1 ? fitting.map { $0[0].name.description } : nil
+    }
+
+    /// Returns the fields that an object may have; `nil` where it is not known what the object is.
+    private func fields(of object: Int) -> [Field]? {
+        guard let table else { return nil }
+        let number = object == 0 ? 0 : table.entries[Int(tree.tokens[object].field)].object
+        return number < 0 ? nil : table.objectShape(number).fields
+    }
+}
+
+extension Field {
+    fileprivate func hasName(_ text: String) -> Bool {
+        name.description == text || nameIn2024?.description == text
+    }
+}
+
+extension Shape {
+    /// Whether a value is of the kind that belongs here: an address where an address belongs, and so on.
+    fileprivate func canHold(_ value: Node) -> Bool {
+        switch (value.kind, self) {
+        case (.number, .number), (.object, .object), (.object, .dictionary), (.array, .list), (.true, .flag), (.false, .flag):
+            true
+        case (.string, .text(let text)):
+            value.string.map { given in
+                switch (text, ForeignValue.kind(of: given)) {
+                case (.date, .date?), (.partialDate, .date?), (.address, .address?), (.reference, .address?), (.email, .email?):
+                    true
+                case (.free, nil), (.free, .text?), (.free, .number?): true
+                case (.oneOf(let words), _): words.contains { $0.description == given }
+                case (.languageCode, _): 2...3 ~= given.utf8.count
+                default: false
+                }
+            } ?? false
+        default: false
+        }
     }
 }
 
 /// Says which name is missing, where the rest of the file shows it.
-func tellName(_ error: SyntaxError, _ tree: Tree, _ finding: inout Finding) {
+func tellName(_ error: SyntaxError, _ document: Document, _ finding: inout Finding) {
+    let tree = document.tree
     var key = error.token - 1
     if error.token < tree.count, tree.tokens[error.token].kind == .object,
         tree.source.bytes[error.range.lowerBound] == UInt8(ascii: ":")
@@ -44,7 +90,7 @@ func tellName(_ error: SyntaxError, _ tree: Tree, _ finding: inout Finding) {
         while key < tree.count, tree.tokens[key].kind != .key || Int(tree.tokens[key].start) < error.range.lowerBound { key += 1 }
     }
     guard key >= 0, key + 1 < tree.count, tree.tokens[key].kind == .key, tree.tokens[key].start == tree.tokens[key].end,
-        let name = tree.likelyName(at: key)
+        let name = document.likelyName(at: key)
     else { return }
     let value = tree.tokens[key + 1]
     finding.quote("value", tree.source.excerpt(Int(value.start)..<Int(value.end)))

@@ -231,7 +231,9 @@ struct LinkNames {
             }
         }
         let slug = String(decoding: words, as: UTF8.self)
-        return link.prefix + (pattern.isSmall ? slug.lowercased() : slug) + link.suffix
+        // A second slash at the end is a slip of its own.
+        let suffix = link.suffix == "//" ? "/" : link.suffix
+        return link.prefix + (pattern.isSmall ? slug.lowercased() : slug) + suffix
     }
 }
 

@@ -25,7 +25,7 @@ extension Rule {
                 var finding = Finding(error, in: tree, fixTitle: fixTitle)
                 adjust(error, tree, &finding)
                 // Each looks through the file once, so not for more than anybody reads.
-                if cause == .missingName, findings.count < 16 { tellName(error, tree, &finding) }
+                if cause == .missingName, findings.count < 16 { tellName(error, document, &finding) }
                 if cause == .unquotedText || cause == .unquotedDate { keepsKind(error, document, &finding) }
                 findings.append(finding)
             }

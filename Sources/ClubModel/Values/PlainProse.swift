@@ -22,7 +22,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         switch byte {
         case 0x20:
             let count = index &- word
-            if count == earlier, isRepeated(bytes + word, count) { return false }
+            if isRepeated(bytes + word, count, after: earlier) { return false }
             if count <= 3, earlier <= 3, isSecondArticle(bytes + word) { return false }
             earlier = count
             word = index &+ 1
@@ -47,7 +47,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         previous = byte
         index &+= 1
     }
-    if depth != 0 || end &- word == earlier && isRepeated(bytes + word, end &- word) { return false }
+    if depth != 0 || isRepeated(bytes + word, end &- word, after: earlier) { return false }
     if previous == 0x20 { return false }
     if blanks < 2 { return true }
     if bytes[start].isASCIILowercase { return false }
@@ -69,11 +69,12 @@ private func mayBeginTwice(_ letter: UInt8) -> Bool {
         || letter == UInt8(ascii: "u")
 }
 
-/// Whether a word stands in front of itself, perhaps with a capital, with a blank between.
-private func isRepeated(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let other = word - count - 1
-    guard count > 0, word[0] | 0x20 == other[0] | 0x20 else { return false }
-    for index in 1..<count where word[index] != other[index] { return false }
+/// Whether a word, which may have a comma or a full stop behind it, stands in front of itself, perhaps with a capital, with a blank between.
+private func isRepeated(_ word: UnsafePointer<UInt8>, _ count: Int, after earlier: Int) -> Bool {
+    guard earlier > 0, count == earlier || count > earlier && !word[earlier].isASCIILetter else { return false }
+    let other = word - earlier - 1
+    guard word[0] | 0x20 == other[0] | 0x20 else { return false }
+    for index in 1..<earlier where word[index] != other[index] { return false }
     return true
 }
 

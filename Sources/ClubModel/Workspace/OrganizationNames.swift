@@ -4,9 +4,12 @@ import JSONSyntax
 /// that is nearly one of them.
 package struct OrganizationNames: Index {
     package static let recipe = IndexRecipe.of(Self.self, collecting: [CapitalizedWords.recipe])
-    private var all: Set<String> = []
+    /// How many clubs and museums of all files have a word in their names.
+    private var counts: [String: Int] = [:]
     private var alike: [Key: [String]] = [:]
-    /// The files with a text in which a word is nearly a name.
+    /// The full names by short name, of those that have more than one.
+    private var fullNames: [String: Set<String>] = [:]
+    /// The files with a text or a name in which a word is nearly a name.
     private var concerned: Set<Int> = []
 
     /// What two words share of which one is a slip: both ends.
@@ -18,30 +21,46 @@ package struct OrganizationNames: Index {
 
     /// Shorter words are too like each other.
     private static let leastLetters = 6
+    /// So many clubs and museums with a word in their names make it the usual one.
+    private static let usual = 3
     /// The most words with the same ends that are compared: beyond that nothing can be told, and it would take too long.
     private static let mostAlike = 200
 
     package init(_ workspace: Workspace) {
-        for file in workspace.files.indices {
-            for facts in workspace.files[file].organizations + [workspace.files[file].club].compactMap({ $0 }) {
-                for name in [facts.fullName, facts.nickName, facts.town] { add(name) }
-            }
+        let organizations = workspace.files.map { $0.organizations + [$0.club].compactMap { $0 } }
+        for facts in organizations.joined() {
+            for name in [facts.fullName, facts.nickName, facts.town] { add(name) }
+            if let nickName = facts.nickName, let fullName = facts.fullName { fullNames[nickName, default: []].insert(fullName) }
         }
+        fullNames = fullNames.filter { $0.value.count > 1 }
+        for word in OrganizationNames.calendar { add(word) }
         for file in workspace.files.indices {
             let words = workspace.collected(CapitalizedWords.self, of: file)?.words ?? []
-            if words.contains(where: { meant(by: $0) != nil }) { concerned.insert(file) }
+            if words.contains(where: { meant(by: $0) != nil })
+                || organizations[file].contains(where: { !misspelt(in: $0).isEmpty })
+            {
+                concerned.insert(file)
+            }
         }
     }
 
     private mutating func add(_ name: String?) {
         for word in name.map({ Prose.words(of: $0) }) ?? [] {
+            counts[word.text, default: 0] += 1
             let letters = Array(word.text.unicodeScalars)
-            guard all.insert(word.text).inserted, letters.count >= OrganizationNames.leastLetters,
+            guard counts[word.text] == 1, letters.count >= OrganizationNames.leastLetters,
                 let key = OrganizationNames.key(letters, letters.count)
             else { continue }
             alike[key, default: []].append(word.text)
         }
     }
+
+    /// What English texts write with a capital, too.
+    package static let calendar = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "January", "February", "August",
+        "September",
+        "October", "November", "December",
+    ]
 
     private static func key(_ letters: [Unicode.Scalar], _ count: Int) -> Key? {
         guard let first = letters.first, let last = letters.last else { return nil }
@@ -55,15 +74,39 @@ package struct OrganizationNames: Index {
     ///
     /// Words that differ at an end are other forms of one another more often than slips.
     package func meant(by word: String) -> String? {
-        guard OrganizationNames.mayBeName(word[...]), !all.contains(word) else { return nil }
-        let letters = Array(word.unicodeScalars)
+        guard OrganizationNames.mayBeName(word[...]), counts[word] == nil else { return nil }
+        return name(near: word, Array(word.unicodeScalars), ofLeast: 0)
+    }
+
+    /// Returns the words of a full name that no other name has and that are one slip away from a usual one: `Fotolcub` beside three
+    /// times `Fotoclub`.
+    ///
+    /// Where the same club has another name elsewhere, that is said instead.
+    package func misspelt(in facts: OrganizationFacts) -> [(word: String, usual: String)] {
+        guard let fullName = facts.fullName, facts.nickName.flatMap({ fullNames[$0] }) == nil else { return [] }
+        return Prose.words(of: fullName).compactMap { word in
+            guard counts[word.text] == 1, OrganizationNames.mayBeName(word.text[...]),
+                let usual = name(near: word.text, Array(word.text.unicodeScalars), ofLeast: OrganizationNames.usual)
+            else { return nil }
+            // Of its own town `town-misspelt` knows better.
+            return Prose.words(of: facts.town ?? "").contains { $0.text == usual } ? nil : (word.text, usual)
+        }
+    }
+
+    /// Returns the only word that is one slip away from another.
+    ///
+    /// - Parameter least: How many names must have it.
+    private func name(near word: String, _ letters: [Unicode.Scalar], ofLeast least: Int) -> String? {
         var found: String?
         for count in max(OrganizationNames.leastLetters, letters.count - 1)...letters.count + 1 {
             guard let key = OrganizationNames.key(letters, count), let names = alike[key],
                 names.count <= OrganizationNames.mostAlike
             else { continue }
             for name in names where editDistance(from: letters, to: Array(name.unicodeScalars), atMost: 1) == 1 {
-                guard name.lowercased() != word.lowercased(), found == nil else { return nil }
+                if least > 0, counts[name] ?? 0 < least { continue }
+                guard folded(name, [.accents]).lowercased() != folded(word, [.accents]).lowercased(), found == nil else {
+                    return nil
+                }
                 found = name
             }
         }

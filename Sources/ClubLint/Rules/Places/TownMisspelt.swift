@@ -142,7 +142,18 @@ private func misspelling(of town: Node, in name: Node) -> Finding? {
             "town": Phrase(townText), "word": Phrase(word), "where": Phrase(en: "name", nl: "naam"),
             "difference": differenceWords(between: townText, and: word),
         ],
-        suggestions: [townText, word], related: [Related(Phrase(en: "the town", nl: "de plaats"), at: town)])
+        suggestions: [replacing(word, with: spelled(townText, as: word), in: text) ?? townText, spelled(word, as: townText)],
+        related: [Related(Phrase(en: "the town", nl: "de plaats"), at: town)])
+}
+
+/// Returns a name with its blanks and hyphens as another spelling has them: a club may write its town with hyphens.
+private func spelled(_ name: String, as other: String) -> String {
+    let signs = other.utf8.filter { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+    var bytes = Array(name.utf8)
+    let places = bytes.indices.filter { bytes[$0] == 0x20 || bytes[$0] == UInt8(ascii: "-") }
+    guard places.count == signs.count else { return name }
+    for (place, sign) in zip(places, signs) { bytes[place] = sign }
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 private func misspelling(

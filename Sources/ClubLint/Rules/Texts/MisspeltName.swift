@@ -5,8 +5,10 @@ extension Rule {
     static let misspeltName = Rule(
         id: "misspelt-name", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A text has the name of a club, museum or town with a slip in it. Not with --no-spelling.",
-            nl: "In een tekst staat de naam van een club, museum of plaats met een vergissing erin. Niet met --no-spelling."),
+            en: "A text or a name has a name, or a word of many names, with a slip in it. Not with --no-spelling.",
+            nl:
+                "In een tekst of naam staat een naam, of een woord uit veel namen, met een vergissing erin. Niet met --no-spelling."
+        ),
         reason: Phrase(
             en: """
                 Readers stumble over it, and who looks for the name does not find it. The word is in no list of words and no place is \
@@ -42,6 +44,31 @@ extension Rule {
                             { "language": "EN", "value": "It began as a part of Lichtval, like fcLindewold." }
                         ] } } }
                     """),
+            .bad(
+                """
+                { "clubs": [
+                    { "idPlus": { "town": "Lindewold", "fullName": "Fotokring Lindewold", "nickName": "fkLindewold" } },
+                    { "idPlus": { "town": "Heerdrecht", "fullName": "Fotokring Iris", "nickName": "fkIris" } },
+                    { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Primus", "nickName": "fkPrimus" } },
+                    { "idPlus": { "town": "Veldhaven", "fullName": "⟦Fotorking⟧ Diafragma", "nickName": "fkDiafragma" } },
+                    {
+                        "idPlus": { "town": "Oostmare", "fullName": "House of Light and Shadow", "nickName": "Light" },
+                        "optional": { "remark": [ { "language": "EN", "value": "The ⟦House of light⟧ has three rooms." } ] }
+                    }
+                ] }
+                """,
+                fixed: """
+                    { "clubs": [
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotokring Lindewold", "nickName": "fkLindewold" } },
+                        { "idPlus": { "town": "Heerdrecht", "fullName": "Fotokring Iris", "nickName": "fkIris" } },
+                        { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Primus", "nickName": "fkPrimus" } },
+                        { "idPlus": { "town": "Veldhaven", "fullName": "Fotokring Diafragma", "nickName": "fkDiafragma" } },
+                        {
+                            "idPlus": { "town": "Oostmare", "fullName": "House of Light and Shadow", "nickName": "Light" },
+                            "optional": { "remark": [ { "language": "EN", "value": "The House of Light has three rooms." } ] }
+                        }
+                    ] }
+                    """),
             .good(
                 """
                 { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lichtval", "nickName": "fcLichtval" },
@@ -51,39 +78,108 @@ extension Rule {
                     ] } } }
                 """),
         ],
-        check: .index(OrganizationNames.self) { document, _, names, workspace in
-            guard let words = workspace.premises.words else { return [] }
-            let records = document.organizations + [document.club].compactMap { $0 }
-            var findings: [Finding] = []
-            // Read only where a name is meant with which a sentence begins.
-            var unknown: UnknownWords?
-            for prose in document.prose {
-                var told: Set<String> = []
-                for word in prose.words.map({ $0.text }) {
-                    guard let name = names.meant(by: word), told.insert(word).inserted, !words.knows(word),
-                        workspace.gazetteer?.hasSettlement(named: word) != true, let range = range(of: word, in: prose.node)
-                    else { continue }
-                    // `town-misspelt` knows better where a record's own town is meant, and `misspelt-word` what begins a sentence.
-                    let record = records.first { $0.node.range.contains(range.lowerBound) }
-                    if record?.town?.string.flatMap({ replacing(name, with: "", in: $0) }) != nil { continue }
-                    // A capital inside a sentence is no matter of lists.
-                    let ordinary = SpelledText(prose.node).words.filter { $0.isOrdinary }
-                    if ordinary.contains(where: { $0.range.lowerBound == range.lowerBound }) {
-                        let others = unknown ?? UnknownWords(in: document, words, workspace.gazetteer)
-                        unknown = others
-                        if others.hasMisspelt(at: range.lowerBound) { continue }
-                    }
-                    findings.append(
-                        Finding(
-                            range: range, token: prose.node.index,
-                            ["word": Phrase(shortened(word)), "name": Phrase(shortened(name))], suggestions: [name],
-                            fixes: [
-                                Fix(
-                                    Phrase(en: "Write \"{name}\"", nl: "Schrijf \"{name}\""), .unsafe,
-                                    [TextEdit(range, betweenQuotes(name))])
-                            ]))
-                }
+        check: .document { document, premises in premises.words == nil ? [] : respelledNames(in: document) }
+            .and(
+                .index(OrganizationNames.self) { document, file, names, workspace in
+                    guard let words = workspace.premises.words else { return [] }
+                    return misspeltInTexts(document, names, words, workspace.gazetteer)
+                        + misspeltInNames(document, workspace.files[file], names, words, workspace.gazetteer)
+                }))
+}
+
+private func misspeltInTexts(
+    _ document: Document, _ names: OrganizationNames, _ words: WordLists, _ gazetteer: Gazetteer?
+) -> [Finding] {
+    let records = document.organizations + [document.club].compactMap { $0 }
+    var findings: [Finding] = []
+    // Read only where a name is meant with which a sentence begins.
+    var unknown: UnknownWords?
+    for prose in document.prose {
+        var told: Set<String> = []
+        for word in prose.words.map({ $0.text }) {
+            guard let name = names.meant(by: word), told.insert(word).inserted, !words.knows(word),
+                gazetteer?.hasSettlement(named: word) != true, let range = range(of: word, in: prose.node),
+                prose.language == "en" || !OrganizationNames.calendar.contains(name)
+            else { continue }
+            // `town-misspelt` knows better where a record's own town is meant, and `misspelt-word` what begins a sentence.
+            let record = records.first { $0.node.range.contains(range.lowerBound) }
+            if record?.town?.string.flatMap({ replacing(name, with: "", in: $0) }) != nil { continue }
+            // A capital inside a sentence is no matter of lists.
+            let ordinary = SpelledText(prose.node).words.filter { $0.isOrdinary }
+            if ordinary.contains(where: { $0.range.lowerBound == range.lowerBound }) {
+                let others = unknown ?? UnknownWords(in: document, words, gazetteer)
+                unknown = others
+                if others.hasMisspelt(at: range.lowerBound) { continue }
             }
-            return findings
-        })
+            findings.append(finding(word, meant: name, at: prose.node, range))
+        }
+    }
+    return findings
+}
+
+private func misspeltInNames(
+    _ document: Document, _ facts: FileFacts, _ names: OrganizationNames, _ words: WordLists, _ gazetteer: Gazetteer?
+) -> [Finding] {
+    let records = zip(facts.organizations, document.organizations).map { ($0, $1) }
+    let club = facts.club.flatMap { facts in document.club.map { (facts, $0) } }
+    return (records + [club].compactMap { $0 }).flatMap { facts, record in
+        names.misspelt(in: facts).compactMap { word, usual in
+            guard !words.knows(word), gazetteer?.hasSettlement(named: word) != true, let node = record.fullName,
+                let range = range(of: word, in: node)
+            else { return nil }
+            return finding(word, meant: usual, at: node, range)
+        }
+    }
+}
+
+/// Finds the names of clubs and museums that their own texts write with small letters: "Museum of Modern art".
+private func respelledNames(in document: Document) -> [Finding] {
+    let texts = document.prose
+    guard !texts.isEmpty else { return [] }
+    let records = document.organizations + [document.club].compactMap { $0 }
+    return records.flatMap { record in
+        let name = record.fullName?.string.map { $0.split(separator: " ") } ?? []
+        guard name.count >= leastWords else { return [Finding]() }
+        return texts.compactMap { prose in
+            guard record.node.range.contains(prose.node.range.lowerBound), let (word, meant) = respelled(name, in: prose.text),
+                let range = range(of: word, in: prose.node)
+            else { return nil }
+            return finding(word, meant: meant, at: prose.node, range)
+        }
+    }
+}
+
+/// So many words in a row are a name, and not words that just happen to follow each other.
+private let leastWords = 3
+
+/// Returns what of a name a text has with a small letter for a capital, and the name as it is written.
+private func respelled(_ name: [Substring], in text: String) -> (word: String, meant: String)? {
+    let words = text.split(separator: " ")
+    for start in words.indices where words[start] == name[0] {
+        var count = 1
+        while count < name.count, start + count < words.count, isSame(words[start + count], name[count]) { count += 1 }
+        let (found, meant) = (words[start..<start + count].map(withoutSigns), name[..<count].map { String($0) })
+        if count >= leastWords, found != meant { return (found.joined(separator: " "), meant.joined(separator: " ")) }
+    }
+    return nil
+}
+
+/// Whether a word of a text is one of a name, but for a first letter that is small and the signs behind it.
+private func isSame(_ word: Substring, _ other: Substring) -> Bool {
+    let (found, meant) = (Array(withoutSigns(word).utf8), Array(other.utf8))
+    guard let first = found.first, found.count == meant.count else { return false }
+    return (first == meant[0] || first == meant[0] | 0x20) && found.dropFirst().elementsEqual(meant.dropFirst())
+}
+
+private func withoutSigns(_ word: Substring) -> String {
+    var bytes = Array(word.utf8)
+    while let last = bytes.last, !last.isLetterOrDigit, last < 0x80 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+private func finding(_ word: String, meant: String, at node: Node, _ range: Range<Int>) -> Finding {
+    Finding(
+        range: range, token: node.index, ["word": Phrase(shortened(word)), "name": Phrase(shortened(meant))],
+        suggestions: [meant],
+        fixes: [Fix(Phrase(en: "Write \"{name}\"", nl: "Schrijf \"{name}\""), .unsafe, [TextEdit(range, betweenQuotes(meant))])])
 }
