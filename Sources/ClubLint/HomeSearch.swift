@@ -133,7 +133,15 @@ private func isOfWikipedia(_ address: String) -> Bool {
 
 /// Whether an address ends like that of a picture.
 func isPicture(_ address: String) -> Bool {
-    guard let parts = AddressParts(address) else { return false }
-    let path = String(decoding: Array(address.utf8)[parts.path], as: UTF8.self).lowercased()
-    return [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic"].contains { path.hasSuffix($0) }
+    var address = address
+    return address.withUTF8 { bytes in
+        guard let path = AddressParts(bytes)?.path else { return false }
+        return pictureEndings.contains { ending in
+            let start = path.upperBound - ending.utf8CodeUnitCount
+            return start >= path.lowerBound && hasStart(UnsafeBufferPointer(rebasing: bytes[start..<path.upperBound]), ending)
+        }
+    }
 }
+
+/// How the names of pictures end, in small letters.
+private let pictureEndings: [StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic"]

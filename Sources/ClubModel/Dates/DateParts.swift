@@ -84,7 +84,7 @@ private let monthStarts: [(start: String, month: Int, names: [String])] = [
 ]
 
 /// Words that people write beside the name of a month.
-private let besideMonths: [String] = [
+private let besideMonths: Set<String> = [
     "e", "de", "ste", "st", "nd", "rd", "th", "of", "the", "op", "on", "monday", "tuesday", "wednesday", "thursday", "friday",
     "saturday",
     "sunday", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",

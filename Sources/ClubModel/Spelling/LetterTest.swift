@@ -10,4 +10,7 @@ extension Unicode.Scalar {
         default: properties.isAlphabetic
         }
     }
+
+    /// Whether a scalar is a capital, as `Properties.isUppercase` says it, which is slow in the same way.
+    package var isCapital: Bool { value < 0x80 ? 0x41...0x5A ~= value : properties.isUppercase }
 }

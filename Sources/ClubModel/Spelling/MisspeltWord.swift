@@ -14,17 +14,30 @@ package struct MisspeltWord: Sendable {
     /// What was probably meant, the likeliest first.
     package let meant: [String]
 
+    /// Returns the misspelt words of a file, in order, each once in a text.
+    package static func all(in document: Document, _ lists: WordLists, _ gazetteer: Gazetteer?) -> [MisspeltWord] {
+        UnknownWords(in: document, lists, gazetteer).misspelt()
+    }
+}
+
+/// The words of a file that no list knows: what each was meant to be is sought only where somebody asks, which takes longer than all else.
+package struct UnknownWords {
+    private let lists: WordLists
+    private let gazetteer: Gazetteer?
+    private var sightings: [Sighting] = []
+    private var textsOfWord: [String: Set<Int>] = [:]
+    private var names: Set<String> = []
+
     /// The most words of a file for which what was meant is sought: whoever has more unknown ones writes another language.
     private static let mostSought = 500
 
-    /// Returns the misspelt words of a file, in order, each once in a text.
-    package static func all(in document: Document, _ lists: WordLists, _ gazetteer: Gazetteer?) -> [MisspeltWord] {
+    package init(in document: Document, _ lists: WordLists, _ gazetteer: Gazetteer?) {
+        self.lists = lists
+        self.gazetteer = gazetteer
         let texts = document.spelledTexts
-        var sightings: [Sighting] = []
-        var textsOfWord: [String: Set<Int>] = [:]
         var numberOfText: [String: Int] = [:]
-        for (node, language) in texts where lists.has(language) {
-            let spelled = SpelledText(node)
+        let spelledTexts = texts.map { SpelledText($0.node) }
+        for ((node, language), spelled) in zip(texts, spelledTexts) where lists.has(language) {
             let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
             guard !unknown.isEmpty else { continue }
             let number = numberOfText[node.string ?? ""] ?? numberOfText.count
@@ -37,17 +50,23 @@ package struct MisspeltWord: Sendable {
                 sightings.append(Sighting(node: node, language: language, word: word, spelled: spelled, text: text))
             }
         }
-        guard !sightings.isEmpty else { return [] }
-        let names = document.wordsOfNames(texts.map { $0.node })
-        return sightings.prefix(mostSought).compactMap { sighting in
-            // Whoever writes a word in three texts means it; a copy of a text is no other one.
-            guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting, names, gazetteer) else {
-                return nil
-            }
-            let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
-            guard !meant.isEmpty else { return nil }
-            return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
-        }
+        if !sightings.isEmpty { names = document.wordsOfNames(spelledTexts) }
+    }
+
+    /// Returns those that are misspelt, in order, each once in a text.
+    func misspelt() -> [MisspeltWord] { sightings.prefix(UnknownWords.mostSought).compactMap { misspelt($0) } }
+
+    /// Whether the word that begins at an offset of the file is misspelt.
+    package func hasMisspelt(at offset: Int) -> Bool {
+        sightings.prefix(UnknownWords.mostSought).contains { $0.word.range.lowerBound == offset && misspelt($0) != nil }
+    }
+
+    private func misspelt(_ sighting: Sighting) -> MisspeltWord? {
+        // Whoever writes a word in three texts means it; a copy of a text is no other one.
+        guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting) else { return nil }
+        let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
+        guard !meant.isEmpty else { return nil }
+        return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
     }
 
     private struct Sighting {
@@ -59,7 +78,7 @@ package struct MisspeltWord: Sendable {
     }
 
     /// Whether a word is part of a name in the file, as it stands or as a genitive, or the name of a town.
-    private static func isName(_ sighting: Sighting, _ names: Set<String>, _ gazetteer: Gazetteer?) -> Bool {
+    private func isName(_ sighting: Sighting) -> Bool {
         let small = sighting.text.lowercased()
         if names.contains(small) { return true }
         if small.hasSuffix("'s"), names.contains(String(small.dropLast(2))) { return true }
@@ -73,7 +92,7 @@ extension Document {
     package var prose: [Prose] { spelledTexts.compactMap { Prose($0.node, language: $0.language) } }
 
     /// The texts for people to read, each with the code of its language in small letters.
-    fileprivate var spelledTexts: [(node: Node, language: String)] {
+    var spelledTexts: [(node: Node, language: String)] {
         var result: [(node: Node, language: String)] = []
         for meaning in [Meaning.remarkText, .translatedText] {
             for node in nodes(meaning) {
@@ -89,16 +108,16 @@ extension Document {
     /// The words of all names in the file, in small letters, and those that have a capital inside a sentence.
     ///
     /// - Parameter texts: The texts for people to read.
-    fileprivate func wordsOfNames(_ texts: [Node]) -> Set<String> {
+    fileprivate func wordsOfNames(_ texts: [SpelledText]) -> Set<String> {
         var result: Set<String> = []
         for meaning in [Meaning.town, .fullName, .nickName, .givenName, .infixName, .familyName, .keywordID, .keywordUse] {
             for node in nodes(meaning) {
                 if let name = node.string { result.formUnion(nameParts(name)) }
             }
         }
-        for node in texts {
-            for word in SpelledText(node).words where !word.isOrdinary {
-                result.insert(node.tree.source.text(word.range).withStraightApostrophes.lowercased())
+        for text in texts {
+            for word in text.words where !word.isOrdinary {
+                result.insert(tree.source.text(word.range).withStraightApostrophes.lowercased())
             }
         }
         return result
@@ -114,18 +133,9 @@ extension String {
 
 /// Returns the words of a name in small letters; those of a double name also each for itself.
 private func nameParts(_ name: String) -> [String] {
-    var parts: [String] = []
-    var part = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-        if scalar.isLetter {
-            part.append(scalar)
-        } else if scalar == "'" || scalar == "’", !part.isEmpty {
-            part.append("'")
-        } else if !part.isEmpty {
-            parts.append(String(part).lowercased())
-            part = String.UnicodeScalarView()
-        }
+    let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.withStraightApostrophes
+    return name.unicodeScalars.split { !$0.isLetter && $0 != "'" }.compactMap { part in
+        let part = part.drop { $0 == "'" }
+        return part.isEmpty ? nil : String(part).lowercased()
     }
-    if !part.isEmpty { parts.append(String(part).lowercased()) }
-    return parts
 }

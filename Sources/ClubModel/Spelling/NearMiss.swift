@@ -70,6 +70,6 @@ private func beginsWord(_ name: String, beforeLast count: Int) -> Bool {
     let scalars = Array(name.unicodeScalars)
     guard count < scalars.count else { return false }
     let start = scalars.count - count
-    let isHump = scalars[start].properties.isUppercase && !scalars[start - 1].properties.isUppercase
+    let isHump = scalars[start].isCapital && !scalars[start - 1].isCapital
     return isHump || !scalars[start - 1].isLetter
 }

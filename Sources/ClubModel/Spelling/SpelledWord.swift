@@ -89,7 +89,7 @@ package struct SpelledText {
 
     private mutating func add(_ scalar: Unicode.Scalar, at offset: Int) {
         if isBehindStop { isOdd = true }
-        let isCapital = scalar.value < 0x100 ? scalar.value & 0x20 == 0 : scalar.properties.isUppercase
+        let isCapital = scalar.value < 0x100 ? scalar.value & 0x20 == 0 : scalar.isCapital
         if letters.count == firstLetter {
             start = offset
             beginsWithCapital = isCapital

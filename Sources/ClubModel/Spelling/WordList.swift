@@ -23,7 +23,8 @@ struct WordList: @unchecked Sendable {
         isListed(word) || hasCompounds && isCut(word)[word.count]
     }
 
-    private func isListed(_ word: ArraySlice<WordLists.Letter>) -> Bool {
+    /// Whether a word is in the list as it stands.
+    func isListed(_ word: ArraySlice<WordLists.Letter>) -> Bool {
         var isWhole = false
         forEachEnd(of: word) { if $0 == word.endIndex { isWhole = true } }
         return isWhole
@@ -60,106 +61,153 @@ struct WordList: @unchecked Sendable {
 
     /// Returns the words of the list that are nearest to a word, within a number of slips, each with how many, as they stand in the list.
     ///
-    /// Slips are insertions, deletions, replacements and swaps of neighbours, as in `editDistance`. For a word that is put together, one
-    /// part of it is taken to be wrong.
+    /// Slips are insertions, deletions, replacements and swaps of neighbours, as in `editDistance`; with two of them, words that begin
+    /// otherwise may be left out. For a word that is put together, one part of it is taken to be wrong.
     func nearest(to word: [WordLists.Letter], atMost bound: Int) -> [(word: [WordLists.Letter], slips: Int)] {
         guard !word.isEmpty, word.count <= WordList.mostLetters else { return [] }
         var found: [(word: [WordLists.Letter], slips: Int)] = []
         // A walk that stays within one slip takes a tenth of the time, and finds nearly all.
-        for bound in 1...max(bound, 1) where found.isEmpty {
-            var search = Search(word, bound)
-            search.look(in: self, at: 0, behind: []) { found.append(($0, $1)) }
+        var search = Search(word, 1)
+        search.look(in: self, behind: []) { found.append(($0, $1)) }
+        if found.isEmpty, bound > 1 {
+            search = Search(word, bound)
+            // Behind the first letter or the second stand all words that may be meant with two slips (`WordLists.mayBeMeant`). The others
+            // only say that nothing is put together.
+            let likely = word.prefix(2).reduce(0) { $0 | $1.bit }
+            search.look(in: self, behind: [], beginningWith: likely) { found.append(($0, $1)) }
+            if found.isEmpty, hasCompounds {
+                search.look(in: self, behind: [], beginningWith: ~likely) { found.append(($0, $1)) }
+            }
         }
         guard found.isEmpty, hasCompounds else { return found }
         let isCut = isCut(word[...])
         for end in stride(from: WordList.leastPart, through: word.count - WordList.leastPart, by: 1) where isCut[end] {
             var search = Search(Array(word[end...]), word.count - end <= 5 ? 1 : 2)
-            search.look(in: self, at: 0, behind: Array(word[..<end])) { found.append(($0, $1)) }
+            search.look(in: self, behind: Array(word[..<end])) { found.append(($0, $1)) }
         }
         for end in stride(from: WordList.leastPart, through: word.count - WordList.leastPart, by: 1) where isListed(word[end...])
         {
             var search = Search(Array(word[..<end]), 1)
-            search.look(in: self, at: 0, behind: []) { first, slips in
+            search.look(in: self, behind: []) { first, slips in
                 if first.count >= WordList.leastPart { found.append((first + word[end...], slips)) }
             }
         }
         return found
     }
 
-    /// A walk over all words that stays near one word, with a row of the table of distances for each letter that was gone.
+    /// A walk over all words that stays near one word.
+    ///
+    /// For each number of slips it has a set of bits: which beginnings of the word are that near to the letters that were gone. So a letter
+    /// costs a dozen shifts and no memory; with a table of distances, the walks were half of a run over thirty files.
     private struct Search {
-        private let word: [WordLists.Letter]
+        /// For each letter its places in the word.
+        private let places: [UInt64]
+        /// The bit of the whole word.
+        private let whole: UInt64
         private let bound: Int
-        private let width: Int
-        /// The rows one after the other: the distances of the letters that were gone to all beginnings of the word.
-        private var distances: [Int]
         private var letters: [WordLists.Letter] = []
 
+        /// - Parameter bound: The most slips: one or two.
         init(_ word: [WordLists.Letter], _ bound: Int) {
-            self.word = word
+            var places = [UInt64](repeating: 0, count: 33)
+            for (place, letter) in word.enumerated() { places[Int(letter.number)] |= 1 << UInt64(place) }
+            self.places = places
             self.bound = bound
-            width = word.count + 1
-            // What lies too far from the diagonal is never written, and is out of reach.
-            distances = [Int](repeating: bound + 1, count: width * (word.count + bound + 1))
-            for column in 0...min(bound, word.count) { distances[column] = column }
+            whole = 1 << UInt64(word.count)
         }
 
+        /// - Parameters:
+        ///   - first: What the word goes on behind.
+        ///   - asked: The bits of the letters with which words may begin.
         mutating func look(
-            in list: WordList, at place: Int, behind first: [WordLists.Letter],
+            in list: WordList, behind first: [WordLists.Letter], beginningWith asked: UInt64 = .max,
             _ isFound: (_ word: [WordLists.Letter], _ slips: Int) -> Void
         ) {
-            guard letters.count < word.count + bound else { return }
-            var place = place
-            while let edge = list.edge(at: place) {
-                if isNear(edge.letter) {
-                    letters.append(edge.letter)
-                    let distance = distances[letters.count * width + word.count]
-                    if edge.ends, distance <= bound { isFound(first + letters, distance) }
-                    if let target = edge.target { look(in: list, at: target, behind: first, isFound) }
-                    letters.removeLast()
-                }
-                guard let next = edge.next else { return }
-                place = next
-            }
+            let start = Beginnings(none: 1, one: 0b11, two: bound > 1 ? 0b111 : 0)
+            look(in: list, at: 0, asked, start, behind: Beginnings(none: 0, one: 0, two: 0), 0, first, isFound)
         }
 
-        /// Fills the row of one more letter; returns whether a word that goes on so can be near.
-        private mutating func isNear(_ letter: WordLists.Letter) -> Bool {
-            let depth = letters.count + 1
-            let (row, last) = (depth * width, (depth - 1) * width)
-            let (low, high) = (max(depth - bound, 0), min(depth + bound, word.count))
-            guard low <= high else { return false }
-            if low > 0 { distances[row + low - 1] = bound + 1 }
-            var best = bound + 1
-            for column in low...high {
-                guard column > 0 else {
-                    distances[row] = depth
-                    best = min(best, depth)
-                    continue
+        /// - Parameters:
+        ///   - asked: The bits of the letters that may come next.
+        ///   - near: What the letters that were gone are near to.
+        ///   - earlier: The same without the last of them, whose places are `last`.
+        private mutating func look(
+            in list: WordList, at place: Int, _ asked: UInt64, _ near: Beginnings, behind earlier: Beginnings, _ last: UInt64,
+            _ first: [WordLists.Letter], _ isFound: (_ word: [WordLists.Letter], _ slips: Int) -> Void
+        ) {
+            var next: Int? = place
+            while let place = next {
+                guard let letter = list.letter(at: place) else { return }
+                next = list.place(behind: place)
+                guard asked & letter.bit != 0 else { continue }
+                let here = places[Int(letter.number)]
+                let further = near.followed(by: here, behind: earlier, last, bound, upTo: whole)
+                if !further.isEmpty, let edge = list.edge(at: place) {
+                    letters.append(letter)
+                    if edge.ends, let slips = further.slips(to: whole) { isFound(first + letters, slips) }
+                    if let target = edge.target {
+                        look(in: list, at: target, .max, further, behind: near, here, first, isFound)
+                    }
+                    letters.removeLast()
                 }
-                var cost = distances[last + column - 1] + (word[column - 1] == letter ? 0 : 1)
-                cost = min(cost, distances[row + column - 1] + 1)
-                if column < depth + bound { cost = min(cost, distances[last + column] + 1) }
-                if column > 1, depth > 1, word[column - 2] == letter, word[column - 1] == letters[depth - 2] {
-                    cost = min(cost, distances[row - 2 * width + column - 2] + 1)
-                }
-                distances[row + column] = cost
-                best = min(best, cost)
             }
-            return best <= bound
+        }
+    }
+
+    /// The beginnings of a word, each as the bit of its length, that some letters are near to: with no slip, with one or none, and with
+    /// two or fewer.
+    private struct Beginnings {
+        let none: UInt64
+        let one: UInt64
+        let two: UInt64
+
+        var isEmpty: Bool { none | one | two == 0 }
+
+        /// Returns how many slips lie between the letters and a beginning; `nil` where there are too many.
+        func slips(to beginning: UInt64) -> Int? {
+            none & beginning != 0 ? 0 : one & beginning != 0 ? 1 : two & beginning != 0 ? 2 : nil
+        }
+
+        /// Returns what the letters are near to with one more.
+        ///
+        /// - Parameters:
+        ///   - here: The places of that letter in the word; those of the one in front of it are `last`.
+        ///   - earlier: What the letters in front of these two are near to.
+        func followed(
+            by here: UInt64, behind earlier: Beginnings, _ last: UInt64, _ bound: Int, upTo whole: UInt64
+        ) -> Beginnings {
+            let all = whole << 1 &- 1
+            /// What fewer slips reach, and one more: the letter is too much, stands for another, or has changed places with the last.
+            func slipped(_ fewer: UInt64, _ earlier: UInt64) -> UInt64 {
+                fewer | fewer << 1 | (earlier & here & last >> 1) << 2
+            }
+            let none = (self.none & here) << 1
+            // A letter of the word is missing: the same letters are near to one that is longer.
+            let one = ((self.one & here) << 1 | slipped(self.none, earlier.none) | none << 1) & all
+            guard bound > 1 else { return Beginnings(none: none, one: one, two: 0) }
+            let two = ((self.two & here) << 1 | slipped(self.one, earlier.one) | one << 1) & all
+            return Beginnings(none: none, one: one, two: two)
         }
     }
 
     // MARK: The graph
 
     private struct Edge {
-        let letter: WordLists.Letter
         /// Whether a word ends with the letter.
         let ends: Bool
         /// The node behind the letter; `nil` where nothing follows.
         let target: Int?
-        /// Where the next edge of the same node stands; `nil` behind the last one.
-        let next: Int?
+    }
+
+    /// Returns the letter of the edge at a place, without what else is written there; `nil` where the bytes end.
+    private func letter(at place: Int) -> WordLists.Letter? {
+        place < bytes.count ? WordLists.Letter(number: bytes[place] & 31) : nil
+    }
+
+    /// Returns where the next edge of the same node stands; `nil` behind the last one.
+    private func place(behind place: Int) -> Int? {
+        let byte = bytes[place]
+        return byte & 64 != 0 ? nil : place + (byte & 128 != 0 ? 1 : 4)
     }
 
     /// Returns the edge that is written at a place; `nil` where the bytes end.
@@ -167,25 +215,23 @@ struct WordList: @unchecked Sendable {
         guard place < bytes.count else { return nil }
         let byte = bytes[place]
         let (isLast, isShort) = (byte & 64 != 0, byte & 128 != 0)
-        var (target, next): (Int?, Int) = (nil, place + 1)
+        var target: Int?
         if isShort {
-            if isLast { target = next }
+            if isLast { target = place + 1 }
         } else {
             guard place + 3 < bytes.count else { return nil }
             let number = Int(bytes[place + 1]) | Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]) << 16
             target = number == 0 ? nil : number
-            next += 3
         }
-        return Edge(
-            letter: WordLists.Letter(number: byte & 31), ends: byte & 32 != 0, target: target, next: isLast ? nil : next)
+        return Edge(ends: byte & 32 != 0, target: target)
     }
 
     /// Returns the edge of a letter in the node at a place.
     private func edge(_ letter: WordLists.Letter, at place: Int) -> Edge? {
         var place = place
-        while let edge = edge(at: place) {
-            if edge.letter == letter { return edge }
-            guard let next = edge.next else { return nil }
+        while let found = self.letter(at: place) {
+            if found == letter { return edge(at: place) }
+            guard let next = self.place(behind: place) else { return nil }
             place = next
         }
         return nil

@@ -49,9 +49,13 @@ package struct WordLists: Sendable {
         guard let own = lists.first(where: { $0.language == announced })?.list else {
             return WordLists.isKin(announced) ? nil : language(of: words)
         }
-        let ownCount = words.count { own.contains($0) }
-        // Names and loans are in no list: a text whose words are mostly its own language's is in it.
-        guard words.count >= 3, ownCount * 2 < words.count else { return nil }
+        guard words.count >= 3 else { return nil }
+        var ownCount = 0
+        for word in words where own.contains(word) {
+            ownCount += 1
+            // Names and loans are in no list: a text whose words are mostly its own language's is in it.
+            if ownCount * 2 >= words.count { return nil }
+        }
         var best: (language: String, count: Int)?
         for (language, list) in lists where language != announced {
             let count = words.count { list.contains($0) }
@@ -76,7 +80,10 @@ package struct WordLists: Sendable {
         return best.0
     }
 
-    private func isListed(_ word: ArraySlice<Letter>) -> Bool { lists.contains { $0.list.contains(word) } }
+    private func isListed(_ word: ArraySlice<Letter>) -> Bool {
+        // To take a word apart takes longer than to look it up in all lists.
+        lists.contains { $0.list.isListed(word) } || lists.contains { $0.list.contains(word) }
+    }
 
     /// Returns the words of a language that were probably meant by one that nobody knows, the likeliest first.
     ///
@@ -172,6 +179,9 @@ extension WordLists {
 
         /// c and k, d and t, f and v, i and y, j and y, s and z.
         private static let sameSounds: [(UInt8, UInt8)] = [(2, 10), (3, 19), (5, 21), (8, 24), (9, 24), (18, 25)]
+
+        /// A bit of its own.
+        var bit: UInt64 { 1 << UInt64(number) }
 
         static func < (one: Letter, other: Letter) -> Bool { one.number < other.number }
 

@@ -14,7 +14,7 @@ package struct Prose: Sendable {
 
     /// Reads a text; its language stands beside it where none is given.
     package init?(_ node: Node, language: String? = nil) {
-        guard node.kind == .string, !node.token.flags.contains(.damaged), let text = node.string else { return nil }
+        guard let text = Prose.text(of: node) else { return nil }
         self.node = node
         self.text = text
         self.language = language ?? node.languageBeside?.string?.lowercased() ?? ""
@@ -29,9 +29,20 @@ package struct Prose: Sendable {
         self.init(node, language: name.hasSuffix("NL") ? "nl" : name.hasSuffix("EN") ? "en" : "")
     }
 
+    /// Returns a text as people read it; `nil` where it is none.
+    static func text(of node: Node) -> String? {
+        node.kind == .string && !node.token.flags.contains(.damaged) ? node.string : nil
+    }
+
     /// Returns the words of any text.
     static func words(of text: String) -> [Word] {
         var result: [Word] = []
+        forEachWord(of: text) { result.append(Word(text: String($0), isBehindBlank: $1)) }
+        return result
+    }
+
+    /// Calls a closure with each word of any text, and with whether nothing but a blank stands in front of it.
+    static func forEachWord(of text: String, _ body: (_ word: Substring, _ isBehindBlank: Bool) -> Void) {
         // Where the word at hand begins, and whether all of what stands before it is a blank.
         var start: String.Index?
         var isBehindBlank = true
@@ -44,15 +55,14 @@ package struct Prose: Sendable {
                 start = start ?? index
             } else {
                 if let first = start {
-                    result.append(Word(text: String(text[first..<index]), isBehindBlank: isBehindBlank))
+                    body(text[first..<index], isBehindBlank)
                     start = nil
                 }
                 isBehindBlank = scalar == " "
             }
             index = next
         }
-        if let start { result.append(Word(text: String(text[start...]), isBehindBlank: isBehindBlank)) }
-        return result
+        if let start { body(text[start...], isBehindBlank) }
     }
 
     private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {

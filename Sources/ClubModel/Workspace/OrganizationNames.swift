@@ -74,9 +74,8 @@ package struct OrganizationNames: Index {
     ///
     /// Words that differ at an end are other forms of one another more often than slips.
     package func meant(by word: String) -> String? {
-        let letters = Array(word.unicodeScalars)
-        guard OrganizationNames.mayBeName(letters), counts[word] == nil else { return nil }
-        return name(near: word, letters, ofLeast: 0)
+        guard OrganizationNames.mayBeName(word[...]), counts[word] == nil else { return nil }
+        return name(near: word, Array(word.unicodeScalars), ofLeast: 0)
     }
 
     /// Returns the words of a full name that no other name has and that are one slip away from a usual one: `Fotolcub` beside three
@@ -86,9 +85,8 @@ package struct OrganizationNames: Index {
     package func misspelt(in facts: OrganizationFacts) -> [(word: String, usual: String)] {
         guard let fullName = facts.fullName, facts.nickName.flatMap({ fullNames[$0] }) == nil else { return [] }
         return Prose.words(of: fullName).compactMap { word in
-            let letters = Array(word.text.unicodeScalars)
-            guard counts[word.text] == 1, OrganizationNames.mayBeName(letters),
-                let usual = name(near: word.text, letters, ofLeast: OrganizationNames.usual)
+            guard counts[word.text] == 1, OrganizationNames.mayBeName(word.text[...]),
+                let usual = name(near: word.text, Array(word.text.unicodeScalars), ofLeast: OrganizationNames.usual)
             else { return nil }
             // Of its own town `town-misspelt` knows better.
             return Prose.words(of: facts.town ?? "").contains { $0.text == usual } ? nil : (word.text, usual)
@@ -116,8 +114,9 @@ package struct OrganizationNames: Index {
     }
 
     /// Whether a word is long enough and has a capital.
-    private static func mayBeName(_ letters: [Unicode.Scalar]) -> Bool {
-        letters.count >= leastLetters - 1 && letters.contains { $0.properties.isUppercase }
+    private static func mayBeName(_ word: Substring) -> Bool {
+        word.utf8.count >= leastLetters - 1 && word.unicodeScalars.contains { $0.isCapital }
+            && word.unicodeScalars.count >= leastLetters - 1
     }
 
     /// The words of a file's texts that may be names, each once.
@@ -127,10 +126,17 @@ package struct OrganizationNames: Index {
 
         init?(_ document: Document) {
             var told: Set<String> = []
-            words = document.prose.flatMap { $0.words }.compactMap { word in
-                OrganizationNames.mayBeName(Array(word.text.unicodeScalars)) && told.insert(word.text).inserted ? word.text : nil
+            var words: [String] = []
+            for (node, _) in document.spelledTexts {
+                // Most words have no capital, and are never made texts of their own.
+                Prose.forEachWord(of: Prose.text(of: node) ?? "") { word, _ in
+                    guard OrganizationNames.mayBeName(word) else { return }
+                    let word = String(word)
+                    if told.insert(word).inserted { words.append(word) }
+                }
             }
             if words.isEmpty { return nil }
+            self.words = words
         }
 
         static func == (one: CapitalizedWords, other: CapitalizedWords) -> Bool { hasSameBytes(one.words, other.words) }

@@ -98,18 +98,20 @@ extension Rule {
         guard !document.isTemplate else { return [] }
         let folders = document.portfolioFolders.usual
         return document.nodes(.website).compactMap { node in
-            guard let address = WebAddress(node), case .web = node.addressReading, let key = node.key else { return nil }
+            guard let address = WebAddress(node), let key = node.key else { return nil }
             let text = address.text(address.whole)
-            if isPicture(text) {
+            let (isPicture, isData) = (isPicture(text), text.hasSuffix(".level2.json"))
+            let isInFolder = folders.contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+            // Whether an address is sound takes longest to find out, and nearly all are out without that.
+            guard isPicture || isData || isInFolder, case .web = node.addressReading else { return nil }
+            if isPicture {
                 return finding(
                     address, key, Phrase(en: "a picture", nl: "een foto"), ["photographerImage", "featuredImage"], in: document)
             }
-            if text.hasSuffix(".level2.json") {
+            if isData {
                 return finding(address, key, Phrase(en: "a data file", nl: "een gegevensbestand"), ["level2URL"], in: document)
             }
-            guard folders.contains(where: { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }),
-                let member = document.member(around: node)
-            else { return nil }
+            guard isInFolder, let member = document.member(around: node) else { return nil }
             // Who has a portfolio beside those of the others has it there as well.
             if let portfolio = member.optional?["level3URL"]?.string, folders.contains(where: { portfolio.hasPrefix($0) }) {
                 return nil

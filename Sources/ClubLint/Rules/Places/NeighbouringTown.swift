@@ -64,23 +64,22 @@ private let leastRatio = 3.0
 
 private func finding(_ town: Node, _ name: Node, _ point: GeoPoint, _ gazetteer: Gazetteer) -> Finding? {
     var nearest: (kilometres: Double, settlement: Gazetteer.Settlement, name: [UInt8])?
-    var foldedName: String?
+    var foldedName: [UInt8]?
     let initials = initials(of: name)
     gazetteer.forEachSettlement(within: innerTown, of: point) { settlement in
         guard gazetteer.mayBegin(settlement, withOneOf: initials) else { return }
         let own = gazetteer.foldedName(of: settlement)
         guard own.count >= 4, own[0] < 0x61 || own[0] > 0x7A || initials & 1 << UInt32(own[0] - 0x61) != 0 else { return }
-        let text = foldedName ?? folded(name.string ?? "", .all)
+        let text = foldedName ?? words(folded(name.string ?? "", .all).utf8)
         foldedName = text
         let kilometres = settlement.point.kilometres(to: point)
-        if contains(text, own), kilometres < nearest?.kilometres ?? .infinity { nearest = (kilometres, settlement, own) }
+        if text.has(words(own)), kilometres < nearest?.kilometres ?? .infinity { nearest = (kilometres, settlement, own) }
     }
     guard let nearest, let foldedName, let townText = town.string else { return nil }
     let foldedTown = folded(townText, .all)
     // A name that speaks of both, or a town whose name holds the other's, leaves nothing to say.
-    guard !contains(foldedName, Array(foldedTown.utf8)), !contains(foldedTown, nearest.name),
-        !contains(String(decoding: nearest.name, as: UTF8.self), Array(foldedTown.utf8))
-    else { return nil }
+    let (townWords, nearestWords) = (words(foldedTown.utf8), words(nearest.name))
+    guard !foldedName.has(townWords), !townWords.has(nearestWords), !nearestWords.has(townWords) else { return nil }
     // Only where the town is a place nearby: a far one has a rule of its own.
     let homonyms = gazetteer.settlements(named: foldedTown)
     let least = max(leastDistance, nearest.kilometres * leastRatio)
@@ -108,7 +107,5 @@ private func initials(of text: Node) -> UInt32 {
     return result
 }
 
-/// Whether a folded text has all words of a folded name one behind the other.
-private func contains(_ text: String, _ name: [UInt8]) -> Bool {
-    !name.isEmpty && ([0x20] + Array(text.utf8) + [0x20]).has([0x20] + name + [0x20])
-}
+/// Returns a folded text between blanks, so that only whole words are found in it.
+private func words(_ text: some Collection<UInt8>) -> [UInt8] { [0x20] + Array(text) + [0x20] }

@@ -227,7 +227,7 @@ private func nearWord(to town: String, in text: String) -> String? {
     var nearest: String?
     for first in 0...words.count - count {
         // A slip keeps the first letter, and a town is written with a capital: most words are no candidates.
-        guard let initial = words[first].unicodeScalars.first, initial.properties.isUppercase else { continue }
+        guard let initial = words[first].unicodeScalars.first, initial.isCapital else { continue }
         let phrase = String(text[words[first].startIndex..<words[first + count - 1].endIndex])
         let plain = folded(phrase, .all)
         if plain == plainTown { return hasDoubledCapital(phrase) ? phrase : nil }

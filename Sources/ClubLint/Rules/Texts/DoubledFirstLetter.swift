@@ -45,10 +45,11 @@ extension Rule {
         var findings: [Finding] = []
         for prose in document.oddProse {
             for word in prose.words.map({ $0.text }) {
-                guard let rest = withoutDoubledLetter(word), !document.hasName(word) else { continue }
-                guard isSmall(rest.dropFirst()) && isCapital(rest) || rest.utf8.count > 3 && document.hasName(rest) else {
-                    continue
-                }
+                guard let rest = withoutDoubledLetter(word) else { continue }
+                let isCapitalized = isCapital(rest) && isSmall(rest.dropFirst())
+                // "een" is in every text, and all names of a file take long to read.
+                guard isCapitalized || rest.utf8.count > 3, !document.hasName(word), isCapitalized || document.hasName(rest)
+                else { continue }
                 let meant = replacing(word, with: rest, in: prose.text)
                 findings.append(
                     Finding(
@@ -66,7 +67,7 @@ private func withoutDoubledLetter(_ word: String) -> String? {
     return String(word.dropFirst())
 }
 
-private func isCapital(_ word: String) -> Bool { word.unicodeScalars.first?.properties.isUppercase == true }
+private func isCapital(_ word: String) -> Bool { word.unicodeScalars.first?.isCapital == true }
 
 private func isSmall(_ letters: Substring) -> Bool {
     letters.unicodeScalars.allSatisfy { $0.properties.isLowercase || $0 == "-" }

@@ -44,7 +44,7 @@ extension Rule {
         for prose in document.oddProse where prose.isSentence && !prose.node.isDamaged {
             guard let last = prose.text.unicodeScalars.last, last.isLetter || "0"..."9" ~= last || last == ")",
                 // A nickname such as fcLindewold may come first.
-                let first = prose.words.first, first.text.unicodeScalars.contains(where: { $0.properties.isUppercase })
+                let first = prose.words.first, first.text.unicodeScalars.contains(where: { $0.isCapital })
             else { continue }
             lacking.append(prose)
         }

@@ -92,8 +92,8 @@ private func misspeltInTexts(
 ) -> [Finding] {
     let records = document.organizations + [document.club].compactMap { $0 }
     var findings: [Finding] = []
-    // Where misspelt words begin; sought only where a name is.
-    var misspelt: Set<Int>?
+    // Read only where a name is meant with which a sentence begins.
+    var unknown: UnknownWords?
     for prose in document.prose {
         var told: Set<String> = []
         for word in prose.words.map({ $0.text }) {
@@ -104,9 +104,13 @@ private func misspeltInTexts(
             // `town-misspelt` knows better where a record's own town is meant, and `misspelt-word` what begins a sentence.
             let record = records.first { $0.node.range.contains(range.lowerBound) }
             if record?.town?.string.flatMap({ replacing(name, with: "", in: $0) }) != nil { continue }
-            let others = misspelt ?? Set(MisspeltWord.all(in: document, words, gazetteer).map { $0.range.lowerBound })
-            misspelt = others
-            if others.contains(range.lowerBound) { continue }
+            // A capital inside a sentence is no matter of lists.
+            let ordinary = SpelledText(prose.node).words.filter { $0.isOrdinary }
+            if ordinary.contains(where: { $0.range.lowerBound == range.lowerBound }) {
+                let others = unknown ?? UnknownWords(in: document, words, gazetteer)
+                unknown = others
+                if others.hasMisspelt(at: range.lowerBound) { continue }
+            }
             findings.append(finding(word, meant: name, at: prose.node, range))
         }
     }
