@@ -75,7 +75,7 @@ extension Rule {
                 let theirs = folder(of: entry.text)
                 guard let name = entry.name, let site = site(of: entry.text) else { continue }
                 let fileName = name + ".level1.json"
-                let isNear = isSlip(theirs, ownFolder)
+                let isNear = isFolderSlip(theirs, ownFolder)
                 guard site != own || isNear else { continue }
                 let files = beside ?? Set(workspace.files.map { $0.fileName })
                 beside = files
@@ -112,7 +112,7 @@ private func folder(of address: String) -> String {
 }
 
 /// Whether two folders differ by a slip: not by a digit, as versions do, and not in `https://`, about which `insecure-include` is.
-private func isSlip(_ one: String, _ other: String) -> Bool {
+private func isFolderSlip(_ one: String, _ other: String) -> Bool {
     let (one, other) = (one.drop { $0 != ":" }, other.drop { $0 != ":" })
     func digits(_ text: Substring) -> [UInt8] { text.utf8.filter { $0.isDigit } }
     return one != other && other.utf8.count > 12 && digits(one) == digits(other)

@@ -134,18 +134,19 @@ private func misspeltInNames(
 
 /// Finds the names of clubs and museums that their own texts write with small letters: "Museum of Modern art".
 private func respelledNames(in document: Document) -> [Finding] {
-    let texts = document.prose
-    guard !texts.isEmpty else { return [] }
-    let records = document.organizations + [document.club].compactMap { $0 }
-    return records.flatMap { record in
-        let name = record.fullName?.string.map { $0.split(separator: " ") } ?? []
-        guard name.count >= leastWords else { return [Finding]() }
-        return texts.compactMap { prose in
-            guard record.node.range.contains(prose.node.range.lowerBound), let (word, meant) = respelled(name, in: prose.text),
-                let range = range(of: word, in: prose.node)
-            else { return nil }
-            return finding(word, meant: meant, at: prose.node, range)
-        }
+    let texts = document.prose.sorted { $0.node.index < $1.node.index }
+    let records = (document.organizations + [document.club].compactMap { $0 }).sorted { $0.node.index < $1.node.index }
+    guard !texts.isEmpty, !records.isEmpty else { return [] }
+    // Each text stands in the last record that begins in front of it, or in none.
+    var place = 0
+    return texts.compactMap { prose in
+        while place + 1 < records.count, records[place + 1].node.index < prose.node.index { place += 1 }
+        guard records[place].node.range.contains(prose.node.range.lowerBound),
+            let name = records[place].fullName?.string?.split(separator: " "), name.count >= leastWords,
+            range(of: String(name[0]), in: prose.node) != nil, let (word, meant) = respelled(name, in: prose.text),
+            let range = range(of: word, in: prose.node)
+        else { return nil }
+        return finding(word, meant: meant, at: prose.node, range)
     }
 }
 
