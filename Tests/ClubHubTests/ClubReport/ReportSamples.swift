@@ -94,7 +94,7 @@ enum ReportSample {
             en: "One missing comma makes the whole file unreadable: the app shows nothing of it, or keeps showing old data.",
             nl: "Door een ontbrekende komma is het hele bestand onleesbaar: de app toont er niets van."),
         message: Phrase(en: "A comma is missing here.", nl: "Hier ontbreekt een komma."),
-        remedy: Phrase(en: "Type a comma at the mark.", nl: "Typ een komma op de gemarkeerde plek."),
+        remedy: Phrase(en: "Type a comma at the mark.", nl: "Typ een komma bij het teken."),
         fixTitle: Phrase(en: "Insert the comma", nl: "Voeg de komma toe"),
         examples: [
             .bad(
