@@ -31,7 +31,7 @@ extension Finding {
             suggestions = addresses
             remedy = Phrase(
                 en: "Keep the one that matters most, and take the others away or put them where they belong.",
-                nl: "Houd het belangrijkste, en haal de andere weg of zet ze waar ze horen.")
+                nl: "Houd het belangrijkste over, en haal de andere weg of zet ze waar ze horen.")
         case .noScheme(let meant):
             message = Phrase(
                 en: "the address \"{address}\" leads nowhere without https:// in front.",

@@ -18,6 +18,9 @@ func differenceWords(between written: String, and other: String) -> Phrase {
     case .lookAlikes, .letters, .several, .spaces, .hyphens, .different: break
     default: return difference.words
     }
+    if case .different = difference, written.contains(other) || other.contains(written) {
+        return Phrase(en: "one of the two has more words", nl: "een van de twee heeft meer woorden")
+    }
     if let found = firstLookAlike(in: written, against: other) { return words(for: found, in: nil) }
     if let found = firstLookAlike(in: other, against: written) { return words(for: found, in: other) }
     return difference.words
@@ -89,7 +92,7 @@ extension SpellingDifference {
                 nl: "de letters zijn gelijk, maar hoofdletters, spaties of tekens verschillen")
         case .letters(1): Phrase(en: "one letter differs", nl: "één letter verschilt")
         case .letters(let count): Phrase(en: "\(count) letters differ", nl: "\(count) letters verschillen")
-        case .different: Phrase(en: "the words differ", nl: "de woorden verschillen")
+        case .different: Phrase(en: "that is quite another name", nl: "dat is een heel andere naam")
         }
     }
 }

@@ -36,8 +36,10 @@ struct FieldMove {
         var from = key.string ?? ""
         // Where it stands, unless that is the record itself.
         if !home.isInSameObject, object.index != home.record, let outer = object.key?.string { from = outer + "/" + from }
+        let quoted = "\"" + name + "\""
+        let place = home.path.count > 1 ? braced(home.path.dropLast(), around: quoted + ": …") : quoted
         return Fix(
-            title ?? Phrase(en: "Move it to \"\(home.pathText)\"", nl: "Zet het in \"\(home.pathText)\""), safety, edits,
+            title ?? Phrase(en: "Move it to \(place)", nl: "Zet het in \(place)"), safety, edits,
             uncovers: true, relocations: [Relocation(from: from, to: to, isDouble: twin != nil)], twin: twin?.range)
     }
 

@@ -9,27 +9,30 @@ extension FieldResolution.Home {
         return path.last ?? ""
     }
 
-    /// The whole path of the field, as in `"optional/birthday"`.
+    /// The whole path of the field, as in `"optional": { "birthday": … }`.
     func quotedPath(in document: Document, _ premises: Premises) -> String {
-        var path = "\""
-        for part in self.path.dropLast() { path += part + "/" }
-        return path + name(in: document, premises) + "\""
+        let name = "\"" + name(in: document, premises) + "\""
+        return path.count > 1 ? braced(path.dropLast(), around: name + ": …") : name
     }
 
-    /// The object that the field belongs in, in words: `"optional" of a member`.
+    /// The object that the field belongs in, in words: `"optional": { … } of a member`.
     ///
     /// - Parameter records: The records around the place where the field stands now; of those only the path is told.
     func place(seenFrom key: Node) -> Phrase {
-        var path = ""
-        for part in self.path.dropLast() { path += (path.isEmpty ? "" : "/") + part }
-        if path.isEmpty {
+        if path.count < 2 {
             return Phrase(
                 en: "\(recordTitle.en) itself, outside of \"optional\"", nl: "\(recordTitle.nl) zelf, buiten \"optional\"")
         }
         let isAround = record >= 0 && record < key.index && key.index < Int(key.tree.tokens[record].next)
-        if isAround { return Phrase("\"\(path)\"") }
-        return Phrase(en: "\"\(path)\" of \(recordTitle.en)", nl: "\"\(path)\" van \(recordTitle.nl)")
+        let place = braced(path.dropLast(), around: "…")
+        if isAround { return Phrase(place) }
+        return Phrase(en: "\(place) of \(recordTitle.en)", nl: "\(place) van \(recordTitle.nl)")
     }
+}
+
+/// Returns objects around something as they are written, as in `"optional": { "status": { … } }`.
+func braced(_ names: some BidirectionalCollection<String>, around inner: String) -> String {
+    names.reversed().reduce(inner) { "\"" + $1 + "\": { " + $0 + " }" }
 }
 
 extension Finding {

@@ -38,12 +38,12 @@ struct ForeignValue {
         finding.quote("kind", words)
         finding.quote("expected", expected)
         finding.message = Phrase(
-            en: "\"{value}\" is {kind}, and here belongs {expected}.", nl: "\"{value}\" is {kind}, en hier hoort {expected}.")
+            en: "\"{value}\" is {kind}, and {expected} belongs here.", nl: "\"{value}\" is {kind}, en hier hoort {expected}.")
         let search = HomeSearch(self, finding.token, in: document)
         if let partner = search.partner, let node = partner.node {
             finding.quote("partner", "\"" + partner.name + "\"")
             finding.remedy = Phrase(
-                en: "Exchange it with what {partner} says.", nl: "Verwissel het met wat er bij {partner} staat.")
+                en: "Exchange it with what stands at {partner}.", nl: "Verwissel het met wat er bij {partner} staat.")
             finding.suggestions = [node.string ?? node.tree.source.text(node.range)]
             finding.related.append(Related(Phrase(en: "this belongs there", nl: "dit hoort daar"), at: node))
             finding.fixes = [search.exchange(with: node, partner.name)]
@@ -63,8 +63,8 @@ struct ForeignValue {
                 en: "Move it to {homes}, which is still empty, if that is what it is. Else take it away.",
                 nl: "Zet het in {homes}, dat nog leeg is, als het dat is. Haal het anders weg.")
             : Phrase(
-                en: "Move it to {homes}, whichever of them it is: these are still empty. Else take it away.",
-                nl: "Zet het in {homes}, al naargelang wat het is: die zijn nog leeg. Haal het anders weg.")
+                en: "Move it to {homes}, whichever it is: they are still empty. Else take it away.",
+                nl: "Zet het in {homes}, net wat het is: die zijn nog leeg. Haal het anders weg.")
         if homes.count == 1, let fix = search.move(to: homes[0]) { finding.fixes = [fix] }
     }
 

@@ -28,6 +28,12 @@ package struct Advice {
         if isNew { add(.help, remedy) }
         var title = finding.fixes.first.map { Advice.shortened(diagnostic.filled($0.title, in: words.language)) }
         if let text = title, isNew, mentions(text, in: remedy) { title = nil }
+        // The fix says the path that the remedy has written out.
+        if let text = title, isNew, let best = finding.suggestions.first, mentionsPath(best, in: text),
+            let start = text.firstIndex(of: "\""), remedy.contains(text[start...])
+        {
+            title = nil
+        }
         guard let best = finding.suggestions.first else {
             if let title { add(.fix, title) }
             return
@@ -37,10 +43,15 @@ package struct Advice {
         var isSaid = false
         if finding.suggestions.count == 1 {
             isSaid = isNew && mentions(best, in: remedy) || mentions(best, in: diagnostic.message(in: words.language))
+            isSaid = isSaid || title.map { mentionsPath(best, in: $0) } ?? false
             if !isSaid, let title, isInTitle, title.hasSuffix(best) || finding.fixes.first?.safety == .safe {
                 add(.fix, title)
                 return
             }
+        }
+        if !isSaid, finding.suggestions.allSatisfy({ $0.utf8.contains(UInt8(ascii: "/")) }) {
+            let said = diagnostic.message(in: words.language) + "\n" + remedy
+            isSaid = finding.suggestions.allSatisfy { mentionsPath($0, in: said) }
         }
         if !isSaid { add(.suggestion, Advice.list(finding.suggestions, words) + "?") }
         if let title, !isInTitle { add(.fix, title) }
@@ -63,6 +74,12 @@ package struct Advice {
         }
         return list
     }
+}
+
+/// Whether a text has each name of a path such as `optional/birthday` in quotes, as in `"optional": { "birthday": … }`.
+private func mentionsPath(_ path: String, in text: String) -> Bool {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    return names.count > 1 && names.allSatisfy { mentions("\"" + $0 + "\"", in: text) }
 }
 
 /// Whether a text has a value in it that is not part of a longer word.

@@ -86,7 +86,9 @@ package struct FixReport: Sendable {
     }
 
     private func fixes(_ count: Int, _ words: Wording) -> String {
-        count == 1 ? words.text("1 fix", "1 herstel") : "\(count) " + words.text("fixes", "keer hersteld")
+        let done = isTrial ? "te herstellen" : "keer hersteld"
+        return count == 1
+            ? words.text("1 fix", isTrial ? "1 te herstellen" : "1 herstel") : "\(count) " + words.text("fixes", done)
     }
 
     /// Returns a line for each fix; those of a rule that has very many share one.

@@ -90,8 +90,8 @@ extension LevelShapes {
         .init(
             "note",
             Phrase(
-                en: "No app reads a note. What visitors should read belongs in `optional/remark`.",
-                nl: "Geen enkele app leest een notitie. Wat bezoekers moeten lezen, hoort in `optional/remark`."),
+                en: "No app reads a note. What visitors should read belongs in `remark`, inside `optional`.",
+                nl: "Geen enkele app leest een notitie. Wat bezoekers moeten lezen, hoort bij `remark`, in `optional`."),
             .neverRead),
     ]
 

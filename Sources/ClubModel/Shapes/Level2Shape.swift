@@ -37,8 +37,8 @@ extension LevelShapes {
             .required(
                 "coordinates", .object(SharedShapes.coordinates), .coordinates,
                 Phrase(
-                    en: "Where the club is on the map. They replace those of Level 1, whatever they are.",
-                    nl: "Waar de club op de kaart staat. Ze vervangen die van Level 1, wat er ook staat."),
+                    en: "Where the club is on the map. It counts instead of the place in Level 1.",
+                    nl: "Waar de club op de kaart staat. Dit gaat voor op de plaats in Level 1."),
                 examples: [#"{ "latitude": 52.38, "longitude": 5.21 }"#]),
             .optional(
                 "optional", .object(clubOptional), .other,
@@ -221,12 +221,12 @@ extension LevelShapes {
 
     private static let privacy = Phrase(
         en: """
-            These files are public, and so is what stands in them now, also in what was before: e-mail addresses, telephone numbers \
-            and addresses of members were removed in 2024 for their privacy.
+            The files are public, and what once stood in them can still be seen in their history. E-mail addresses, telephone \
+            numbers and addresses of members were taken out in 2024 for their privacy.
             """,
         nl: """
-            Deze bestanden zijn openbaar, en wat erin staat nu dus ook, net als wat er eerder stond: e-mailadressen, \
-            telefoonnummers en adressen van leden zijn in 2024 verwijderd om hun privacy.
+            De bestanden zijn openbaar, en wat er ooit in stond, is in hun geschiedenis nog te zien. E-mailadressen, \
+            telefoonnummers en adressen van leden zijn er in 2024 uit gehaald om hun privacy.
             """)
 
     private static let roles = ObjectShape(

@@ -186,6 +186,6 @@ import Testing
             _ = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         }
         let page = try Program.run("explain", "missing-comma", "--language", "nl", in: folder).output
-        #expect(page.contains("^") && page.contains("Typ een komma bij het teken."), "\(page)")
+        #expect(page.contains("^") && page.contains("Typ een komma op de gemarkeerde plek."), "\(page)")
     }
 }

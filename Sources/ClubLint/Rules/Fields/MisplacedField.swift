@@ -102,11 +102,11 @@ extension Rule {
                     finding.remedy =
                         homes[0].isAround(object)
                         ? Phrase(
-                            en: "Put \"{field}\" directly in {place}, so that it reads {sketch}.",
-                            nl: "Zet \"{field}\" direct in {place}, zodat er staat: {sketch}.")
+                            en: "Move it out of the braces around it, so that it reads {sketch}.",
+                            nl: "Haal het uit de accolades eromheen, zodat er staat: {sketch}.")
                         : Phrase(
-                            en: "Move it inside {place}, so that it reads {sketch}.",
-                            nl: "Zet het binnen {place}, zodat er staat: {sketch}.")
+                            en: "Move it there, so that it reads {sketch}.",
+                            nl: "Verplaats het daarheen, zodat er staat: {sketch}.")
                 }
                 if homes[0].settled(in: document) == nil, document.level == .images {
                     finding.message = Phrase(
@@ -133,7 +133,8 @@ extension Rule {
     }
 }
 
-/// Returns how the field reads in its place, as in `"status": { "isMentor": true }`; `nil` where it stands in the record itself.
+/// Returns how the field reads in its place, beside what stands there, as in `"status": { …, "isMentor": true }`; `nil` where it
+/// stands in the record itself.
 private func sketch(
     of key: Node, at home: FieldResolution.Home, in document: Document, _ premises: Premises
 ) -> String? {
@@ -148,8 +149,16 @@ private func sketch(
         text = value.range.count <= 60 && !value.isDamaged ? source.text(value.range) : "…"
     default: return nil
     }
-    text = "\"" + home.path[home.path.count - 2] + "\": { \"" + home.name(in: document, premises) + "\": " + text + " }"
-    return text
+    text = "\"" + home.name(in: document, premises) + "\": " + text
+    let names = home.path.dropLast()
+    let base = home.container >= 0 ? home.container : home.base
+    guard base >= 0 else { return braced(names.suffix(1), around: text) }
+    let missing = names.suffix(home.container >= 0 ? 0 : home.missingCount)
+    let object = Node(tree: document.tree, index: base)
+    let isJoined = object.fields.contains { $0.key.index != key.index }
+    text = (isJoined ? "…, " : "") + braced(missing, around: text)
+    guard let name = names.dropLast(missing.count).last ?? object.key?.string else { return "{ " + text + " }" }
+    return braced([name], around: text)
 }
 
 extension FieldResolution.Home {

@@ -11,7 +11,9 @@ extension Rule {
                 "Zonder dat veld slaan de apps het lid, het trefwoord of het hele bestand over, of tonen ze een club zonder naam of plaats."
         ),
         message: Phrase(en: "{fields} is missing in {object}.", nl: "{fields} ontbreekt in {object}."),
-        remedy: Phrase(en: "Add it. What it is: {summary}", nl: "Voeg het toe. Wat het is: {summary}"),
+        remedy: Phrase(
+            en: "Add it, as in \"{name}\": {example}. What it is: {summary}",
+            nl: "Voeg het toe, zoals \"{name}\": {example}. Wat het is: {summary}"),
         examples: [
             .bad(
                 """
@@ -76,10 +78,15 @@ private func finding(_ missing: [Field], in object: Node, _ title: Phrase) -> Fi
     }
     var finding = Finding(
         range: object.label, token: object.index,
-        ["fields": names, "object": title, "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text)])
+        [
+            "fields": names, "object": title, "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text),
+            "example": Phrase(missing[0].examples.first ?? missing[0].shape.plainExample),
+        ])
     if missing.count > 1 {
         finding.message = Phrase(en: "{fields} are missing in {object}.", nl: "{fields} ontbreken in {object}.")
-        finding.remedy = Phrase(en: "Add them. {name}: {summary}", nl: "Voeg ze toe. {name}: {summary}")
+        finding.remedy = Phrase(
+            en: "Add them, as in \"{name}\": {example}. What that is: {summary}",
+            nl: "Voeg ze toe, zoals \"{name}\": {example}. Wat dat is: {summary}")
     }
     return finding
 }

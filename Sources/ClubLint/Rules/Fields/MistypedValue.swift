@@ -130,9 +130,23 @@ extension Rule {
                 finding.suggestions = [json]
                 finding.fixes = [.write(json: json, at: node, .safe)]
             }
+            if finding.remedy == nil, let json = finding.suggestions.first, finding.suggestions.count == 1 {
+                finding = finding.quoting("json", json)
+                finding.remedy = meantRemedy(for: entry.shape, at: node)
+            }
             findings.append(finding)
         }
         return findings
+    }
+}
+
+/// Returns what to do where the value that is meant is known; `nil` where that takes more words.
+private func meantRemedy(for shape: Shape, at node: Node) -> Phrase? {
+    switch (shape, node.kind) {
+    case (.number, .string), (.flag, .string):
+        Phrase(en: "Write {json}, without quotes.", nl: "Schrijf {json}, zonder aanhalingstekens.")
+    case (.flag, .number), (.list(.text, _), .string): Phrase(en: "Write {json}.", nl: "Schrijf {json}.")
+    default: nil
     }
 }
 
@@ -170,8 +184,8 @@ private func finding(_ node: Node, _ entry: ShapeTable.Entry, in document: Docum
             nl: "Zet er accolades en de naam van de lijst omheen, zoals in { \"clubs\": […] }.")
     } else if node.key == nil {
         finding.message = Phrase(
-            en: "this element of the list must be {expected}, and it is {found}.",
-            nl: "dit element van de lijst moet {expected} zijn, en het is {found}.")
+            en: "each element of this list must be {expected}; this one is {found}.",
+            nl: "elk element van deze lijst moet {expected} zijn; dit is {found}.")
     } else if let reading = ValueReading(node, entry) {
         finding.message = reading.message
         finding.values += reading.values

@@ -17,8 +17,7 @@ extension Rule {
                 contactEmail. Ze kennen elkaars namen niet, dus bestanden die bij elkaar horen, moeten het eens zijn.
                 """),
         message: Phrase(
-            en: "\"{field}\" is the name of another edition; in {edition} the field is called \"{name}\".",
-            nl: "\"{field}\" is de naam uit een andere editie; in {edition} heet het veld \"{name}\"."),
+            en: "\"{field}\" is called \"{name}\" now: {effect}.", nl: "\"{field}\" heet nu \"{name}\": {effect}."),
         remedy: Phrase(en: "Write \"{name}\".", nl: "Schrijf \"{name}\"."),
         examples: [
             .bad(
@@ -75,19 +74,17 @@ private func olderNames(in document: Document, _ table: ShapeTable) -> [Finding]
         let node = Node(tree: document.tree, index: irregularity.token)
         guard let field = table.entries[irregularity.entry].field, !node.isDamaged else { continue }
         if node.kind == .key {
-            findings.append(finding(node, field.name.text, edition: "2026"))
+            findings.append(finding(node, field.name.text, effect(of: field.meaning, document.level)))
             continue
         }
         let text = document.tree.source.text(node.range)
         var finding = Finding(at: node)
         finding.message = Phrase(
-            en: "in 2026 \"{field}\" is a list with a text for each language.",
-            nl: "in 2026 is \"{field}\" een lijst met een tekst per taal.")
-        finding.remedy = Phrase(
-            en: "Make it a list with one object, in which \"language\" is \"EN\" and \"localizedString\" is this text.",
-            nl: "Maak er een lijst van met één object, waarin \"language\" \"EN\" is en \"localizedString\" deze tekst.")
-        finding = finding.quoting("field", field.name.text)
+            en: "\"{field}\" is a list now, with a text for each language: the apps ignore this one.",
+            nl: "\"{field}\" is nu een lijst met een tekst per taal: wat hier staat, negeren de apps.")
         let list = "[ { \"language\": \"EN\", \"localizedString\": " + text + " } ]"
+        finding.remedy = Phrase(en: "Write {list}.", nl: "Schrijf {list}.")
+        finding = finding.quoting("field", field.name.text).quoting("list", list)
         finding.fixes = [
             Fix(
                 Phrase(en: "Make it a list in English", nl: "Maak er een lijst in het Engels van"), .unsafe,
@@ -107,7 +104,11 @@ private func newerNames(in document: Document, _ table: ShapeTable) -> [Finding]
                 let field = table.entries[Int(node.token.field)].field,
                 let old = field.nameIn2024, key.string == field.name.text
             else { continue }
-            findings.append(finding(key, old.text, edition: "2024"))
+            var finding = finding(key, old.text, "")
+            finding.message = Phrase(
+                en: "\"{field}\" is a name of 2026; in the edition of 2024 the field is called \"{name}\".",
+                nl: "\"{field}\" is een naam van 2026; in de editie van 2024 heet het veld \"{name}\".")
+            findings.append(finding)
         }
     }
     return findings
@@ -118,8 +119,19 @@ extension Meaning {
     fileprivate static let renamed: [Meaning] = [.keywordList, .keywordName, .email]
 }
 
-private func finding(_ key: Node, _ name: String, edition: Phrase) -> Finding {
+/// Returns what the apps of 2026 do with a field that still has its name of 2024, as the end of a sentence.
+private func effect(of meaning: Meaning, _ level: Level?) -> Phrase {
+    switch meaning {
+    case _ where level == .images: Phrase(en: "no app reads the old name", nl: "geen app leest de oude naam")
+    case .keywordList: Phrase(en: "the apps see no keyword at all", nl: "de apps zien geen enkel trefwoord")
+    case .keywordName: Phrase(en: "the apps leave this keyword out", nl: "de apps laten dit trefwoord weg")
+    case .email: Phrase(en: "the apps see no e-mail address", nl: "de apps zien geen e-mailadres")
+    default: Phrase(en: "the apps do not read it", nl: "de apps lezen het niet")
+    }
+}
+
+private func finding(_ key: Node, _ name: String, _ effect: Phrase) -> Finding {
     Finding(
-        at: key, ["field": Phrase(shortened(key.string ?? "")), "name": Phrase(name), "edition": edition], suggestions: [name],
+        at: key, ["field": Phrase(shortened(key.string ?? "")), "name": Phrase(name), "effect": effect], suggestions: [name],
         fixes: [.rename(key, to: name, .safe)])
 }

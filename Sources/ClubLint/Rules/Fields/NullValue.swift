@@ -6,8 +6,8 @@ extension Rule {
         id: "null-value", severity: .warning,
         summary: Phrase(en: "A field is null.", nl: "Een veld is null."),
         reason: Phrase(
-            en: "The apps of today treat such a field as absent or false. Other programs may stop at it.",
-            nl: "De apps van nu behandelen zo'n veld als afwezig of false. Andere programma's kunnen erop stuklopen."),
+            en: "Today's apps treat such a field as absent or false. Other programs may stop at it.",
+            nl: "De huidige apps behandelen zo'n veld als afwezig of false. Andere programma's kunnen erop stuklopen."),
         message: Phrase(en: "\"{field}\" is null, which says nothing.", nl: "\"{field}\" is null, en dat zegt niets."),
         remedy: Phrase(en: "Take the field away, or fill it in.", nl: "Haal het veld weg, of vul het in."),
         examples: [

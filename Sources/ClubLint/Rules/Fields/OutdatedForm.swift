@@ -20,7 +20,7 @@ extension Rule {
             en: "this file is written in an old form: in its {count} records the apps ignore {fields}.",
             nl: "dit bestand is in een oude vorm geschreven: in de {count} vermeldingen negeren de apps {fields}."),
         remedy: Phrase(
-            en: "Bring the fields to where they belong now: {homes}. If the file is only kept as an example, exclude it.",
+            en: "Put the fields where they belong now: {homes}. If the file is only kept as an example, exclude it.",
             nl: "Zet de velden waar ze nu horen: {homes}. Bewaar je het bestand alleen als voorbeeld, sluit het dan uit."),
         examples: [
             .bad(
@@ -76,21 +76,35 @@ extension Rule {
         let dialect = OutdatedDialect(document)
         guard !dialect.fields.isEmpty else { return [] }
         var fields = Phrase("")
-        var homes = ""
+        var homes: [(parents: [String], names: [String])] = []
         for (number, field) in dialect.fields.prefix(8).enumerated() {
             let comma = number == 0 ? "" : ", "
             let name = shortened(field.name)
             fields = Phrase(
                 en: fields.en + comma + "\"\(name)\" (\(field.count)×)", nl: fields.nl + comma + "\"\(name)\" (\(field.count)×)")
-            homes += comma + field.home.quotedPath(in: document, premises)
+            let parents = Array(field.home.path.dropLast())
+            let new = "\"" + field.home.name(in: document, premises) + "\""
+            if let place = homes.firstIndex(where: { $0.parents == parents }) {
+                if !homes[place].names.contains(new) { homes[place].names.append(new) }
+            } else {
+                homes.append((parents, [new]))
+            }
         }
+        let fix = bringAll(dialect, in: document, premises)
+        let command = Phrase(
+            en: "Put the fields where they belong now: {homes}. \"clubhub-lint fix --unsafe\" does it for all {count}.",
+            nl: "Zet de velden waar ze nu horen: {homes}. \"clubhub-lint fix --unsafe\" doet het voor alle {count}.")
         let note = Phrase(en: "the first one", nl: "de eerste")
         return [
             Finding(
                 range: 0..<0, token: 0,
-                ["count": Phrase(String(dialect.recordCount)), "fields": fields, "homes": Phrase(homes)],
-                related: dialect.fields.prefix(5).map { Related(note, at: $0.first) },
-                fixes: bringAll(dialect, in: document, premises).map { [$0] } ?? [])
+                [
+                    "count": Phrase(String(dialect.recordCount)), "fields": fields,
+                    "homes": Phrase(
+                        homes.map { braced($0.parents, around: $0.names.joined(separator: ", ")) }.joined(separator: ", ")),
+                ],
+                remedy: fix == nil ? nil : command, related: dialect.fields.prefix(5).map { Related(note, at: $0.first) },
+                fixes: fix.map { [$0] } ?? [])
         ]
     }
 }

@@ -8,7 +8,7 @@ extension Rule {
         reason: Phrase(
             en: "No app reads it. Some such fields were dropped for the privacy of members, because the files are public.",
             nl: "Geen app leest het. Sommige velden zijn vervallen om de privacy van leden, want de bestanden zijn openbaar."),
-        message: Phrase(en: "the field \"{field}\" is no longer read.", nl: "het veld \"{field}\" wordt niet meer gelezen."),
+        message: Phrase(en: "no app reads \"{field}\" any more.", nl: "geen enkele app leest \"{field}\" nog."),
         remedy: Phrase(en: "Take it away. {reason}", nl: "Haal het weg. {reason}"),
         examples: [
             .bad(
@@ -55,7 +55,7 @@ extension Rule {
 private func words(for cause: Retirement.Cause) -> Phrase? {
     switch cause {
     case .dropped: nil
-    case .neverRead: Phrase(en: "the field \"{field}\" was never read.", nl: "het veld \"{field}\" is nooit gelezen.")
+    case .neverRead: Phrase(en: "no app has ever read \"{field}\".", nl: "geen enkele app heeft \"{field}\" ooit gelezen.")
     case .isPrivate:
         Phrase(
             en: "\"{field}\" is public now, and no app reads it.", nl: "\"{field}\" is nu openbaar, en geen enkele app leest het."

@@ -8,8 +8,8 @@ extension Rule {
             en: "A Level 2 file has a block beside \"club\" and \"members\".",
             nl: "Een Level 2-bestand heeft een blok naast \"club\" en \"members\"."),
         reason: Phrase(
-            en: "The apps of today ignore it. A later version of the format may give it a meaning.",
-            nl: "De apps van nu negeren het. Een latere versie van het formaat geeft er misschien betekenis aan."),
+            en: "Today's apps ignore it. A later version of the format may give it a meaning.",
+            nl: "De huidige apps negeren het. Een latere versie van het formaat geeft er misschien betekenis aan."),
         message: Phrase(en: "the apps ignore the block \"{field}\".", nl: "de apps negeren het blok \"{field}\"."),
         remedy: Phrase(
             en: "Nothing needs to be done, unless the apps should show what is in it.",

@@ -17,8 +17,8 @@ extension Rule {
                 map van het project, welke site het adres ook noemt.
                 """),
         message: Phrase(
-            en: "\"{site}\" is another site than \"{own}\", where this file is; older apps look for \"{file}\" there.",
-            nl: "\"{site}\" is een andere site dan \"{own}\", waar dit bestand staat; oudere apps zoeken \"{file}\" daar."),
+            en: "\"{site}\" is another site than \"{own}\", where this file is and where older apps look for \"{file}\".",
+            nl: "\"{site}\" is een andere site dan \"{own}\", waar dit bestand staat en waar oudere apps \"{file}\" zoeken."),
         remedy: Phrase(
             en: "Put the file beside this one, or make sure that everybody has an app that reads it where it is.",
             nl: "Zet het bestand naast dit bestand, of zorg dat iedereen een app heeft die het leest waar het staat."),

@@ -11,8 +11,8 @@ extension Rule {
             en: "The apps skip such an entry without a message: all clubs of that file are missing.",
             nl: "De apps slaan zo'n verwijzing zonder melding over: alle clubs van dat bestand ontbreken."),
         message: Phrase(
-            en: "\"{entry}\" must end in a name such as \"clubsXX.level1.json\", with only these two full stops.",
-            nl: "\"{entry}\" moet eindigen op een naam als \"clubsXX.level1.json\", met alleen deze twee punten."),
+            en: "\"{entry}\" must end in a name such as \"clubsXX.level1.json\", with no more full stops than that.",
+            nl: "\"{entry}\" moet eindigen op een naam als \"clubsXX.level1.json\", zonder nog meer punten."),
         remedy: Phrase(
             en: "Write the whole address of the file, as in \"https://www.example.com/JSON/clubsXX.level1.json\".",
             nl: "Schrijf het hele adres van het bestand, zoals \"https://www.example.com/JSON/clubsXX.level1.json\"."),

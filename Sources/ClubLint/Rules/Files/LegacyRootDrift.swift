@@ -21,9 +21,9 @@ extension Rule {
                 """),
         message: Phrase(
             en: "{count} clubs and museums that today's apps load are missing here: {names}.",
-            nl: "{count} clubs en musea die de apps van nu laden, ontbreken hier: {names}."),
+            nl: "{count} clubs en musea die de huidige apps laden, ontbreken hier: {names}."),
         remedy: Phrase(
-            en: "Copy these records from the other Level 1 files.", nl: "Kopieer deze uit de andere Level 1-bestanden."),
+            en: "Copy their records from the other Level 1 files.", nl: "Kopieer hun gegevens uit de andere Level 1-bestanden."),
         examples: [
             .bad(
                 """
@@ -103,7 +103,7 @@ extension Rule {
                         message: Phrase(
                             en: "today's apps do not load this club or museum: it is only here, in the file for old apps.",
                             nl:
-                                "de apps van nu laden deze club of dit museum niet: het staat alleen hier, in het bestand voor oude apps."
+                                "de huidige apps laden deze club of dit museum niet: het staat alleen hier, in het bestand voor oude apps."
                         ),
                         remedy: Phrase(
                             en: "Add it to a Level 1 file that is loaded, or remove it here.",
@@ -146,7 +146,7 @@ private func surplus(_ all: [String]) -> Finding {
         range: 0..<0, token: 0, ["count": Phrase(String(all.count)), "names": names(all)],
         message: Phrase(
             en: "{count} clubs and museums are only here, and today's apps do not load them: {names}.",
-            nl: "{count} clubs en musea staan alleen hier, en de apps van nu laden ze niet: {names}."),
+            nl: "{count} clubs en musea staan alleen hier, en de huidige apps laden ze niet: {names}."),
         remedy: Phrase(
             en: "Add them to a Level 1 file that is loaded, or remove them here.",
             nl: "Zet ze in een Level 1-bestand dat geladen wordt, of haal ze hier weg."))
@@ -170,7 +170,7 @@ private func missing(_ places: [Workspace.Place], in workspace: Workspace) -> Fi
         })
     if places.count == 1 {
         finding.message = Phrase(
-            en: "{names}, which today's apps load, is missing here.", nl: "{names}, die de apps van nu laden, ontbreekt hier.")
+            en: "{names}, which today's apps load, is missing here.", nl: "{names}, die de huidige apps laden, ontbreekt hier.")
         finding.remedy = Phrase(
             en: "Copy the record from the other Level 1 file.", nl: "Kopieer de gegevens uit het andere Level 1-bestand.")
     }

@@ -86,7 +86,7 @@ extension Rule {
                         range: 0..<0, token: 0, ["count": Phrase(String(changes.count))],
                         message: Phrase(
                             en: "{count} clubs and museums are otherwise in the files that today's apps load.",
-                            nl: "{count} clubs en musea zijn anders in de bestanden die de apps van nu laden."),
+                            nl: "{count} clubs en musea zijn anders in de bestanden die de huidige apps laden."),
                         remedy: Phrase(
                             en: "Make this file anew from the other Level 1 files.",
                             nl: "Maak dit bestand opnieuw uit de andere Level 1-bestanden."))
@@ -110,7 +110,7 @@ private func finding(
     var finding = Finding(
         at: node, ["file": Phrase(workspace.files[place.file].fileName)],
         related: [
-            Related(Phrase(en: "the record that today's apps load", nl: "wat de apps van nu laden"), at: place, in: workspace)
+            Related(Phrase(en: "the record that today's apps load", nl: "wat de huidige apps laden"), at: place, in: workspace)
         ])
     switch kind {
     case .coordinates:

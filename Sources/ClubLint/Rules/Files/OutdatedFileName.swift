@@ -12,7 +12,7 @@ extension Rule {
             nl: "Bestandsnamen zijn in de loop der jaren veranderd, en de apps kennen alleen de nieuwste."),
         message: Phrase(
             en: "\"{file}\" is an old name; today's apps look for \"{suggestion}\".",
-            nl: "\"{file}\" is een oude naam; de apps van nu zoeken \"{suggestion}\"."),
+            nl: "\"{file}\" is een oude naam; de huidige apps zoeken \"{suggestion}\"."),
         remedy: Phrase(
             en: "Rename the file to \"{suggestion}\", or remove it if that one is there already.",
             nl: "Noem het bestand \"{suggestion}\", of verwijder het als dat er al is."),

@@ -11,7 +11,7 @@ extension Rule {
             nl: "De apps lezen een bestand als het level uit de naam, en vinden er niets in dat ze kennen."),
         message: Phrase(
             en: "\"{file}\" is named as Level {announced}, but it holds {content} (Level {level}).",
-            nl: "\"{file}\" heet Level {announced}, maar bevat {content} (Level {level})."),
+            nl: "\"{file}\" is volgens de naam Level {announced}, maar bevat {content} (Level {level})."),
         remedy: Phrase(
             en: "Rename the file to \"{suggestion}\", or put the right content into it.",
             nl: "Noem het bestand \"{suggestion}\", of zet de juiste inhoud erin."),

@@ -17,8 +17,8 @@ extension Rule {
                 expertises", en geen van de clubs ziet hoe dat komt.
                 """),
         message: Phrase(
-            en: "together with {clubs} these are {count} keywords, and the apps show two: {words}.",
-            nl: "samen met {clubs} zijn dit {count} trefwoorden, en de apps tonen er twee: {words}."),
+            en: "together with {clubs} that makes {count} keywords, and the apps show two: {words}.",
+            nl: "samen met {clubs} zijn het {count} trefwoorden, en de apps tonen er twee: {words}."),
         remedy: Phrase(
             en: "Agree on two keywords with the other club, and write the same two in each file.",
             nl: "Spreek met de andere club twee trefwoorden af, en zet die twee in beide bestanden."),

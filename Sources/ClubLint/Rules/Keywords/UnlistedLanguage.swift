@@ -15,7 +15,7 @@ extension Rule {
             nl: "\"{language}\" staat niet in de lijst met talen in {file}."),
         remedy: Phrase(
             en: "Add the language with its English name to \"languages\" in {file}, or correct the code.",
-            nl: "Zet de taal met haar Engelse naam bij \"languages\" in {file}, of verbeter de code."),
+            nl: "Zet de taal bij \"languages\" in {file}, met de Engelse naam erbij, of verbeter de code."),
         examples: [
             .bad(
                 """

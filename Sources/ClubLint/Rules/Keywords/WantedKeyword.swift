@@ -20,9 +20,9 @@ extension Rule {
             en: "keywords that several people have are not in this list: {words}.",
             nl: "trefwoorden die meer mensen hebben, staan niet in deze lijst: {words}."),
         remedy: Phrase(
-            en: "Add the keyword with a name in English and in Dutch, or agree with these people on a known one.",
+            en: "Add the keyword with a name in English and in Dutch, or agree with them on a known one.",
             nl:
-                "Voeg het trefwoord toe met een Engelse en een Nederlandse naam, of spreek met deze mensen een bekend trefwoord af."
+                "Voeg het trefwoord toe met een Engelse en een Nederlandse naam, of spreek met hen een bekend trefwoord af."
         ),
         examples: [
             .bad(

@@ -5,13 +5,13 @@ extension Rule {
     static let misplacedAddress = Rule(
         id: "misplaced-address", severity: .warning, levels: [.members, .clubs],
         summary: Phrase(
-            en: "Where a site belongs stands the address of a picture, a portfolio or a data file.",
+            en: "The address of a picture, a portfolio or a data file stands where that of a site belongs.",
             nl: "Waar een site hoort, staat het adres van een foto, een portfolio of een gegevensbestand."),
         reason: Phrase(
             en: "Whoever taps the link expects the site; and where the address belongs, the apps find none.",
             nl: "Wie op de link tikt, verwacht de site; en waar het adres hoort, vinden de apps er geen."),
         message: Phrase(
-            en: "\"{address}\" is {kind}, and here belongs the address of a site.",
+            en: "\"{address}\" is {kind}, and the address of a site belongs here.",
             nl: "\"{address}\" is {kind}, en hier hoort het adres van een site."),
         remedy: Phrase(
             en: "Write the address of the site, or leave \"website\" out.",
@@ -117,7 +117,7 @@ extension Rule {
                 return nil
             }
             return finding(
-                address, key, Phrase(en: "a portfolio like those of the others", nl: "een portfolio zoals dat van de anderen"),
+                address, key, Phrase(en: "a portfolio like that of the others", nl: "een portfolio zoals dat van de anderen"),
                 ["level3URL"], in: document)
         }
     }

@@ -169,7 +169,7 @@ private func articleForSite(_ optional: Node?) -> Finding? {
     var finding = Finding(
         at: site, ["address": Phrase(shortened(address.text(address.whole)))],
         message: Phrase(
-            en: "\"{address}\" is an article of Wikipedia, and here belongs the site of the club or museum itself.",
+            en: "\"{address}\" is an article of Wikipedia, and the site of the club or museum itself belongs here.",
             nl: "\"{address}\" is een artikel van Wikipedia, en hier hoort de eigen site van de club of het museum."),
         remedy: Phrase(
             en: "Write the address of the site, or leave \"website\" out.",

@@ -5,7 +5,7 @@ extension Rule {
     static let pageForPicture = Rule(
         id: "page-for-picture", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "Where a picture belongs stands the address of something else.",
+            en: "The address of something else stands where a picture belongs.",
             nl: "Waar een foto hoort, staat het adres van iets anders."),
         reason: Phrase(
             en: """

@@ -46,8 +46,8 @@ extension Rule {
         var finding = Finding(at: first)
         if count > 1 {
             finding.message = Phrase(
-                en: "the membership has ended, and its end date is missing; so it is for {others} more.",
-                nl: "het lidmaatschap is voorbij, en de einddatum ontbreekt; zo ook bij {others} anderen.")
+                en: "the membership has ended, and its end date is missing; the same goes for {others} more.",
+                nl: "het lidmaatschap is voorbij, en de einddatum ontbreekt; dat geldt ook voor {others} anderen.")
             finding = finding.quoting("others", String(count - 1))
         }
         return [finding]

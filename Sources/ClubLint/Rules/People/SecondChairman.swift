@@ -10,9 +10,10 @@ extension Rule {
             nl: "De apps tonen allebei als voorzitter. Meestal is de functie van de vorige niet op false gezet."),
         message: Phrase(en: "{other} is chairman of this club as well.", nl: "{other} is ook voorzitter van deze club."),
         remedy: Phrase(
-            en: "Set isChairman to false for the one who no longer is. Leaving it out is not enough: apps keep what they know.",
+            en:
+                "Write \"isChairman\": false for the one who no longer is. Leaving it out is not enough: apps keep what they know.",
             nl: """
-                Zet isChairman op false bij wie het niet meer is. Weglaten is niet genoeg: apps houden vast wat ze al weten.
+                Schrijf \"isChairman\": false bij wie het niet meer is. Weglaten is niet genoeg: apps houden vast wat ze al weten.
                 """),
         tableRemedy: Phrase(
             en: "Empty the cell of the one who no longer is.", nl: "Maak de cel leeg bij wie het niet meer is."),

@@ -5,12 +5,12 @@ extension Rule {
     static let spacedHyphen = Rule(
         id: "spaced-hyphen", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "A double name is written with blanks around its hyphen.",
+            en: "A double name is written with spaces around its hyphen.",
             nl: "Een dubbele naam is met spaties om het streepje geschreven."),
         reason: Phrase(
             en: """
-                Most clubs write double names without blanks, and newer apps change them so when they read them. In older ones the \
-                same person with and without blanks is two people.
+                Most clubs write double names without spaces, and newer apps change them so when they read them. In older ones the \
+                same person with and without spaces is two people.
                 """,
             nl: """
                 De meeste clubs schrijven dubbele namen zonder spaties, en nieuwere apps maken er dat van als ze ze lezen. In \

@@ -5,11 +5,11 @@ extension Rule {
     static let uncleanName = Rule(
         id: "unclean-name", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "A person's name has a stray blank, a line break or another sign in it that does not belong there.",
+            en: "A person's name has a stray space, a line break or another sign in it that does not belong there.",
             nl: "De naam van een persoon bevat een losse spatie, een regeleinde of een ander teken dat er niet hoort."),
         reason: Phrase(
             en: """
-                The apps compare names character by character. With a blank too many it is another person than in other clubs, \
+                The apps compare names character by character. With a space too many it is another person than in other clubs, \
                 and nobody sees why.
                 """,
             nl: """
@@ -162,12 +162,12 @@ private func fault(in bytes: [UInt8], isInfix: Bool) -> Phrase? {
         }
     }
     if bytes.allSatisfy({ $0 == 0x20 }) { return nil }
-    if first == 0x20 { return Phrase(en: "begins with a blank", nl: "begint met een spatie") }
-    if last == 0x20 { return Phrase(en: "ends with a blank", nl: "eindigt op een spatie") }
+    if first == 0x20 { return Phrase(en: "begins with a space", nl: "begint met een spatie") }
+    if last == 0x20 { return Phrase(en: "ends with a space", nl: "eindigt op een spatie") }
     for index in bytes.indices {
         switch bytes[index] {
         case 0x20 where bytes[index + 1] == 0x20:
-            return Phrase(en: "has two blanks in a row", nl: "bevat twee spaties achter elkaar")
+            return Phrase(en: "has two spaces in a row", nl: "bevat twee spaties achter elkaar")
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return Phrase(en: "has a digit in it", nl: "bevat een cijfer")
         case UInt8(ascii: ".") where isInfix, UInt8(ascii: "/") where isInfix:
             return Phrase(en: "is an abbreviation", nl: "is een afkorting")

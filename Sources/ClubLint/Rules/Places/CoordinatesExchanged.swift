@@ -11,16 +11,14 @@ extension Rule {
             nl: "Beide markeringen staan in de verkeerde plaats, met de naam van die plaats eronder."),
         message: Phrase(
             en: """
-                the coordinates were exchanged with those of {other}: these are {kilometres} km from {town} and fit {otherTown}, \
-                those fit {town}.
+                the coordinates lie in {otherTown}, {kilometres} km from {town}; those of {town} stand at {other}.
                 """,
             nl: """
-                de coördinaten zijn verwisseld met die van {other}: deze liggen {kilometres} km van {town} en passen bij \
-                {otherTown}, die passen bij {town}.
+                de coördinaten liggen in {otherTown}, {kilometres} km van {town}; die van {town} staan bij {other}.
                 """),
         remedy: Phrase(
-            en: "Give each of the two the coordinates of the other.",
-            nl: "Geef elk van de twee de coördinaten van de ander."),
+            en: "Exchange the two: give each the coordinates of the other.",
+            nl: "Verwissel ze: geef elk van de twee de coördinaten van de ander."),
         examples: [
             .bad(
                 """

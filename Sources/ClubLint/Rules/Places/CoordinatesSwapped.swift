@@ -80,9 +80,9 @@ private func finding(_ place: LatLong, in document: Document, _ reading: StrayRe
         let kilometres = reading.slip?.settlement.point.kilometres(to: reading.point) ?? 0
         finding.message = Phrase(
             en:
-                "latitude {latitude} and longitude {longitude} are swapped: {kilometres} km from {town}, and in it the other way round.",
+                "latitude {latitude} and longitude {longitude} are swapped: as they are, they lie {kilometres} km from {town}; the other way round, in it.",
             nl: """
-                latitude {latitude} en longitude {longitude} zijn verwisseld: {kilometres} km van {town}, en omgewisseld erin.
+                latitude {latitude} en longitude {longitude} zijn verwisseld: zo liggen ze {kilometres} km van {town}, andersom liggen ze erin.
                 """)
         finding.remedy = Phrase(en: "Swap the two numbers.", nl: "Wissel de twee getallen om.")
         finding.values += [("kilometres", Phrase(wholeKilometres(kilometres))), ("town", Phrase(shortened(reading.town)))]

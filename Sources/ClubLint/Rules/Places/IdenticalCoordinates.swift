@@ -15,7 +15,7 @@ extension Rule {
             en: "the place is exactly that of {other}.", nl: "de plaats is precies die van {other}."),
         remedy: Phrase(
             en: "Look up the right place. If both share a building, move one of them by ten metres: 0.0001 degree.",
-            nl: "Zoek de juiste plaats op. Delen ze een gebouw, schuif er dan een tien meter op: 0.0001 graad."),
+            nl: "Zoek de juiste plaats op. Delen ze een gebouw, verschuif een van beide dan tien meter: 0.0001 graad."),
         examples: [
             .bad(
                 """

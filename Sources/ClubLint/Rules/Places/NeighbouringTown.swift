@@ -11,8 +11,8 @@ extension Rule {
             en: "The town is half of what the apps know a club by. Often it is the name of the municipality, not of the village.",
             nl: "De plaats is de helft van waaraan de apps een club herkennen. Vaak staat er de gemeente in plaats van het dorp."),
         message: Phrase(
-            en: "\"{town}\" is the town here, but the club lies in {place}, of which its name speaks.",
-            nl: "\"{town}\" staat hier als plaats, maar de club ligt in {place}, waar haar naam van spreekt."),
+            en: "\"{town}\" is the town here, but the club lies in {place}, which is in its name.",
+            nl: "\"{town}\" staat hier als plaats, maar de club ligt in {place}, de plaats uit haar naam."),
         remedy: Phrase(
             en: "If that is where the club is at home, write it as its town, in Level 1 and Level 2 at the same time.",
             nl: "Is de club daar thuis, schrijf dat dan als plaats, in Level 1 en Level 2 tegelijk."),

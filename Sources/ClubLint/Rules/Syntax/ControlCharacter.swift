@@ -61,6 +61,11 @@ extension Rule {
                 isTab
                     ? Phrase(en: "a tab, where at most a space belongs", nl: "een tab, waar hooguit een spatie hoort")
                     : Phrase(en: "an invisible control character", nl: "een onzichtbaar stuurteken"))
+            if isTab {
+                finding.remedy = Phrase(
+                    en: "Delete it, and type a space if one belongs there.",
+                    nl: "Haal die weg, en typ een spatie als er een hoort.")
+            }
             guard !finding.fixes.isEmpty else { return }
             let edits = error.repair.map { TextEdit($0.range, replacement(at: $0.range, in: tree.source)) }
             finding.fixes = [

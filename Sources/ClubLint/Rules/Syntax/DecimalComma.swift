@@ -16,8 +16,8 @@ extension Rule {
                 bestand geen JSON meer, en houdt de club haar oude plek op de kaart of krijgt ze er geen.
                 """),
         message: Phrase(
-            en: "The number {found} has a comma where JSON writes a point.",
-            nl: "Het getal {found} heeft een komma waar JSON een punt schrijft."),
+            en: "The number {found} has a comma where a point belongs.",
+            nl: "Het getal {found} heeft een komma waar een punt hoort."),
         remedy: Phrase(en: "Write a point instead of the comma.", nl: "Schrijf een punt in plaats van de komma."),
         fixTitle: Phrase(en: "Write {number}", nl: "Schrijf {number}"),
         examples: [

@@ -17,7 +17,7 @@ extension Rule {
                 """),
         message: Phrase(
             en: "{name} is here for the second time; only one of the two values counts.",
-            nl: "{name} staat hier voor de tweede keer; maar één van de twee waarden telt."),
+            nl: "{name} staat hier voor de tweede keer; van de twee waarden telt er maar één."),
         remedy: Phrase(
             en: "Delete one of the two, or give it the name that was meant.",
             nl: "Verwijder er één, of geef hem de naam die bedoeld was."),
@@ -141,7 +141,7 @@ private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Docume
         finding.quote("first", "\"\(firstName)\"")
         finding.message = Phrase(
             en: "{name} and {first} are two names of one field; only one of the two values counts.",
-            nl: "{name} en {first} zijn twee namen van één veld; maar één van de twee waarden telt.")
+            nl: "{name} en {first} zijn twee namen van één veld; van de twee waarden telt er maar één.")
     }
     let value = Node(tree: tree, index: doubled.token + 1)
     let firstValue = Node(tree: tree, index: doubled.other + 1)

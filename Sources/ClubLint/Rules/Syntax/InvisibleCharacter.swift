@@ -22,7 +22,7 @@ extension Rule {
             nl: "Hier staat {character}, en dat mag in JSON niet buiten een tekst."),
         remedy: Phrase(
             en: "Delete it, and type an ordinary space where you want one.",
-            nl: "Verwijder het, en typ een gewone spatie waar je er een wilt."),
+            nl: "Haal dat weg, en typ een gewone spatie waar je er een wilt."),
         fixTitle: Phrase(en: "Use ordinary spaces", nl: "Gebruik gewone spaties"),
         examples: [
             .bad(
@@ -61,18 +61,24 @@ extension Rule {
         adjust: { error, tree, finding in
             let source = tree.source
             let text = source.text(error.range.lowerBound..<min(error.range.upperBound, error.range.lowerBound + 4))
-            finding.quote("character", characterName(text.unicodeScalars.first ?? " "))
-            guard !error.text.isEmpty, error.text != "1" else { return }
+            let found = text.unicodeScalars.first ?? " "
+            finding.quote("character", characterName(found))
+            guard let count = Int(error.text), count > 1 else { return }
+            finding.quote("more", placeAmong(count, found))
             finding.message = Phrase(
-                en:
-                    "There is {character} here, which JSON does not allow outside texts. It is the first of {text}.",
-                nl: "Hier staat {character}, en dat mag in JSON niet buiten een tekst. Het is het eerste van {text}."
-            )
+                en: "Here is {character}{more}, which JSON does not allow outside texts.",
+                nl: "Hier staat {character}{more}, en dat mag in JSON niet buiten een tekst.")
             finding.remedy = Phrase(
                 en: "Delete them, and type ordinary spaces where you want some.",
-                nl: "Verwijder ze, en typ gewone spaties waar je die wilt.")
+                nl: "Haal ze weg, en typ gewone spaties waar je die wilt.")
         }
     )
+}
+
+/// Returns that an invisible character is the first of several, as in `(the first of 2)`, behind its name.
+func placeAmong(_ count: Int, _ scalar: Unicode.Scalar) -> Phrase {
+    let article = scalar.properties.isWhitespace || scalar.value == 0xFEFF ? "de" : "het"
+    return Phrase(en: " (the first of \(count))", nl: " (\(article) eerste van \(count))")
 }
 
 /// Returns what people call an invisible character.

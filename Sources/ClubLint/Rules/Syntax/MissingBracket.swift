@@ -16,7 +16,7 @@ extension Rule {
                 verkeerde plaats en kan de app niets van het bestand lezen: ze toont een lege club, of de oude.
                 """),
         message: Phrase(en: "Here a {bracket} is missing.", nl: "Hier ontbreekt een {bracket}."),
-        remedy: Phrase(en: "Type {text} at the mark.", nl: "Typ {text} bij het teken."),
+        remedy: Phrase(en: "Type {text} at the mark.", nl: "Typ {text} op de gemarkeerde plek."),
         fixTitle: Phrase(en: "Insert {text}", nl: "Voeg {text} toe"),
         examples: [
             .bad(

@@ -16,7 +16,7 @@ extension Rule {
                 gegevens tonen.
                 """),
         message: Phrase(en: "A comma is missing here.", nl: "Hier ontbreekt een komma."),
-        remedy: Phrase(en: "Type a comma at the mark.", nl: "Typ een komma bij het teken."),
+        remedy: Phrase(en: "Type a comma at the mark.", nl: "Typ een komma op de gemarkeerde plek."),
         fixTitle: Phrase(en: "Insert the comma", nl: "Voeg de komma toe"),
         examples: [
             .bad(

@@ -20,7 +20,7 @@ extension Rule {
         message: Phrase(en: "A quote (\") is missing here.", nl: "Hier ontbreekt een aanhalingsteken (\")."),
         remedy: Phrase(
             en: "Type a straight double quote (\") at the mark.",
-            nl: "Typ een recht dubbel aanhalingsteken (\") bij het teken."),
+            nl: "Typ een recht dubbel aanhalingsteken (\") op de gemarkeerde plek."),
         fixTitle: Phrase(en: "Insert the quote", nl: "Voeg het aanhalingsteken toe"),
         examples: [
             .bad(

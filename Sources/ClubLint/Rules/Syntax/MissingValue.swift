@@ -18,7 +18,7 @@ extension Rule {
         message: Phrase(en: "The field \"{name}\" has no value.", nl: "Het veld \"{name}\" heeft geen waarde."),
         remedy: Phrase(
             en: "Type the value at the mark, or delete the field if nothing is known.",
-            nl: "Typ de waarde bij het teken, of verwijder het veld als er niets bekend is."),
+            nl: "Typ de waarde op de gemarkeerde plek, of verwijder het veld als er niets bekend is."),
         fixTitle: Phrase(en: "Write null for now", nl: "Schrijf voorlopig null"),
         examples: [
             .bad(

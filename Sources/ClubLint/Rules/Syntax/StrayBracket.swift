@@ -17,7 +17,7 @@ extension Rule {
                 Een haak die nergens bij past sluit het verkeerde deel, zodat de rest los hangt. De app laadt dan \
                 niet een deel van het bestand, maar helemaal niets.
                 """),
-        message: Phrase(en: "This {bracket} is one too many.", nl: "Deze {bracket} is er een te veel."),
+        message: Phrase(en: "There is a {bracket} too many here.", nl: "Hier staat een {bracket} te veel."),
         remedy: Phrase(
             en: "Delete it, or add the one that it should form a pair with.",
             nl: "Verwijder hem, of zet erbij waarmee hij een paar moet vormen."),
@@ -105,10 +105,17 @@ extension Rule {
                 finding.message = Phrase(
                     en: "This {bracket} closes {container} too early: more of it follows.",
                     nl: "Deze {bracket} sluit {container} te vroeg: er volgt nog meer van.")
+                // Of those that end the file, the first: each looks at all the rest.
+                if error.token == 0, tree.errors.prefix(100).first(where: { $0.endsFile })?.range == error.range {
+                    finding.quote("lost", source.lostRecords(in: error.range.upperBound..<source.count))
+                    finding.message = Phrase(
+                        en: "There is a {bracket} too many here: because of it the file ends here, and {lost}.",
+                        nl: "Hier staat een {bracket} te veel: daardoor houdt het bestand hier op, en {lost}.")
+                }
                 finding.remedy =
                     error.repair.first?.replacement == ","
                     ? Phrase(en: "Type a comma instead of {found}.", nl: "Typ een komma in plaats van {found}.")
-                    : Phrase(en: "Delete {found} here.", nl: "Verwijder {found} hier.")
+                    : Phrase(en: "Take that {found} out.", nl: "Haal die {found} weg.")
             } else if source.sign(from: error.range.upperBound) == 0 {
                 finding.message =
                     error.range.count == 1
@@ -125,6 +132,11 @@ extension Rule {
             }
         }
     )
+}
+
+extension SyntaxError {
+    /// Whether it is a brace or bracket that closes what the whole file is.
+    fileprivate var endsFile: Bool { cause == .strayBracket && token == 0 }
 }
 
 /// Gives the finding its words where a brace stands for a square bracket or the other way round.

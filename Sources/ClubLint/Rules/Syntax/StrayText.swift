@@ -52,8 +52,8 @@ extension Rule {
         adjust: { error, tree, finding in
             guard error.range.count == 1 else { return }
             finding.message = Phrase(
-                en: "The sign {found} is one too many here.", nl: "Het teken {found} is er hier een te veel.")
-            finding.remedy = Phrase(en: "Delete this sign.", nl: "Verwijder dit teken.")
+                en: "There is one {found} too many here.", nl: "Hier staat een {found} te veel.")
+            finding.remedy = Phrase(en: "Delete this sign.", nl: "Haal dat teken weg.")
         }
     )
 }

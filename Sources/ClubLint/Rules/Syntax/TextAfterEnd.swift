@@ -52,14 +52,30 @@ extension Rule {
                 """),
         ],
         adjust: { error, tree, finding in
+            let end = Int(tree.tokens[0].end) - 1
+            if end >= 0, let closer = tree.source.closer(at: end), tree.source.surplus(in: error.range) == 1 {
+                finding.quote("closer", closer)
+                finding.quote("line", String(LineTable(tree.source).line(of: end)))
+                finding.quote("lost", tree.source.lostRecords(in: error.range))
+                finding.message = Phrase(
+                    en: "There is a {closer} too many in line {line}: because of it the file ends there, and {lost}.",
+                    nl: "In regel {line} staat een {closer} te veel: daardoor houdt het bestand daar op, en {lost}.")
+                finding.remedy = Phrase(en: "Take that {closer} out.", nl: "Haal die {closer} weg.")
+                // What follows is not to be deleted, then.
+                let title = Phrase(en: "Take the {closer} in line {line} out", nl: "Haal de {closer} in regel {line} weg")
+                finding.fixes = [Fix(title, .unsafe, [TextEdit(end..<end + 1, "")])]
+                return
+            }
             switch tree.source.bytes[error.range.lowerBound] {
             case UInt8(ascii: ","), UInt8(ascii: "\""):
                 finding.message = Phrase(
                     en: "The file was closed before this, but it goes on here.",
                     nl: "Het bestand is hiervoor al gesloten, maar gaat hier verder.")
                 finding.remedy = Phrase(
-                    en: "Probably a brace or bracket above closes too much: delete that one. Or delete what follows here.",
-                    nl: "Waarschijnlijk sluit een accolade of haak erboven te veel: verwijder die. Of verwijder wat hier volgt.")
+                    en: "If it belongs to the file, take out the brace or bracket above that closes too much. Else delete it.",
+                    nl:
+                        "Hoort het bij het bestand, haal dan de accolade of haak erboven weg die te veel sluit. Verwijder het anders."
+                )
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 finding.message = Phrase(
                     en: "A second file begins here: the first is complete, and nothing may follow it.",
@@ -71,4 +87,49 @@ extension Rule {
             }
         }
     )
+}
+
+extension Source {
+    /// Returns a closing brace or bracket; `nil` where something else stands.
+    fileprivate func closer(at place: Int) -> String? {
+        bytes[place] == UInt8(ascii: "}") || bytes[place] == UInt8(ascii: "]") ? text(place..<place + 1) : nil
+    }
+
+    /// Returns how many more braces and brackets are closed than opened in a range.
+    fileprivate func surplus(in range: Range<Int>) -> Int {
+        var count = 0
+        var isText = false
+        var place = range.lowerBound
+        while place < range.upperBound {
+            switch bytes[place] {
+            case UInt8(ascii: "\\"): place += 1
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): count += isText ? 0 : 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["): count -= isText ? 0 : 1
+            default: break
+            }
+            place += 1
+        }
+        return count
+    }
+}
+
+extension Source {
+    /// Returns what the apps miss of a range behind the end of the file's content, as the end of a sentence.
+    func lostRecords(in range: Range<Int>) -> Phrase {
+        let (members, clubs) = (count("\"familyName\"", in: range), count("\"idPlus\"", in: range))
+        if members == 1 { return Phrase(en: "one member is lost", nl: "één lid gaat verloren") }
+        if members > 1 { return Phrase(en: "\(members) members are lost", nl: "\(members) leden gaan verloren") }
+        if clubs == 1 { return Phrase(en: "one club is lost", nl: "één club gaat verloren") }
+        if clubs > 1 { return Phrase(en: "\(clubs) clubs are lost", nl: "\(clubs) clubs gaan verloren") }
+        return Phrase(en: "what follows is lost", nl: "wat erna komt, gaat verloren")
+    }
+
+    private func count(_ name: String, in range: Range<Int>) -> Int {
+        let name = Array(name.utf8)
+        var count = 0
+        for place in range.lowerBound..<max(range.lowerBound, range.upperBound - name.count)
+        where bytes[place] == name[0] && buffer[place..<place + name.count].elementsEqual(name) { count += 1 }
+        return count
+    }
 }

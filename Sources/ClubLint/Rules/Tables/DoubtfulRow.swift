@@ -13,7 +13,7 @@ extension Rule {
             nl: "Is het een lid, dan ontbreekt dat in de app."),
         message: Phrase(
             en: "This row looks like a note, but has cells of a member; it was left out: \"{found}\".",
-            nl: "Deze rij lijkt een notitie, maar heeft cellen van een lid; ze is weggelaten: \"{found}\"."),
+            nl: "Deze rij lijkt een notitie, maar heeft cellen van een lid; de rij is weggelaten: \"{found}\"."),
         remedy: Phrase(
             en: "Is it a member? Then write only the name in the cell for it, with capitals. Else take the row out of the list.",
             nl: "Is het een lid? Schrijf dan alleen de naam in de cel ervoor, met hoofdletters. Haal de rij anders uit de lijst."),

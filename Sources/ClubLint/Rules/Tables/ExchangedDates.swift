@@ -32,7 +32,7 @@ extension Rule {
                 are? Write date-order = "day-first" in a mapping file.
                 """,
             nl: """
-                Verbeter deze cellen, of neem de lijst zoals ze was en open haar in Excel met Gegevens, Uit tekst/CSV. Kloppen de datums \
+                Verbeter deze cellen, of neem de lijst zoals die was en open die in Excel met Gegevens, Uit tekst/CSV. Kloppen de datums \
                 zoals ze er staan? Zet dan date-order = "day-first" in een mapping-bestand.
                 """),
         examples: [

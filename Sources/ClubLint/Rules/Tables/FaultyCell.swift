@@ -6,14 +6,14 @@ extension Rule {
         id: "faulty-cell",
         severity: .warning,
         summary: Phrase(
-            en: "A cell shows an error of the program for tables.",
-            nl: "Een cel toont een fout van het rekenprogramma."),
+            en: "A cell shows an error of the spreadsheet program.",
+            nl: "Een cel toont een foutmelding van het spreadsheetprogramma."),
         reason: Phrase(
             en: "The formula behind the cell has no result, so there is no value.",
             nl: "De formule achter de cel heeft geen uitkomst, dus er is geen waarde."),
         message: Phrase(
             en: "This cell shows {fault}; it was skipped.",
-            nl: "Deze cel toont {fault}; ze is overgeslagen."),
+            nl: "Deze cel toont {fault}; die is overgeslagen."),
         remedy: Phrase(
             en: "Repair the formula, or type the value.",
             nl: "Herstel de formule, of typ de waarde."),

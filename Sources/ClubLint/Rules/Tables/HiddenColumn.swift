@@ -7,13 +7,13 @@ extension Rule {
         severity: .info,
         summary: Phrase(
             en: "A column of the table is hidden; it was read all the same.",
-            nl: "Een kolom van de tabel is verborgen; ze is toch gelezen."),
+            nl: "Een kolom van de tabel is verborgen; die is toch gelezen."),
         reason: Phrase(
             en: "What you do not see in your program may be out of date, or not be meant for others.",
             nl: "Wat je in je programma niet ziet, kan verouderd zijn of niet voor anderen bedoeld."),
         message: Phrase(
             en: "Column {column} is hidden in your program; it was read all the same.",
-            nl: "Kolom {column} is verborgen in je programma; ze is toch gelezen."),
+            nl: "Kolom {column} is verborgen in je programma; die is toch gelezen."),
         remedy: Phrase(
             en: "If the column is not meant for the app, delete it from the table.",
             nl: "Is de kolom niet voor de app bedoeld, haal haar dan uit de tabel."),

@@ -7,7 +7,7 @@ extension Rule {
         severity: .info,
         summary: Phrase(
             en: "Rows of the table are hidden; they were read all the same.",
-            nl: "Rijen van de tabel zijn verborgen; ze zijn toch gelezen."),
+            nl: "Rijen van de tabel zijn verborgen; die zijn toch gelezen."),
         reason: Phrase(
             en: """
                 A filter hides rows, too. Members whom you do not see in your program may still be meant to be in \

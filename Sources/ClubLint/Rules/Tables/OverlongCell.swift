@@ -13,7 +13,7 @@ extension Rule {
             nl: "Zo'n tekst is meestal de rest van het bestand, omdat er een aanhalingsteken ontbreekt."),
         message: Phrase(
             en: "This cell holds a text of {count} bytes; it was skipped.",
-            nl: "Deze cel bevat een tekst van {count} bytes; ze is overgeslagen."),
+            nl: "Deze cel bevat een tekst van {count} bytes; de cel is overgeslagen."),
         remedy: Phrase(
             en: "Look whether a quotation mark is missing, and shorten the text.",
             nl: "Kijk of er een aanhalingsteken ontbreekt, en kort de tekst in."),

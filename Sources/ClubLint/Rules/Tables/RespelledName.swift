@@ -10,7 +10,7 @@ extension Rule {
             nl: "De naam van een nieuw lid is geschreven zoals nieuwere apps hem bewaren."),
         reason: Phrase(
             en: """
-                Newer apps bring names into one form: a hyphen without blanks in double names, infixes in small letters, straight \
+                Newer apps bring names into one form: a hyphen without spaces in double names, infixes in small letters, straight \
                 apostrophes. In any other form the same person is two people in older apps and on websites.
                 """,
             nl: """

@@ -7,7 +7,7 @@ extension Rule {
         severity: .warning,
         summary: Phrase(
             en: "A row of the table has the names of two people, and was left out.",
-            nl: "In een rij van de tabel staan de namen van twee mensen; ze is weggelaten."),
+            nl: "In een rij van de tabel staan de namen van twee mensen; de rij is weggelaten."),
         reason: Phrase(
             en:
                 "Each member is a person of his or her own in the app: two names in one row would make somebody who does not exist.",

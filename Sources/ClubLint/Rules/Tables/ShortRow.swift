@@ -23,7 +23,7 @@ extension Rule {
                 missing, all is well.
                 """,
             nl: """
-                Controleer of elke waarde in de rij onder haar eigen kop staat. Ontbreken er alleen lege cellen aan \
+                Controleer of elke waarde in de rij onder de eigen kop staat. Ontbreken er alleen lege cellen aan \
                 het eind, dan is het goed.
                 """),
         examples: [

@@ -13,7 +13,7 @@ extension Rule {
             nl: "Programma's maken er verschillende dingen van; de waarde kan dus anders zijn dan je in het jouwe ziet."),
         message: Phrase(
             en: "A double quote stands in the middle of the cell; it was read as \"{value}\".",
-            nl: "Midden in de cel staat een dubbel aanhalingsteken; ze is gelezen als \"{value}\"."),
+            nl: "Midden in de cel staat een dubbel aanhalingsteken; de cel is gelezen als \"{value}\"."),
         remedy: Phrase(
             en: "Double the quotes within the cell (\"\"), or remove them.",
             nl: "Verdubbel de aanhalingstekens in de cel (\"\"), of haal ze weg."),

@@ -16,7 +16,7 @@ extension Rule {
             nl: "In de cel staat een formule; de uitkomst staat niet in het bestand."),
         remedy: Phrase(
             en: "Open the table in Excel or LibreOffice, so that it is calculated, and save it as .xlsx once more.",
-            nl: "Open de tabel in Excel of LibreOffice, zodat ze uitgerekend wordt, en sla haar opnieuw op als .xlsx."),
+            nl: "Open de tabel in Excel of LibreOffice, zodat de uitkomst erin komt, en sla die opnieuw op als .xlsx."),
         examples: [
             .bad(
                 """

@@ -20,7 +20,7 @@ extension Rule {
         message: Phrase(
             en: "The cell begins with a double quote that is never closed; it was read up to the next separating sign.",
             nl: """
-                De cel begint met een dubbel aanhalingsteken dat nooit gesloten wordt; ze is gelezen tot het \
+                De cel begint met een dubbel aanhalingsteken dat nooit gesloten wordt; de cel is gelezen tot het \
                 volgende scheidingsteken.
                 """),
         remedy: Phrase(

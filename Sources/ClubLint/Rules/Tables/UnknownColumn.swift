@@ -13,7 +13,7 @@ extension Rule {
             nl: "Wat in zo'n kolom staat, komt niet in de app."),
         message: Phrase(
             en: "The column \"{header}\" fits no field and was left out.",
-            nl: "Bij de kolom \"{header}\" past geen veld; ze is weggelaten."),
+            nl: "Bij de kolom \"{header}\" past geen veld; die is weggelaten."),
         remedy: Phrase(
             en: "If it matters, give the column one of the names of the template, or say in a mapping file what it is.",
             nl: "Als ze belangrijk is: geef de kolom een naam uit het sjabloon, of zeg in een mapping-bestand wat ze is."),

@@ -11,8 +11,8 @@ extension Rule {
             nl: "De apps tonen ze zoals ze er staan: mensen lezen \"Zo&euml;\". In een adres leiden ze naar een andere pagina."),
         message: Phrase(en: "\"{code}\" is a code of web pages.", nl: "\"{code}\" is een code van webpagina's."),
         remedy: Phrase(
-            en: "Write the character itself; for bold letters and links there is no place.",
-            nl: "Schrijf het teken zelf; voor vette letters en links is geen plaats."),
+            en: "Write the character itself; bold letters and links are not possible here.",
+            nl: "Schrijf het teken zelf; vette letters en links kunnen hier niet."),
         identity: ["code"],
         examples: [
             .bad(

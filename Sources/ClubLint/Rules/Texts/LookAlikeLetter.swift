@@ -16,8 +16,8 @@ extension Rule {
                 Niemand ziet het, maar de apps vergelijken namen letter voor letter: het is een andere naam, en zoeken vindt hem \
                 niet. Zulke letters komen uit gekopieerde tekst, van een ander toetsenbord of uit een vertaling.
                 """),
-        message: Phrase(en: "in \"{text}\" {what}.", nl: "in \"{text}\" geldt: {what}."),
-        remedy: Phrase(en: "Type that letter again.", nl: "Typ die letter opnieuw."),
+        message: Phrase(en: "\"{text}\" looks right, but {what}.", nl: "\"{text}\" lijkt goed, maar {what}."),
+        remedy: Phrase(en: "Type an ordinary letter there.", nl: "Typ daar een gewone letter."),
         examples: [
             .bad(
                 """
@@ -53,6 +53,10 @@ extension Rule {
                 var finding = Finding(
                     prose: node, ["text": Phrase(shortened(text)), "what": words(for: first, in: nil)],
                     meant: replaced(strays, in: text), isName ? .unsafe : .safe)
+                if let letter = first.likeness.letter {
+                    finding.quote("letter", String(letter))
+                    finding.remedy = Phrase(en: "Type an ordinary {letter} there.", nl: "Typ daar een gewone {letter}.")
+                }
                 finding.mark(first, in: node)
                 findings.append(finding)
             }

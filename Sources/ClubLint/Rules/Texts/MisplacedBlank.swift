@@ -5,7 +5,7 @@ extension Rule {
     static let misplacedBlank = Rule(
         id: "misplaced-blank", severity: .info, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A blank in a text is one too many, or is missing behind a comma.",
+            en: "A space in a text is one too many, or is missing behind a comma.",
             nl: "In een tekst staat een spatie te veel, of er ontbreekt er een achter een komma."),
         reason: Phrase(
             en: """
@@ -16,8 +16,8 @@ extension Rule {
                 Dat blijft over als er woorden weggehaald of ingevoegd worden. Lezers zien een gat in de regel, of een komma aan het \
                 begin van de volgende.
                 """),
-        message: Phrase(en: "the blanks are not right: {what}.", nl: "de spaties kloppen niet: {what}."),
-        remedy: Phrase(en: "Take the blank away.", nl: "Haal de spatie weg."),
+        message: Phrase(en: "the spaces are not right: {what}.", nl: "de spaties kloppen niet: {what}."),
+        remedy: Phrase(en: "Take the space away.", nl: "Haal de spatie weg."),
         examples: [
             .bad(
                 """
@@ -95,7 +95,7 @@ private struct MisplacedBlank {
                 result.append(
                     MisplacedBlank(
                         range: index..<index, meant: "",
-                        what: Phrase(en: "a blank is missing behind a comma", nl: "achter een komma ontbreekt een spatie"),
+                        what: Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie"),
                         isCertain: false))
             }
             index += 1
@@ -112,17 +112,17 @@ private struct MisplacedBlank {
         }
         if blanks == text { return nil }
         if blanks.lowerBound == text.lowerBound {
-            return make("", Phrase(en: "the text begins with a blank", nl: "de tekst begint met een spatie"))
+            return make("", Phrase(en: "the text begins with a space", nl: "de tekst begint met een spatie"))
         }
-        guard let next else { return make("", Phrase(en: "the text ends with a blank", nl: "de tekst eindigt met een spatie")) }
+        guard let next else { return make("", Phrase(en: "the text ends with a space", nl: "de tekst eindigt met een spatie")) }
         if minds, isBeforeSign(next, afterNext) {
             let sign = String(Unicode.Scalar(next))
-            let what = Phrase(en: "a blank stands in front of \"\(sign)\"", nl: "er staat een spatie voor \"\(sign)\"")
+            let what = Phrase(en: "a space stands in front of \"\(sign)\"", nl: "er staat een spatie voor \"\(sign)\"")
             return make("", what, isCertain: isBehindWord(blanks.lowerBound, bytes))
         }
         return blanks.count == 1
             ? nil
-            : make(" ", Phrase(en: "\(blanks.count) blanks stand together", nl: "er staan \(blanks.count) spaties bij elkaar"))
+            : make(" ", Phrase(en: "\(blanks.count) spaces stand together", nl: "er staan \(blanks.count) spaties bij elkaar"))
     }
 
     /// Whether a letter or digit stands in front of a place; behind a quote or bracket a full stop may itself be too many.
@@ -168,13 +168,13 @@ private struct MisplacedBlank {
     }
 
     func finding(in node: Node) -> Finding {
-        var title = Phrase(en: "Take the blank away", nl: "Haal de spatie weg")
+        var title = Phrase(en: "Take the space away", nl: "Haal de spatie weg")
         var remedy: Phrase?
         if range.isEmpty {
-            title = Phrase(en: "Put a blank behind the comma", nl: "Zet een spatie achter de komma")
-            remedy = Phrase(en: "Type a blank behind it.", nl: "Typ er een spatie achter.")
+            title = Phrase(en: "Put a space behind the comma", nl: "Zet een spatie achter de komma")
+            remedy = Phrase(en: "Type a space behind it.", nl: "Typ er een spatie achter.")
         } else if meant == " " {
-            title = Phrase(en: "Leave one blank", nl: "Laat één spatie staan")
+            title = Phrase(en: "Leave one space", nl: "Laat één spatie staan")
             remedy = Phrase(en: "Leave one of them.", nl: "Laat er één staan.")
         }
         var finding = Finding(

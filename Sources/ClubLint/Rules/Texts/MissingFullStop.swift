@@ -63,7 +63,8 @@ extension Rule {
                     "more": others == 0
                         ? Phrase("")
                         : Phrase(
-                            en: "; so it is with \(others) more in this file", nl: "; dat geldt voor nog \(others) in dit bestand"
+                            en: "; the same goes for \(others) more in this file",
+                            nl: "; dat geldt voor nog \(others) in dit bestand"
                         ),
                 ], meant: prose.text + ".", .unsafe)
         }

@@ -18,7 +18,8 @@ extension Rule {
         message: Phrase(
             en: "\"{text}\" has signs in it that were a letter once.", nl: "in \"{text}\" staan tekens die ooit een letter waren."
         ),
-        remedy: Phrase(en: "Type the text again.", nl: "Typ de tekst opnieuw."),
+        remedy: Phrase(
+            en: "Look up which letter it was, and type it.", nl: "Zoek op welke letter het was, en typ die."),
         examples: [
             .bad(
                 """
@@ -44,7 +45,12 @@ extension Rule {
         for (node, _) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes) {
             guard let text = node.string, let meant = mended(text), !isUnreadable(node, text) else { continue }
             let known = meant.unicodeScalars.contains("\u{FFFD}") ? nil : meant
-            findings.append(Finding(prose: node, ["text": Phrase(shortened(text))], meant: known))
+            var finding = Finding(prose: node, ["text": Phrase(shortened(text))], meant: known)
+            if let known {
+                finding.quote("meant", shortened(known))
+                finding.remedy = Phrase(en: "Write \"{meant}\".", nl: "Schrijf \"{meant}\".")
+            }
+            findings.append(finding)
         }
         return findings
     }

@@ -20,8 +20,8 @@ extension Rule {
             en: "the membership ended on {date}, but {.isFormerMember} is not {.true}.",
             nl: "het lidmaatschap eindigde op {date}, maar {.isFormerMember} staat niet op {.true}."),
         remedy: Phrase(
-            en: "Set isFormerMember to true in the status, or take the end date away if the person is still a member.",
-            nl: "Zet isFormerMember in de status op true, of haal de einddatum weg als de persoon nog lid is."),
+            en: "Write \"isFormerMember\": true in \"status\", or take the end date away if the person is still a member.",
+            nl: "Schrijf \"isFormerMember\": true in \"status\", of haal de einddatum weg als de persoon nog lid is."),
         tableRemedy: Phrase(
             en: "Set {.isFormerMember} to yes, or take the end date away if the person is still a member.",
             nl: "Zet {.isFormerMember} op ja, of haal de einddatum weg als de persoon nog lid is."),

@@ -44,7 +44,7 @@ extension Rule {
             let several = addresses(bytes)
             if several.count > 1 {
                 finding.message = Phrase(
-                    en: "\"{address}\" are {count} e-mail addresses, and here belongs one.",
+                    en: "\"{address}\" are {count} e-mail addresses, and one belongs here.",
                     nl: "\"{address}\" zijn {count} e-mailadressen, en hier hoort er één.")
                 finding.values.append((name: "count", value: Phrase(String(several.count))))
                 finding.suggestions = several

@@ -5,13 +5,13 @@ extension Rule {
     static let misplacedValue = Rule(
         id: "misplaced-value", severity: .warning, levels: [.clubs, .members, .keywords, .images],
         summary: Phrase(
-            en: "In the place of a name or a sentence stands something else.",
+            en: "Something else stands where a name or a sentence belongs.",
             nl: "Op de plaats van een naam of zin staat iets anders."),
         reason: Phrase(
             en: "The apps show whatever stands there: readers see an address or a number where a name or a sentence should be.",
             nl: "De apps tonen wat er staat: lezers zien een adres of getal waar een naam of zin hoort."),
         message: Phrase(
-            en: "\"{value}\" is {kind}, and here belongs {expected}.", nl: "\"{value}\" is {kind}, en hier hoort {expected}."),
+            en: "\"{value}\" is {kind}, and {expected} belongs here.", nl: "\"{value}\" is {kind}, en hier hoort {expected}."),
         remedy: Phrase(en: "Take it away here, or write {expected}.", nl: "Haal het hier weg, of schrijf {expected}."),
         examples: [
             .bad(

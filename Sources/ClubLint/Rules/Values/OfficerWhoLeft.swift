@@ -14,8 +14,8 @@ extension Rule {
             en: "{role} is {.true}, but the person is a former member.",
             nl: "{role} staat op {.true}, maar de persoon is oud-lid."),
         remedy: Phrase(
-            en: "Set {role} to false. Leaving it out is not enough: apps that have seen it keep it.",
-            nl: "Zet {role} op false. Weglaten is niet genoeg: apps die het al kennen, houden het vast."),
+            en: "Write \"{role}\": false. Leaving it out is not enough: apps that have seen it keep it.",
+            nl: "Schrijf \"{role}\": false. Weglaten is niet genoeg: apps die het al kennen, houden het vast."),
         tableRemedy: Phrase(en: "Empty the cell, or write no.", nl: "Maak de cel leeg, of schrijf nee."),
         examples: [
             .bad(

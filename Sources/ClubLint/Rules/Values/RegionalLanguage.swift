@@ -9,8 +9,8 @@ extension Rule {
             en: "The apps compare the first part of the device's language with the whole code, so that NL-BE never matches.",
             nl: "De apps vergelijken het eerste deel van de taal van het apparaat met de hele code, zodat NL-BE nooit past."),
         message: Phrase(
-            en: "no device ever has the language \"{code}\" for the apps.",
-            nl: "voor de apps heeft geen enkel apparaat de taal \"{code}\"."),
+            en: "for the apps \"{code}\" is nobody's own language.",
+            nl: "voor de apps is \"{code}\" van niemand de eigen taal."),
         remedy: Phrase(en: "Write {right} alone.", nl: "Schrijf alleen {right}."),
         examples: [
             .bad(

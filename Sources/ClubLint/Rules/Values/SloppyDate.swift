@@ -9,11 +9,11 @@ extension Rule {
             nl: "Een datum is te lezen, maar niet voluit geschreven als jjjj-mm-dd."),
         reason: Phrase(
             en: """
-                The apps of today happen to read such a date right. Web pages, spreadsheets and other programs that use these \
+                Today's apps happen to read such a date right. Web pages, spreadsheets and other programs that use these \
                 files need not.
                 """,
             nl: """
-                De apps van nu lezen zo'n datum toevallig goed. Voor webpagina's, rekenbladen en andere programma's die deze \
+                De huidige apps lezen zo'n datum toevallig goed. Voor webpagina's, spreadsheets en andere programma's die deze \
                 bestanden gebruiken, hoeft dat niet zo te zijn.
                 """),
         message: Phrase(

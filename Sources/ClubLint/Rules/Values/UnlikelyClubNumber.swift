@@ -5,8 +5,8 @@ extension Rule {
     static let unlikelyClubNumber = Rule(
         id: "unlikely-club-number", severity: .warning, levels: [.clubs, .members],
         summary: Phrase(
-            en: "The Fotobond number of a club is none that the Fotobond gives.",
-            nl: "Het Fotobondnummer van een club is er geen dat de Fotobond uitgeeft."),
+            en: "The Fotobond number of a club is not one that the Fotobond gives out.",
+            nl: "Het Fotobondnummer van een club is geen nummer dat de Fotobond uitgeeft."),
         reason: Phrase(
             en:
                 "The number is the department (1 to 17) times 100 plus the club. The map marks every club that has one as a member.",
