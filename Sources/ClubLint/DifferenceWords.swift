@@ -23,7 +23,15 @@ func differenceWords(between written: String, and other: String) -> Phrase {
     }
     if let found = firstLookAlike(in: written, against: other) { return words(for: found, in: nil) }
     if let found = firstLookAlike(in: other, against: written) { return words(for: found, in: other) }
+    if case .letters(1) = difference, hasExchangedLetters(written, other) {
+        return Phrase(en: "two letters are exchanged", nl: "twee letters zijn verwisseld")
+    }
     return difference.words
+}
+
+/// Whether two texts that differ by one slip have the same letters, so that two of them stand in the other order.
+private func hasExchangedLetters(_ one: String, _ other: String) -> Bool {
+    folded(one, .all).unicodeScalars.sorted() == folded(other, .all).unicodeScalars.sorted()
 }
 
 /// Returns what a character is that looks like another one, as the end of a sentence.

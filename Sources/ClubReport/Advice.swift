@@ -29,10 +29,9 @@ package struct Advice {
         var title = finding.fixes.first.map { Advice.shortened(diagnostic.filled($0.title, in: words.language)) }
         if let text = title, isNew, mentions(text, in: remedy) { title = nil }
         // The fix says the path that the remedy has written out.
-        if let text = title, isNew, let best = finding.suggestions.first, mentionsPath(best, in: text),
-            let start = text.firstIndex(of: "\""), remedy.contains(text[start...])
-        {
-            title = nil
+        if let text = title, isNew, let best = finding.suggestions.first, mentionsPath(best, in: text) {
+            let path = String(text.drop { $0 != "\"" })
+            if !path.isEmpty, remedy.contains(path) { title = nil }
         }
         guard let best = finding.suggestions.first else {
             if let title { add(.fix, title) }

@@ -12,6 +12,21 @@ extension Parser {
         lexer.run()
         var best = Builder(source, lexer, isGuided: false, tape: tape)
         best.run()
+        var trials: [SyntaxError] = []
+        while trials.count < BracketTrial.mostRounds, let records = StrandedRecords(lexer) {
+            let moved = records.applied(to: lexer)
+            var builder = Builder(source, moved, isGuided: false, tape: Tape(capacity: best.tape.count))
+            builder.mostCost = best.cost
+            builder.run()
+            guard builder.cost <= best.cost else {
+                builder.tape.deallocate()
+                break
+            }
+            trials.append(records.error(in: lexer, isCertain: builder.cost <= 1))
+            best.tape.deallocate()
+            best = builder
+            lexer = moved
+        }
         if best.isUnbalanced {
             var guided = Builder(source, lexer, isGuided: true, tape: Tape(capacity: best.tape.count))
             guided.run()
@@ -21,7 +36,6 @@ extension Parser {
             }
             guided.tape.deallocate()
         }
-        var trials: [SyntaxError] = []
         while best.isUnbalanced, trials.count < BracketTrial.mostRounds,
             let trial = BracketTrial.better(than: BracketTrial(best), lexer), let change = trial.change
         {

@@ -49,6 +49,27 @@ extension Rule {
             .bad(
                 """
                 {
+                    "members": [
+                        { "name": { "givenName": "Noor", "familyName": "Evers" } }
+                    ⟦]⟧
+                }
+                ,
+                        { "name": { "givenName": "Joris", "familyName": "Wit" } }
+
+                """,
+                fixed: """
+                    {
+                        "members": [
+                            { "name": { "givenName": "Noor", "familyName": "Evers" } }
+                    ,
+                            { "name": { "givenName": "Joris", "familyName": "Wit" } }
+                        ]
+                    }
+
+                    """),
+            .bad(
+                """
+                {
                     "optional": {
                         "town": "Lindewold"
                     }
@@ -112,6 +133,7 @@ extension Rule {
                         en: "There is a {bracket} too many here: because of it the file ends here, and {lost}.",
                         nl: "Hier staat een {bracket} te veel: daardoor houdt het bestand hier op, en {lost}.")
                 }
+                if let records = error.stranded(in: source) { return finding.moveBehindRecords(records, in: source) }
                 finding.remedy =
                     error.repair.first?.replacement == ","
                     ? Phrase(en: "Type a comma instead of {found}.", nl: "Typ een komma in plaats van {found}.")
@@ -135,8 +157,37 @@ extension Rule {
 }
 
 extension SyntaxError {
+    /// The brackets that close a list in front of its last records, as they stand there, and where they are to stand, which is `nil`
+    /// where they stand there already; `nil` for other mistakes.
+    fileprivate func stranded(in source: Source) -> (closers: [String], place: Int?)? {
+        guard let removal = repair.first?.range, removal.lowerBound < range.lowerBound else { return nil }
+        let closers = source.buffer[removal].filter { $0 > 0x20 }.map { String(Character(Unicode.Scalar($0))) }
+        return (closers, repair.count == 2 ? repair[1].range.lowerBound : nil)
+    }
+
     /// Whether it is a brace or bracket that closes what the whole file is.
     fileprivate var endsFile: Bool { cause == .strayBracket && token == 0 }
+}
+
+extension Finding {
+    /// Says that brackets are to stand behind the records that belong in the list they close.
+    fileprivate mutating func moveBehindRecords(_ records: (closers: [String], place: Int?), in source: Source) {
+        quote("closers", Phrase(en: records.closers.joined(separator: " and "), nl: records.closers.joined(separator: " en ")))
+        let title: Phrase
+        if let place = records.place {
+            quote("line", String(LineTable(source).line(of: place)))
+            remedy = Phrase(
+                en: "Move {closers} to behind the record that ends in line {line}: that belongs in the list.",
+                nl: "Verplaats {closers} tot achter het blok dat in regel {line} eindigt: dat hoort in de lijst.")
+            title = Phrase(en: "Move {closers} behind the record that follows", nl: "Zet {closers} achter het blok dat volgt")
+        } else {
+            remedy = Phrase(
+                en: "Take {closers} out here: behind the record that follows they stand once more.",
+                nl: "Haal {closers} hier weg: achter het blok dat volgt staat het nog een keer.")
+            title = Phrase(en: "Take {closers} out", nl: "Haal {closers} weg")
+        }
+        fixes = fixes.map { Fix(title, $0.safety, $0.edits) }
+    }
 }
 
 /// Gives the finding its words where a brace stands for a square bracket or the other way round.
