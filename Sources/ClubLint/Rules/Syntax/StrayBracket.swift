@@ -181,9 +181,14 @@ extension Finding {
                 nl: "Verplaats {closers} tot achter het blok dat in regel {line} eindigt: dat hoort in de lijst.")
             title = Phrase(en: "Move {closers} behind the record that follows", nl: "Zet {closers} achter het blok dat volgt")
         } else {
-            remedy = Phrase(
-                en: "Take {closers} out here: behind the record that follows they stand once more.",
-                nl: "Haal {closers} hier weg: achter het blok dat volgt staat het nog een keer.")
+            remedy =
+                records.closers.count == 1
+                ? Phrase(
+                    en: "Take {closers} out here: it stands once more behind the record that follows.",
+                    nl: "Haal {closers} hier weg: achter het blok dat volgt staat hij nog een keer.")
+                : Phrase(
+                    en: "Take {closers} out here: they stand once more behind the record that follows.",
+                    nl: "Haal {closers} hier weg: achter het blok dat volgt staan ze nog een keer.")
             title = Phrase(en: "Take {closers} out", nl: "Haal {closers} weg")
         }
         fixes = fixes.map { Fix(title, $0.safety, $0.edits) }

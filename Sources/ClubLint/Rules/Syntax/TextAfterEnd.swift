@@ -41,6 +41,23 @@ extension Rule {
                 ⟦Regards, Joris⟧
 
                 """),
+            .bad(
+                """
+                [
+                    "Landscape"
+                ]⟦,
+                    "Portrait"
+                ]⟧
+
+                """,
+                fixed: """
+                    [
+                        "Landscape"
+                    ,
+                        "Portrait"
+                    ]
+
+                    """),
             .good(
                 """
                 {
@@ -57,13 +74,23 @@ extension Rule {
                 finding.quote("closer", closer)
                 finding.quote("line", String(LineTable(tree.source).line(of: end)))
                 finding.quote("lost", tree.source.lostRecords(in: error.range))
+                finding.fixes = []
+                let removal = TextEdit(end..<end + 1, "")
+                guard tree.isBetter(with: removal) else {
+                    finding.message = Phrase(
+                        en: "The {closer} in line {line} ends the file: {lost}.",
+                        nl: "De {closer} in regel {line} sluit het bestand af: {lost}.")
+                    finding.remedy = Phrase(
+                        en: "Look above for a brace or bracket that is one too many, or of the wrong kind.",
+                        nl: "Zoek erboven naar een accolade of haak die er te veel staat, of van de verkeerde soort is.")
+                    return
+                }
                 finding.message = Phrase(
                     en: "There is a {closer} too many in line {line}: because of it the file ends there, and {lost}.",
                     nl: "In regel {line} staat een {closer} te veel: daardoor houdt het bestand daar op, en {lost}.")
                 finding.remedy = Phrase(en: "Take that {closer} out.", nl: "Haal die {closer} weg.")
-                // What follows is not to be deleted, then.
                 let title = Phrase(en: "Take the {closer} in line {line} out", nl: "Haal de {closer} in regel {line} weg")
-                finding.fixes = [Fix(title, .unsafe, [TextEdit(end..<end + 1, "")])]
+                finding.fixes = [Fix(title, .unsafe, [removal])]
                 return
             }
             switch tree.source.bytes[error.range.lowerBound] {
@@ -87,6 +114,13 @@ extension Rule {
             }
         }
     )
+}
+
+extension Tree {
+    /// Whether a file has fewer syntax errors with an edit.
+    fileprivate func isBetter(with edit: TextEdit) -> Bool {
+        Tree(Source(path: source.path, source.applying([edit]))).errors.count < errors.count
+    }
 }
 
 extension Source {
