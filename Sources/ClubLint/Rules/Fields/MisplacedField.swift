@@ -99,14 +99,22 @@ extension Rule {
                         nl: "Verwijder dit. Verschillen de twee, zorg dan eerst dat de goede waarde in {place} staat.")
                 } else if let sketch {
                     finding = finding.quoting("sketch", sketch)
-                    finding.remedy =
-                        homes[0].isAround(object)
-                        ? Phrase(
-                            en: "Move it out of the braces around it, so that it reads {sketch}.",
-                            nl: "Haal het uit de accolades eromheen, zodat er staat: {sketch}.")
-                        : Phrase(
+                    let part = String(sketch.prefix { $0 != ":" })
+                    if part.utf8.first != UInt8(ascii: "\"") {
+                        finding.remedy = Phrase(
                             en: "Move it there, so that it reads {sketch}.",
                             nl: "Verplaats het daarheen, zodat er staat: {sketch}.")
+                    } else {
+                        finding = finding.quoting("part", part)
+                        finding.remedy =
+                            homes[0].isAround(object)
+                            ? Phrase(
+                                en: "Put \"{field}\" directly in {part}, so that it reads {sketch}.",
+                                nl: "Zet \"{field}\" direct in {part}, zodat er staat: {sketch}.")
+                            : Phrase(
+                                en: "Move it inside {part}, so that it reads {sketch}.",
+                                nl: "Verplaats het naar {part}, zodat er staat: {sketch}.")
+                    }
                 }
                 if homes[0].settled(in: document) == nil, document.level == .images {
                     finding.message = Phrase(
