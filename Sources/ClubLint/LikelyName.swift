@@ -81,6 +81,7 @@ extension Shape {
 /// Says which name is missing, where the rest of the file shows it.
 func tellName(_ error: SyntaxError, _ document: Document, _ finding: inout Finding) {
     let tree = document.tree
+    if tellList(error, document, &finding) { return }
     var key = error.token - 1
     if error.token < tree.count, tree.tokens[error.token].kind == .object,
         tree.source.bytes[error.range.lowerBound] == UInt8(ascii: ":")
@@ -105,4 +106,43 @@ func tellName(_ error: SyntaxError, _ document: Document, _ finding: inout Findi
     finding.fixes = [
         Fix(Phrase(en: "Type {name} before it", nl: "Typ {name} ervoor"), .unsafe, [TextEdit(place..<place, text)])
     ]
+}
+
+/// Says of texts that stand behind that of a list, as in `"expertises": "Landscape", "Portrait"`, that they belong in it.
+///
+/// - Returns: Whether it is that.
+private func tellList(_ error: SyntaxError, _ document: Document, _ finding: inout Finding) -> Bool {
+    let tree = document.tree
+    guard let table = document.table, error.token < tree.count, tree.tokens[error.token].kind == .string else { return false }
+    // Back over values without names to the field that has one.
+    var value = error.token
+    while value > 2, tree.tokens[value - 1].kind == .key, tree.tokens[value - 1].start == tree.tokens[value - 1].end,
+        tree.tokens[value - 2].kind == .string
+    {
+        value -= 2
+    }
+    guard value < error.token, tree.tokens[value - 1].kind == .key, tree.tokens[value].kind == .string,
+        case .list(.text, _) = table.entries[Int(tree.tokens[value].field)].shape
+    else { return false }
+    var last = error.token
+    while last + 2 < tree.count, tree.tokens[last + 1].kind == .key, tree.tokens[last + 1].start == tree.tokens[last + 1].end,
+        tree.tokens[last + 2].kind == .string
+    {
+        last += 2
+    }
+    finding.quote("name", tree.word(value - 1))
+    finding.message = Phrase(
+        en: "{found} belongs in the list \"{name}\", which has no square brackets.",
+        nl: "{found} hoort in de lijst \"{name}\", die geen vierkante haken heeft.")
+    finding.remedy = Phrase(
+        en: "Put [ in front of the first and ] behind the last: \"{name}\": [ … ].",
+        nl: "Zet [ voor de eerste en ] achter de laatste: \"{name}\": [ … ].")
+    guard value + 2 == error.token else { return true }
+    let (start, end) = (Int(tree.tokens[value].start), Int(tree.tokens[last].end))
+    finding.fixes = [
+        Fix(
+            Phrase(en: "Put square brackets around them", nl: "Zet er vierkante haken omheen"), .safe,
+            [TextEdit(start..<start, "["), TextEdit(end..<end, "]")])
+    ]
+    return true
 }

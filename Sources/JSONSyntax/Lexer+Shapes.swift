@@ -144,6 +144,26 @@ extension Lexer {
         }
     }
 
+    /// Returns where a bracket of the other side stands on the same line, with nothing between but texts and commas; `nil` where
+    /// something else does, or a text may be the name of a field.
+    func endOfTexts(behind start: Int) -> Int? {
+        let closer = bytes[start] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
+        let limit = min(lineEnd, start + 1024)
+        var index = pastBlanks(start + 1)
+        var isText = false
+        while index < limit {
+            if bytes[index] == closer { return isText ? index : nil }
+            // A field's name begins with a small letter.
+            guard bytes[index] == UInt8(ascii: "\""), !bytes[index + 1].isASCIILowercase, bytes[index + 1] != UInt8(ascii: "\""),
+                let quote = nextQuote(index + 1, before: limit)
+            else { return nil }
+            isText = true
+            index = pastBlanks(quote + 1)
+            if bytes[index] == UInt8(ascii: ",") { index = pastBlanks(index + 1) } else if bytes[index] != closer { return nil }
+        }
+        return nil
+    }
+
     /// Returns how many bytes a quotation mark of any kind has, with a backslash that stands in front of it, 0 where none stands.
     private func quote(at index: Int) -> Int {
         bytes[index] == UInt8(ascii: "\"") ? 1 : isEscapedQuote(at: index) ? 2 : oddQuote(at: index)

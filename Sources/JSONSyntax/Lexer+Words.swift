@@ -11,6 +11,8 @@ extension Lexer {
                 return append(Lexeme(kind, range))
             }
         }
+        if isEllipsis(at: start) { return junk(start) }
+        if role == .element, isFirstOnLine, let end = endOfNote(at: start) { return append(Lexeme(.junk, start..<end)) }
         if role != .value, bareName(start) { return }
         if number(start, role) { return }
         if isSeparatorSign(byte) { return junk(start) }
@@ -22,6 +24,31 @@ extension Lexer {
     /// Whether a byte is a sign that stands between things and begins no text.
     private func isSeparatorSign(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "|")
+    }
+
+    /// Whether dots stand at an offset that say "and so on".
+    private func isEllipsis(at index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".")
+            || bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA6
+    }
+
+    /// Returns where a line ends that is a note between records: several words without quotes and brackets, and a record on the next
+    /// line; `nil` for other lines.
+    private func endOfNote(at start: Int) -> Int? {
+        let limit = min(lineEnd, start + Lexer.window)
+        guard limit == lineEnd else { return nil }
+        let end = trimmed(limit, from: start)
+        var hasParts = false
+        for index in start..<end {
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): return nil
+            case 0x20, UInt8(ascii: ","): hasParts = hasParts || index + 1 < end
+            default: break
+            }
+        }
+        var next = lineEnd
+        while next < count, bytes[next] <= 0x20, next < lineEnd + 256 { next += 1 }
+        return hasParts && bytes[next] == UInt8(ascii: "{") ? end : nil
     }
 
     /// Whether a word goes on at an offset.

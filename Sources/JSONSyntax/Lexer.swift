@@ -32,6 +32,8 @@ struct Lexer {
     var noConflictBefore = 0
     /// The run of invisible characters seen first, the edits for all of them, and how many there are.
     var invisible: (first: Range<Int>, count: Int, edits: [TextEdit])?
+    /// Where the list ends that is being read and that has braces or parentheses instead of square brackets.
+    var oddListEnd: Int?
     /// The comment of whole lines that a further one may be joined to, as an index of `errors`, and the line it ends on.
     var lastComment: (error: Int, line: UInt32)?
 
@@ -105,6 +107,8 @@ struct Lexer {
 
     private mutating func next() {
         let byte = bytes[cursor]
+        if cursor == oddListEnd { return close(.closeArray) }
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "("), oddList() { return }
         switch byte {
         case UInt8(ascii: "{"): open(.openObject)
         case UInt8(ascii: "["): open(.openArray)
@@ -120,6 +124,17 @@ struct Lexer {
             if length > 0, oddString(cursor, length) { return }
             word(cursor)
         }
+    }
+
+    /// Reads the beginning of a list of texts that has braces or parentheses instead of square brackets; returns whether it is one.
+    private mutating func oddList() -> Bool {
+        guard role == .value || role == .element && !isBehindValue, let end = endOfTexts(behind: cursor) else { return false }
+        report(
+            .strayBracket, cursor..<cursor + 1, text: "[",
+            repair: [TextEdit(cursor..<cursor + 1, "["), TextEdit(end..<end + 1, "]")])
+        oddListEnd = end
+        open(.openArray)
+        return true
     }
 
     private mutating func open(_ kind: Lexeme.Kind) {

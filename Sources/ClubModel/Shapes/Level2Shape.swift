@@ -133,7 +133,7 @@ extension LevelShapes {
                 nl: """
                     De geboortedag als jjjj-mm-dd; het jaar 9999 verbergt het jaar. De app toont dag en maand rond de dag zelf.
                     """),
-            examples: [#""1961-05-17""#, #""9999-05-17""#]),
+            examples: [#""1961-05-17""#, #""9999-05-17""#], formerly: ["geboortedatum", "verjaardag", "birthDate", "dateOfBirth"]),
         .optional(
             "website", .text(.address), .website,
             Phrase(
@@ -177,7 +177,7 @@ extension LevelShapes {
                     Wanneer het lidmaatschap begon, als jjjj-mm-dd; `?` of niets als je het niet weet. De website toont hoelang \
                     het is.
                     """),
-            examples: [#""2019-09-01""#, #""?""#]),
+            examples: [#""2019-09-01""#, #""?""#], formerly: ["startdatum", "lidSinds", "startDate", "memberSince"]),
         .optional(
             "membershipEndDate", .text(.date), .endDate,
             Phrase(
@@ -189,7 +189,7 @@ extension LevelShapes {
                     Wanneer het lidmaatschap eindigde, als jjjj-mm-dd. Laat het weg bij huidige leden: met een datum in het \
                     verleden wordt iemand oud-lid.
                     """),
-            examples: [#""2024-06-30""#]),
+            examples: [#""2024-06-30""#], formerly: ["einddatum", "lidTot", "endDate"]),
         .optional(
             "expertises", in2024: "keywords", .list(of: .text(.free(mayBeEmpty: false)), meaning: .keywordUse), .keywordList,
             Phrase(

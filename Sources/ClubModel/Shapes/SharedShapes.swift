@@ -25,7 +25,7 @@ enum SharedShapes {
                         De plaats, de tweede helft van de identiteit. De apps vergelijken hem letter voor letter, dus schrijf \
                         hem in elk bestand gelijk; op de kaart tonen ze de plaats die ze bij de coördinaten opzoeken.
                         """),
-                examples: [#""Zonnedorp""#]),
+                examples: [#""Zonnedorp""#], formerly: ["plaats", "woonplaats", "city"]),
             .required(
                 "fullName", .text(.free(mayBeEmpty: false)), .fullName,
                 Phrase(
@@ -115,13 +115,13 @@ enum SharedShapes {
                 Phrase(
                     en: "The first name. The three parts of the name identify a person in all clubs, letter for letter.",
                     nl: "De voornaam. De drie delen van de naam bepalen in alle clubs wie iemand is, letter voor letter."),
-                examples: [#""Jantje""#]),
+                examples: [#""Jantje""#], formerly: ["voornaam", "roepnaam", "firstName"]),
             .optional(
                 "infixName", .text(.free(mayBeEmpty: true)), .infixName,
                 Phrase(
                     en: "What stands between first and family name, in small letters. It keeps “van der Ven” under the V of Ven.",
                     nl: "Het tussenvoegsel, in kleine letters. Zo blijft “van der Ven” onder de V van Ven staan."),
-                examples: [#""van der""#, #""""#]),
+                examples: [#""van der""#, #""""#], formerly: ["tussenvoegsel", "tussenvoegsels"]),
             .required(
                 "familyName", .text(.free(mayBeEmpty: false)), .familyName,
                 Phrase(
@@ -130,7 +130,7 @@ enum SharedShapes {
                         De achternaam zonder tussenvoegsel; de apps sorteren erop. Schrijf een dubbele naam met één streepje \
                         zonder spaties.
                         """),
-                examples: [#""Ven""#]),
+                examples: [#""Ven""#], formerly: ["achternaam", "lastName", "surname"]),
         ])
 
     /// `nlSpecific` of a club: what only Dutch clubs have.

@@ -95,6 +95,29 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(
+                """
+                { "members": [
+                    {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "birthday": "9999-05-17" },
+                        ⟦"name"⟧: { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { }
+                    }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        {
+                            "name": { "givenName": "Noor", "familyName": "Evers" },
+                            "optional": { "birthday": "9999-05-17" }
+                        },
+                        {
+                            "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                            "optional": { }
+                        }
+                    ] }
+                    """),
             .good(
                 """
                 {
@@ -121,11 +144,53 @@ extension Rule {
         let objects = objects(around: doubled.map { $0.token }, in: document.tree)
         // One guess for each object is enough, and keeps hostile files cheap.
         var guessed: Set<Int> = []
-        return doubled.indices.map { number in
-            let isFirst = guessed.insert(objects[number]).inserted
-            return finding(doubled[number], isFirst ? objects[number] : nil, document)
+        // The objects that are two records, of which that has been said.
+        var joined: Set<Int> = []
+        return doubled.indices.compactMap { number in
+            let object = objects[number]
+            if joined.contains(object) { return nil }
+            let isFirst = guessed.insert(object).inserted
+            if isFirst, let finding = joinedRecords(doubled[number], object, document) {
+                joined.insert(object)
+                return finding
+            }
+            return finding(doubled[number], isFirst ? object : nil, document)
         }
     }
+}
+
+/// Makes the finding for two records between one pair of braces, because those between them are missing; `nil` for other doubled
+/// fields: the first field of an element of a list has to come twice, with another object.
+private func joinedRecords(_ doubled: Irregularity, _ object: Int, _ document: Document) -> Finding? {
+    let tree = document.tree
+    let key = Node(tree: tree, index: doubled.token)
+    let (first, second) = (Node(tree: tree, index: doubled.other + 1), Node(tree: tree, index: doubled.token + 1))
+    guard doubled.other == object + 1, object > 0, tree.tokens[object - 1].kind != .key, first.kind == .object,
+        second.kind == .object, !second.isWritten(as: first), let comma = comma(before: key),
+        !document.hasErrors(in: first.range.lowerBound..<second.range.upperBound)
+    else { return nil }
+    let source = tree.source
+    // On a line of its own as the record's opening brace, or on the same line.
+    var lineStart = Int(tree.tokens[object].start)
+    while lineStart > 0, source.bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
+    let opener = Int(tree.tokens[object].start)
+    let isAlone = source.buffer[lineStart..<opener].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let hasLines = isAlone && source.buffer[comma..<key.range.lowerBound].contains(0x0A)
+    let ending = lineStart > 1 && source.bytes[lineStart - 2] == 0x0D ? "\r\n" : "\n"
+    let indent = source.text(lineStart..<opener)
+    let text = hasLines ? ending + indent + "}," + ending + indent + "{" : " }, {"
+    return Finding(
+        at: key, ["name": Phrase("\"" + (key.string ?? "") + "\""), "between": "}, {"],
+        message: Phrase(
+            en: "A second record begins here, with {name}, between the braces of the first: the apps see only one of the two.",
+            nl: "Hier begint met {name} een tweede blok, tussen de accolades van het eerste: de apps zien maar één van de twee."),
+        remedy: Phrase(
+            en: "Type {between} in front of {name}: that closes the first and opens the second.",
+            nl: "Typ {between} voor {name}: dat sluit het eerste en opent het tweede."),
+        related: [Related(Phrase(en: "first here", nl: "eerste keer hier"), at: Node(tree: tree, index: doubled.other))],
+        fixes: [
+            Fix(Phrase(en: "Write }, { in front of it", nl: "Schrijf }, { ervoor"), .safe, [TextEdit(comma..<comma + 1, text)])
+        ])
 }
 
 /// Makes the finding for a doubled field; `object` is looked through for a name that may have been meant.

@@ -57,6 +57,19 @@ extension Rule {
                         ]
                     }
                     """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "expertises": "Landscape", ⟦"Portrait"⟧, "birthday": "9999-05-17" }
+                } ] }
+                """,
+                fixed: """
+                    { "members": [ {
+                        "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "expertises": ["Landscape", "Portrait"], "birthday": "9999-05-17" }
+                    } ] }
+                    """),
             .good(
                 """
                 {

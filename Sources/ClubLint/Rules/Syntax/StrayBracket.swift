@@ -48,6 +48,19 @@ extension Rule {
                     """),
             .bad(
                 """
+                { "members": [
+                    { "optional": { "expertises": ⟦{⟧"Landscape", "Portrait"} } },
+                    { "optional": { "expertises": ⟦(⟧"Black & white") } }
+                ] }
+                """,
+                fixed: """
+                    { "members": [
+                        { "optional": { "expertises": ["Landscape", "Portrait"] } },
+                        { "optional": { "expertises": ["Black & white"] } }
+                    ] }
+                    """),
+            .bad(
+                """
                 {
                     "members": [
                         { "name": { "givenName": "Noor", "familyName": "Evers" } }

@@ -41,6 +41,13 @@ extension Rule {
                     "fullName": "Fotoclub Lindewold"
                 }
                 """#),
+            .bad(
+                """
+                { "members": [
+                    ⟦Hello, this is my record:⟧
+                    { "name": { "givenName": "Noor", "familyName": "Evers" } }
+                ] }
+                """),
             .good(
                 #"""
                 {

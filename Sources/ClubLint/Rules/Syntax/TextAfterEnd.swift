@@ -58,6 +58,17 @@ extension Rule {
                     ]
 
                     """),
+            .bad(
+                """
+                { "town": "Lindewold" }
+                ⟦{ "town": "Lindewold" }⟧
+
+                """,
+                fixed: """
+                    { "town": "Lindewold" }
+
+
+                    """),
             .good(
                 """
                 {
@@ -70,6 +81,18 @@ extension Rule {
         ],
         adjust: { error, tree, finding in
             let end = Int(tree.tokens[0].end) - 1
+            if tree.isTwice(error.range) {
+                finding.message = Phrase(en: "The file is here a second time.", nl: "Het bestand staat hier voor de tweede keer.")
+                finding.remedy = Phrase(
+                    en: "Delete it from this line on: it says the same once more.",
+                    nl: "Verwijder het vanaf deze regel: er staat nog een keer hetzelfde.")
+                finding.fixes = [
+                    Fix(
+                        Phrase(en: "Delete what is here for the second time", nl: "Verwijder wat hier voor de tweede keer staat"),
+                        .safe, [TextEdit(error.range, "")], twin: Int(tree.tokens[0].start)..<Int(tree.tokens[0].end))
+                ]
+                return
+            }
             if end >= 0, let closer = tree.source.closer(at: end), tree.source.surplus(in: error.range) == 1 {
                 finding.quote("closer", closer)
                 finding.quote("line", String(LineTable(tree.source).line(of: end)))
@@ -117,6 +140,12 @@ extension Rule {
 }
 
 extension Tree {
+    /// Whether a range behind the end says what the file says, byte for byte.
+    fileprivate func isTwice(_ range: Range<Int>) -> Bool {
+        let file = source.buffer[Int(tokens[0].start)..<Int(tokens[0].end)]
+        return file.count == range.count && file.elementsEqual(source.buffer[range])
+    }
+
     /// Whether a file has fewer syntax errors with an edit.
     fileprivate func isBetter(with edit: TextEdit) -> Bool {
         Tree(Source(path: source.path, source.applying([edit]))).errors.count < errors.count
