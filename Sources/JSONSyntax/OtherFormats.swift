@@ -6,6 +6,9 @@ extension Parser {
         while index < source.count, bytes[index] <= 0x20 { index += 1 }
         let word = signature(index)
         if word.isEmpty, let error = wideEncoding() { return error }
+        if hasLineNumbers(index) {
+            return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: "numbered", isRepairCertain: false)
+        }
         if !word.isEmpty {
             return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: word, isRepairCertain: false)
         }
@@ -30,6 +33,33 @@ extension Parser {
             let kind = hasZero ? "binary" : "text"
             return SyntaxError(.notJSON, first..<endOfLine(first), token: 0, text: kind, isRepairCertain: false)
         }
+    }
+
+    /// Whether the first line has a number and a bracket, and each of the next two lines the next number: what was copied together
+    /// with the numbers that a viewer shows.
+    private func hasLineNumbers(_ start: Int) -> Bool {
+        var place = start
+        var former: Int?
+        for line in 0..<3 {
+            while source.bytes[place] == 0x20 || source.bytes[place] == 0x09 { place += 1 }
+            var number = 0
+            let first = place
+            while source.bytes[place].isDigit, place - first < 6 {
+                number = number * 10 + Int(source.bytes[place] & 15)
+                place += 1
+            }
+            guard place > first, former.map({ number == $0 + 1 }) ?? true else { return false }
+            former = number
+            if line == 0 {
+                while source.bytes[place] < UInt8(ascii: "A"), source.bytes[place] >= 0x20 || source.bytes[place] == 0x09 {
+                    place += 1
+                }
+                guard source.bytes[place] == UInt8(ascii: "{") || source.bytes[place] == UInt8(ascii: "[") else { return false }
+            }
+            place = endOfLine(place)
+            while source.bytes[place] == 0x0A || source.bytes[place] == 0x0D { place += 1 }
+        }
+        return true
     }
 
     private func endOfLine(_ start: Int) -> Int {

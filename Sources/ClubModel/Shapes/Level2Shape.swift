@@ -177,7 +177,7 @@ extension LevelShapes {
                     Wanneer het lidmaatschap begon, als jjjj-mm-dd; `?` of niets als je het niet weet. De website toont hoelang \
                     het is.
                     """),
-            examples: [#""2019-09-01""#, #""?""#], formerly: ["startdatum", "lidSinds", "startDate", "memberSince"]),
+            examples: [#""2019-09-01""#, #""?""#], formerly: ["startdatum", "lidSinds", "memberSince"]),
         .optional(
             "membershipEndDate", .text(.date), .endDate,
             Phrase(
@@ -189,7 +189,7 @@ extension LevelShapes {
                     Wanneer het lidmaatschap eindigde, als jjjj-mm-dd. Laat het weg bij huidige leden: met een datum in het \
                     verleden wordt iemand oud-lid.
                     """),
-            examples: [#""2024-06-30""#], formerly: ["einddatum", "lidTot", "endDate"]),
+            examples: [#""2024-06-30""#], formerly: ["einddatum", "lidTot"]),
         .optional(
             "expertises", in2024: "keywords", .list(of: .text(.free(mayBeEmpty: false)), meaning: .keywordUse), .keywordList,
             Phrase(

@@ -35,6 +35,13 @@ extension Rule {
                 <juiceboxgallery galleryTitle="Lindewold"></juiceboxgallery>
 
                 """),
+            .bad(
+                """
+                ⟦1  {⟧
+                2      "town": "Lindewold"
+                3  }
+
+                """),
             .good(
                 """
                 {
@@ -94,6 +101,13 @@ private func words(for kind: String) -> (kind: Phrase, remedy: Phrase?) {
             Phrase(
                 en: "Save it as plain text, or use a plain text editor.",
                 nl: "Sla het op als platte tekst, of gebruik een gewone teksteditor.")
+        )
+    case "numbered":
+        (
+            Phrase(en: "text with the numbers of its lines in front", nl: "tekst met de nummers van de regels ervoor"),
+            Phrase(
+                en: "Copy it again without the numbers; on GitHub choose \"Raw\" or the download button.",
+                nl: "Kopieer het opnieuw zonder de nummers; kies op GitHub \"Raw\" of de downloadknop.")
         )
     case "PDF": (Phrase(en: "a PDF document", nl: "een PDF-document"), nil)
     case "image": (Phrase(en: "a picture", nl: "een afbeelding"), nil)
