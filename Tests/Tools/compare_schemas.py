@@ -108,8 +108,8 @@ def is_told(error, own):
         other = diagnostic["pointer"]
         if is_near(place, other) or is_wrong(place, other):
             return True
-        # A field that is missing may stand elsewhere, and that is told there.
-        if error.validator == "required" and other.rpartition("/")[2] in error.validator_value:
+        # A field that is missing may stand elsewhere, perhaps by another name, and that is told there.
+        if error.validator == "required" and (other.rpartition("/")[2] in error.validator_value or f'"{error.message.split(chr(39))[1]}"' in diagnostic["message"]):
             return True
         # Of a latitude and a longitude the one that is no number is told first.
         if place.endswith(("/latitude", "/longitude")) and place.rpartition("/")[0] == other.rpartition("/")[0]:
@@ -170,8 +170,9 @@ def main():
             errors = [(error, pointer(error.absolute_path)) for error in validators[level].iter_errors(value)]
             refused += len(errors)
             for error, place in errors:
-                # The schemas describe what today's apps want; those of edition 2024 could do without places on the map.
-                if name.startswith("2024/") and error.validator == "required" and "coordinates" in error.message:
+                # The schemas describe what today's apps want; those of edition 2024 could do without places on the map, and read that of a
+                # club among its optional data.
+                if name.startswith("2024/") and "coordinates" in error.message and (error.validator == "required" or place == "/club/optional"):
                     continue
                 if not is_told(error, own):
                     words = message(error)
