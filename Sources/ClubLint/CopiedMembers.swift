@@ -24,15 +24,8 @@ struct CopiedMembers {
         }
         var shared: [Pair: [(earlier: Node, later: Node)]] = [:]
         for meaning in [Meaning.website, .portfolio, .picture, .portrait] {
-            let nodes = document.nodes(meaning)
-            guard nodes.mayRepeat else { continue }
-            var groups: [String: [Node]] = [:]
-            for node in nodes {
-                guard node.token.end &- node.token.start > 8, !node.isDamaged, let text = node.string else { continue }
-                groups[text, default: []].append(node)
-            }
             // What three have belongs to the club, or to nobody.
-            for group in groups.values where group.count == 2 {
+            for group in document.sharedAddresses(meaning) where group.count == 2 {
                 guard let one = document.member(around: group[0]), let other = document.member(around: group[1]),
                     !hasSameBytes(one.displayName, other.displayName)
                 else { continue }
@@ -60,9 +53,7 @@ struct CopiedMembers {
     func isCopy(_ member: Member?) -> Bool { member.map { copied.contains($0.node.index) } ?? false }
 
     /// Whether one of two members' records is a copy of the other's.
-    func areOne(_ member: Member, _ other: Member) -> Bool {
-        pairs.contains(Pair(member, other))
-    }
+    func areOne(_ member: Member, _ other: Member) -> Bool { pairs.contains(Pair(member, other)) }
 
     private struct Pair: Hashable {
         let earlier: Int
@@ -76,6 +67,18 @@ struct CopiedMembers {
 }
 
 extension Document {
+    /// Returns the addresses of a meaning that stand more than once in the file, those that are the same together.
+    func sharedAddresses(_ meaning: Meaning) -> [[Node]] {
+        let nodes = nodes(meaning)
+        guard nodes.mayRepeat else { return [] }
+        var groups: [String: [Node]] = [:]
+        for node in nodes {
+            guard node.token.end &- node.token.start > 8, !node.isDamaged, let text = node.string else { continue }
+            groups[text, default: []].append(node)
+        }
+        return groups.values.filter { $0.count > 1 }
+    }
+
     fileprivate func isPicture(_ node: Node) -> Bool {
         [Meaning.picture, .portrait].contains { meaning in nodes(meaning).last(before: node.index + 1)?.index == node.index }
     }
@@ -84,10 +87,6 @@ extension Document {
 /// Whether the last part of an address, or what leads to it where it ends in a slash, has a member's given name in it.
 func isNamed(_ node: Node, after member: Member?) -> Bool {
     guard let address = WebAddress(node), let given = member?.givenName?.string, given.utf8.count > 2 else { return false }
-    let name = Array(folded(given, .all).utf8)
     let place = address.leaf.isEmpty ? address.path : address.leaf
-    let leaf = Array(folded(address.text(place), .all).utf8)
-    guard leaf.count >= name.count else { return false }
-    for start in 0...leaf.count - name.count where leaf[start..<start + name.count].elementsEqual(name) { return true }
-    return false
+    return folded(address.text(place), .all).utf8.has(folded(given, .all).utf8)
 }

@@ -56,7 +56,7 @@ struct ForeignValue {
             return
         }
         let names = homes.map { "\"" + $0.name + "\"" }
-        finding.quote("homes", Phrase(en: names.joined(or: " or "), nl: names.joined(or: " of ")))
+        finding.quote("homes", Phrase(en: names.joined(last: " or "), nl: names.joined(last: " of ")))
         finding.remedy =
             homes.count == 1
             ? Phrase(
@@ -158,17 +158,5 @@ struct ForeignValue {
             }
         case .unknown: false
         }
-    }
-}
-
-extension [String] {
-    /// Returns the texts as in "a, b or c".
-    fileprivate func joined(or word: String) -> String {
-        var result = ""
-        for (number, text) in enumerated() {
-            if number > 0 { result += number == count - 1 ? word : ", " }
-            result += text
-        }
-        return result
     }
 }

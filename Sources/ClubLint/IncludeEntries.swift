@@ -42,11 +42,14 @@ extension Fix {
     }
 }
 
-/// Returns the site on which a Level 1 file says it is.
-func ownSite(_ document: Document) -> String? {
-    for node in document.nodes(.level1Address) { return node.string.flatMap { site(of: $0) } }
+/// Returns the address at which a Level 1 file says it is.
+func ownAddress(_ document: Document) -> String? {
+    for node in document.nodes(.level1Address) { return node.string }
     return nil
 }
+
+/// Returns the site on which a Level 1 file says it is.
+func ownSite(_ document: Document) -> String? { ownAddress(document).flatMap { site(of: $0) } }
 
 /// Returns the host of an address in small letters, `nil` where it has none.
 func site(of address: String) -> String? {

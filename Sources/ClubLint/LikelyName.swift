@@ -37,9 +37,9 @@ extension Document {
         }
         if let fitting { counts = counts.filter { count in fitting.contains { $0.hasName(count.key) } } }
         if let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key { return usual }
-        let required = (fitting ?? []).filter { $0.isRequired }
-        if required.count == 1 { return required[0].name.description }
-        return fitting?.count == 1 ? fitting.map { $0[0].name.description } : nil
+        let required = fitting?.filter { $0.isRequired } ?? []
+        let only = required.count == 1 ? required : fitting ?? []
+        return only.count == 1 ? only[0].name.description : nil
     }
 
     /// Returns the fields that an object may have; `nil` where it is not known what the object is.
@@ -78,6 +78,13 @@ extension Shape {
     }
 }
 
+extension Tree {
+    /// Whether a token stands for a name that is not there.
+    fileprivate func isMissingName(_ index: Int) -> Bool {
+        tokens[index].kind == .key && tokens[index].start == tokens[index].end
+    }
+}
+
 /// Says which name is missing, where the rest of the file shows it.
 func tellName(_ error: SyntaxError, _ document: Document, _ finding: inout Finding) {
     let tree = document.tree
@@ -90,9 +97,7 @@ func tellName(_ error: SyntaxError, _ document: Document, _ finding: inout Findi
         key = error.token + 1
         while key < tree.count, tree.tokens[key].kind != .key || Int(tree.tokens[key].start) < error.range.lowerBound { key += 1 }
     }
-    guard key >= 0, key + 1 < tree.count, tree.tokens[key].kind == .key, tree.tokens[key].start == tree.tokens[key].end,
-        let name = document.likelyName(at: key)
-    else { return }
+    guard key >= 0, key + 1 < tree.count, tree.isMissingName(key), let name = document.likelyName(at: key) else { return }
     let value = tree.tokens[key + 1]
     finding.quote("value", tree.source.excerpt(Int(value.start)..<Int(value.end)))
     finding.quote("name", name)
@@ -116,20 +121,12 @@ private func tellList(_ error: SyntaxError, _ document: Document, _ finding: ino
     guard let table = document.table, error.token < tree.count, tree.tokens[error.token].kind == .string else { return false }
     // Back over values without names to the field that has one.
     var value = error.token
-    while value > 2, tree.tokens[value - 1].kind == .key, tree.tokens[value - 1].start == tree.tokens[value - 1].end,
-        tree.tokens[value - 2].kind == .string
-    {
-        value -= 2
-    }
+    while value > 2, tree.isMissingName(value - 1), tree.tokens[value - 2].kind == .string { value -= 2 }
     guard value < error.token, tree.tokens[value - 1].kind == .key, tree.tokens[value].kind == .string,
         case .list(.text, _) = table.entries[Int(tree.tokens[value].field)].shape
     else { return false }
     var last = error.token
-    while last + 2 < tree.count, tree.tokens[last + 1].kind == .key, tree.tokens[last + 1].start == tree.tokens[last + 1].end,
-        tree.tokens[last + 2].kind == .string
-    {
-        last += 2
-    }
+    while last + 2 < tree.count, tree.isMissingName(last + 1), tree.tokens[last + 2].kind == .string { last += 2 }
     finding.quote("name", tree.word(value - 1))
     finding.message = Phrase(
         en: "{found} belongs in the list \"{name}\", which has no square brackets.",

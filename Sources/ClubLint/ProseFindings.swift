@@ -29,15 +29,7 @@ func replacing(_ word: String, with other: String, in text: String) -> String? {
 
 /// Returns where a word stands in a text of the file; `nil` where it is written with escapes.
 func range(of word: String, in text: Node) -> Range<Int>? {
-    let bytes = text.tree.source.buffer
-    let wanted = Array(word.utf8)
-    let range = text.rawRange
-    guard !wanted.isEmpty, range.count >= wanted.count else { return nil }
-    for start in range.lowerBound...range.upperBound - wanted.count
-    where bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted) {
-        return start..<start + wanted.count
-    }
-    return nil
+    text.tree.source.buffer[text.rawRange].place(of: word.utf8).map { $0..<$0 + word.utf8.count }
 }
 
 /// Returns a text as it stands between quotes in JSON.

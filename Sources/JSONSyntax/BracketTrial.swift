@@ -167,11 +167,7 @@ extension Lexer {
             if lexeme.isFirstOnLine, result.lexemes[index].line == lexeme.line { result.lexemes[index].isFirstOnLine = true }
             for error in result.errors.indices where result.errors[error].token > index { result.errors[error].token -= 1 }
         case .with(let kind, let index):
-            let former = result.lexemes[index - 1]
-            var lexeme = Lexeme(kind, Int(former.end)..<Int(former.end))
-            lexeme.line = former.line
-            lexeme.indent = former.indent
-            result.lexemes.insert(lexeme, at: index)
+            result.lexemes.insert(Lexeme(kind, behind: result.lexemes[index - 1]), at: index)
             for error in result.errors.indices where result.errors[error].token >= index { result.errors[error].token += 1 }
         case .instead(let kind, let index):
             result.lexemes[index].kind = kind

@@ -36,6 +36,13 @@ struct Lexeme {
         textEnd = UInt32(truncatingIfNeeded: (text ?? range).upperBound)
     }
 
+    /// Makes a bracket that is not in the file, directly behind another lexeme.
+    init(_ kind: Kind, behind former: Lexeme) {
+        self.init(kind, Int(former.end)..<Int(former.end))
+        line = former.line
+        indent = former.indent
+    }
+
     var range: Range<Int> { Int(start)..<Int(end) }
     var isOpener: Bool { kind == .openObject || kind == .openArray }
     var isCloser: Bool { kind == .closeObject || kind == .closeArray }

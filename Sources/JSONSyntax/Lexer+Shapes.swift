@@ -165,7 +165,7 @@ extension Lexer {
     }
 
     /// Returns how many bytes a quotation mark of any kind has, with a backslash that stands in front of it, 0 where none stands.
-    private func quote(at index: Int) -> Int {
+    func quote(at index: Int) -> Int {
         bytes[index] == UInt8(ascii: "\"") ? 1 : isEscapedQuote(at: index) ? 2 : oddQuote(at: index)
     }
 

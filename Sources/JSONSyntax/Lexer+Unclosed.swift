@@ -197,13 +197,14 @@ extension Lexer {
         let role = role
         let limit = min(lineEnd, open + Lexer.window)
         let first = open + length
+        // Inside other quotes it is part of the text.
+        let isEscaped = isEscapedQuote(at: open)
         var close: (start: Int, length: Int)?
         var fallback: (start: Int, length: Int)?
         var index = first
         var number = 0
         while index < limit, number < Lexer.mostQuotes {
-            let isEscaped = isEscapedQuote(at: open) && isEscapedQuote(at: index)
-            let mark = bytes[index] == UInt8(ascii: "\"") ? 1 : isEscaped ? 2 : oddQuote(at: index)
+            let mark = !isEscaped && isEscapedQuote(at: index) ? 0 : quote(at: index)
             if mark > 0 {
                 number += 1
                 if isEnd(at: index + mark, role) || role == .element && isEnd(at: index + mark, .name) {

@@ -118,7 +118,7 @@ struct Lexer {
         case UInt8(ascii: ","): append(Lexeme(.comma, cursor..<cursor + 1))
         case UInt8(ascii: "\""): string(cursor)
         default:
-            let length = isEscapedQuote(at: cursor) ? 2 : oddQuote(at: cursor)
+            let length = quote(at: cursor)
             // ``` begins and ends what was copied out of a chat.
             if byte == UInt8(ascii: "`"), bytes[cursor + 1] == byte, bytes[cursor + 2] == byte { return junk(cursor) }
             if length > 0, oddString(cursor, length) { return }

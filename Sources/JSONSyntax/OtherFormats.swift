@@ -6,9 +6,6 @@ extension Parser {
         while index < source.count, bytes[index] <= 0x20 { index += 1 }
         let word = signature(index)
         if word.isEmpty, let error = wideEncoding() { return error }
-        if hasLineNumbers(index) {
-            return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: "numbered", isRepairCertain: false)
-        }
         if !word.isEmpty {
             return SyntaxError(.notJSON, index..<endOfLine(index), token: 0, text: word, isRepairCertain: false)
         }
@@ -97,7 +94,7 @@ extension Parser {
         return index == source.count && (isNumber || lexer.isPlainLiteral(at: start) || bytes[start] < UInt8(ascii: "A"))
     }
 
-    /// Returns the word for a format that is known by its first bytes, nothing for all others.
+    /// Returns the word for a format that is known by how it begins, nothing for all others.
     private func signature(_ start: Int) -> String {
         let bytes = source.bytes + start
         switch bytes[0] {
@@ -117,7 +114,7 @@ extension Parser {
         case 0x7F where has(start, "\u{7F}ELF"): return "binary"
         case UInt8(ascii: "M") where has(start, "MZ") && hasZero: return "binary"
         case 0x1F where bytes[1] == 0x8B: return "ZIP"
-        default: return ""
+        default: return hasLineNumbers(start) ? "numbered" : ""
         }
     }
 

@@ -15,32 +15,22 @@ struct StrandedRecords {
         let lexemes = lexer.lexemes
         // The open brackets; of each list the brace that opens its last record.
         var open: [(index: Int, record: Int?)] = []
-        var index = 0
-        while index < lexemes.count {
-            let lexeme = lexemes[index]
-            if lexeme.isOpener {
-                open.append((index, nil))
-            } else if lexeme.isCloser {
-                guard let last = open.popLast(), (lexemes[last.index].kind == .openObject) == (lexeme.kind == .closeObject) else {
-                    return nil
-                }
-                if let list = open.indices.last, lexeme.kind == .closeObject { open[list].record = last.index }
-                if lexeme.kind == .closeArray, let record = last.record, lexemes[index - 1].kind == .closeObject {
-                    let isAtEnd = open.count == 1 && lexemes[index + 1].kind == .closeObject
-                    let closers = index..<index + (isAtEnd ? 2 : 1)
-                    if let end = lexer.endOfRecords(at: closers.upperBound, like: record) {
-                        // Nobody can tell then, and no file takes more than linear time.
-                        guard end < lexemes.count else { return nil }
-                        let present = lexemes[end...].prefix { $0.isCloser }.count - (isAtEnd ? 0 : open.count)
-                        guard present <= closers.count, !isAtEnd || lexemes[end + max(0, present)].kind == .end else {
-                            return nil
-                        }
-                        (self.closers, self.end, missing) = (closers, end, closers.count - max(0, present))
-                        return
-                    }
-                }
-            }
-            index += 1
+        for (index, lexeme) in lexemes.enumerated() {
+            if lexeme.isOpener { open.append((index, nil)) }
+            guard lexeme.isCloser else { continue }
+            let isObject = lexeme.kind == .closeObject
+            guard let last = open.popLast(), (lexemes[last.index].kind == .openObject) == isObject else { return nil }
+            if isObject, !open.isEmpty { open[open.count - 1].record = last.index }
+            guard !isObject, let record = last.record, lexemes[index - 1].kind == .closeObject else { continue }
+            let isAtEnd = open.count == 1 && lexemes[index + 1].kind == .closeObject
+            let closers = index..<index + (isAtEnd ? 2 : 1)
+            guard let end = lexer.endOfRecords(at: closers.upperBound, like: record) else { continue }
+            // Nobody can tell then, and no file takes more than linear time.
+            guard end < lexemes.count else { return nil }
+            let present = max(0, lexemes[end...].prefix { $0.isCloser }.count - (isAtEnd ? 0 : open.count))
+            guard present <= closers.count, !isAtEnd || lexemes[end + present].kind == .end else { return nil }
+            (self.closers, self.end, missing) = (closers, end, closers.count - present)
+            return
         }
         return nil
     }
@@ -49,12 +39,7 @@ struct StrandedRecords {
     func applied(to lexer: Lexer) -> Lexer {
         var result = lexer
         let former = result.lexemes[end - 1]
-        let moved = result.lexemes[closers].prefix(missing).map { closer in
-            var lexeme = Lexeme(closer.kind, Int(former.end)..<Int(former.end))
-            lexeme.line = former.line
-            lexeme.indent = former.indent
-            return lexeme
-        }
+        let moved = result.lexemes[closers].prefix(missing).map { Lexeme($0.kind, behind: former) }
         result.lexemes.insert(contentsOf: moved, at: end)
         result.lexemes.removeSubrange(closers)
         for error in result.errors.indices {

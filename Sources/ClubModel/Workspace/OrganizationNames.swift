@@ -58,8 +58,7 @@ package struct OrganizationNames: Index {
     /// What English texts write with a capital, too.
     package static let calendar = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "January", "February", "August",
-        "September",
-        "October", "November", "December",
+        "September", "October", "November", "December",
     ]
 
     private static func key(_ letters: [Unicode.Scalar], _ count: Int) -> Key? {
@@ -75,7 +74,7 @@ package struct OrganizationNames: Index {
     /// Words that differ at an end are other forms of one another more often than slips.
     package func meant(by word: String) -> String? {
         guard OrganizationNames.mayBeName(word[...]), counts[word] == nil else { return nil }
-        return name(near: word, Array(word.unicodeScalars), ofLeast: 0)
+        return name(near: word, ofLeast: 0)
     }
 
     /// Returns the words of a full name that no other name has and that are one slip away from a usual one: `Fotolcub` beside three
@@ -86,7 +85,7 @@ package struct OrganizationNames: Index {
         guard let fullName = facts.fullName, facts.nickName.flatMap({ fullNames[$0] }) == nil else { return [] }
         return Prose.words(of: fullName).compactMap { word in
             guard counts[word.text] == 1, OrganizationNames.mayBeName(word.text[...]),
-                let usual = name(near: word.text, Array(word.text.unicodeScalars), ofLeast: OrganizationNames.usual)
+                let usual = name(near: word.text, ofLeast: OrganizationNames.usual)
             else { return nil }
             // Of its own town `town-misspelt` knows better.
             return Prose.words(of: facts.town ?? "").contains { $0.text == usual } ? nil : (word.text, usual)
@@ -96,7 +95,8 @@ package struct OrganizationNames: Index {
     /// Returns the only word that is one slip away from another.
     ///
     /// - Parameter least: How many names must have it.
-    private func name(near word: String, _ letters: [Unicode.Scalar], ofLeast least: Int) -> String? {
+    private func name(near word: String, ofLeast least: Int) -> String? {
+        let letters = Array(word.unicodeScalars)
         var found: String?
         for count in max(OrganizationNames.leastLetters, letters.count - 1)...letters.count + 1 {
             guard let key = OrganizationNames.key(letters, count), let names = alike[key],

@@ -68,24 +68,23 @@ extension Rule {
         ],
         check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
             guard let own = ownSite(document) else { return [] }
-            let ownFolder = document.nodes(.level1Address).first { _ in true }?.string.map { folder(of: $0) } ?? ""
-            var beside: Set<String>?
+            let ownFolder = ownAddress(document).flatMap { folderOfAddress($0) } ?? ""
+            lazy var beside = Set(workspace.files.map { $0.fileName })
             var findings: [Finding] = []
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
-                let theirs = folder(of: entry.text)
+                let theirs = folderOfAddress(entry.text) ?? ""
                 guard let name = entry.name, let site = site(of: entry.text) else { continue }
                 let fileName = name + ".level1.json"
                 let isNear = isFolderSlip(theirs, ownFolder)
                 guard site != own || isNear else { continue }
-                let files = beside ?? Set(workspace.files.map { $0.fileName })
-                beside = files
+                let isBeside = beside.contains(fileName)
                 var finding = Finding(
                     at: node, ["site": Phrase(site), "own": Phrase(own), "file": Phrase(fileName)])
-                if files.contains(fileName) {
+                if isBeside {
                     finding.suggestions = [ownFolder + fileName]
                     finding.fixes = isNear ? [.write(ownFolder + fileName, at: node, .unsafe)] : []
                 }
-                if isNear, files.contains(fileName) {
+                if isNear, isBeside {
                     finding.values.append((name: "theirs", value: Phrase(theirs)))
                     finding.values.append((name: "folder", value: Phrase(ownFolder)))
                     finding.values.append((name: "difference", value: differenceWords(between: theirs, and: ownFolder)))
@@ -102,13 +101,6 @@ extension Rule {
             }
             return findings
         })
-}
-
-/// Returns an address as far as its last slash.
-private func folder(of address: String) -> String {
-    let bytes = Array(address.utf8)
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(decoding: bytes[...slash], as: UTF8.self)
 }
 
 /// Whether two folders differ by a slip: not by a digit, as versions do, and not in `https://`, about which `insecure-include` is.

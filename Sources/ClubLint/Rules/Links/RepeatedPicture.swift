@@ -45,25 +45,14 @@ extension Rule {
     ) { document, _ in
         guard !document.isTemplate else { return [] }
         var findings: [Finding] = []
-        var copied: CopiedMembers?
+        lazy var copied = CopiedMembers(document)
         for meaning in [Meaning.picture, .portrait] {
-            let nodes = document.nodes(meaning)
-            guard nodes.mayRepeat else { continue }
-            var groups: [String: [Node]] = [:]
-            for node in nodes {
-                guard node.token.end &- node.token.start > 8, !node.isDamaged, let text = node.string else { continue }
-                groups[text, default: []].append(node)
-            }
-            for group in groups.values where group.count > 1 {
+            for group in document.sharedAddresses(meaning) {
                 let owners = group.map { document.member(around: $0) }
                 let names = owners.map { $0?.displayName ?? "" }
                 // The same person twice in one file is another mistake.
                 guard names.contains(where: { $0 != names[0] }) else { continue }
-                if group.count == 2, let one = owners[0], let two = owners[1] {
-                    let copies = copied ?? CopiedMembers(document)
-                    copied = copies
-                    if copies.areOne(one, two) { continue }
-                }
+                if group.count == 2, let one = owners[0], let two = owners[1], copied.areOne(one, two) { continue }
                 // Whoever the file is named after has the right picture, else the first: records are copied downwards.
                 let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
                 let place = owner == 0 ? 1 : 0

@@ -78,10 +78,3 @@ extension Rule {
         }
     }
 }
-
-extension [String] {
-    /// Returns the texts as a list in a sentence, with a word in front of the last.
-    fileprivate func joined(last word: String) -> String {
-        count < 2 ? joined() : dropLast().joined(separator: ", ") + word + self[count - 1]
-    }
-}

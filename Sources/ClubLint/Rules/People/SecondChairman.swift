@@ -49,7 +49,7 @@ func currentHolders(
     of role: StaticString, in document: Document, on day: Day, _ finding: (Node, Member) -> Finding
 ) -> [Finding] {
     var first: Member?
-    var copied: CopiedMembers?
+    lazy var copied = CopiedMembers(document)
     var findings: [Finding] = []
     for roles in document.objects(.roles, trueValues: 1) {
         guard let flag = roles[role], flag.kind == .true, let member = document.member(around: roles) else { continue }
@@ -61,9 +61,7 @@ func currentHolders(
         }
         if document.isTemplate { return [] }
         if hasSameBytes(holder.displayName, member.displayName) { continue }
-        let copies = copied ?? CopiedMembers(document)
-        copied = copies
-        if copies.areOne(holder, member) { continue }
+        if copied.areOne(holder, member) { continue }
         findings.append(finding(flag, holder))
     }
     return findings

@@ -210,10 +210,7 @@ private func hasCandidate(_ text: Node, _ town: Node) -> Bool {
 
 /// Whether the bytes of one text contain those of another.
 private func contains(_ text: Node, _ part: Node) -> Bool {
-    let bytes = text.tree.source.buffer
-    let (whole, wanted) = (bytes[text.rawRange], bytes[part.rawRange])
-    guard whole.count >= wanted.count else { return false }
-    return (0...whole.count - wanted.count).contains { whole.dropFirst($0).starts(with: wanted) }
+    text.tree.source.buffer[text.rawRange].has(part.tree.source.buffer[part.rawRange])
 }
 
 /// Returns the words of a text that are nearly a town; `nil` where it has the town itself or nothing like it.

@@ -171,14 +171,9 @@ private func joinedRecords(_ doubled: Irregularity, _ object: Int, _ document: D
     else { return nil }
     let source = tree.source
     // On a line of its own as the record's opening brace, or on the same line.
-    var lineStart = Int(tree.tokens[object].start)
-    while lineStart > 0, source.bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
-    let opener = Int(tree.tokens[object].start)
-    let isAlone = source.buffer[lineStart..<opener].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    let hasLines = isAlone && source.buffer[comma..<key.range.lowerBound].contains(0x0A)
-    let ending = lineStart > 1 && source.bytes[lineStart - 2] == 0x0D ? "\r\n" : "\n"
-    let indent = source.text(lineStart..<opener)
-    let text = hasLines ? ending + indent + "}," + ending + indent + "{" : " }, {"
+    let hasLines = source.buffer[comma..<key.range.lowerBound].contains(0x0A)
+    let line = hasLines ? source.indentation(before: Int(tree.tokens[object].start)) : nil
+    let text = line.map { $0 + "}," + $0 + "{" } ?? " }, {"
     return Finding(
         at: key, ["name": Phrase("\"" + (key.string ?? "") + "\""), "between": "}, {"],
         message: Phrase(

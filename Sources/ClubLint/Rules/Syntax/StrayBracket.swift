@@ -185,7 +185,7 @@ extension SyntaxError {
 extension Finding {
     /// Says that brackets are to stand behind the records that belong in the list they close.
     fileprivate mutating func moveBehindRecords(_ records: (closers: [String], place: Int?), in source: Source) {
-        quote("closers", Phrase(en: records.closers.joined(separator: " and "), nl: records.closers.joined(separator: " en ")))
+        quote("closers", Phrase(en: records.closers.joined(last: " and "), nl: records.closers.joined(last: " en ")))
         let title: Phrase
         if let place = records.place {
             quote("line", String(LineTable(source).line(of: place)))

@@ -90,10 +90,10 @@ extension Rule {
 private func misspeltInTexts(
     _ document: Document, _ names: OrganizationNames, _ words: WordLists, _ gazetteer: Gazetteer?
 ) -> [Finding] {
-    let records = document.organizations + [document.club].compactMap { $0 }
+    let records = document.allOrganizations
     var findings: [Finding] = []
     // Read only where a name is meant with which a sentence begins.
-    var unknown: UnknownWords?
+    lazy var unknown = UnknownWords(in: document, words, gazetteer)
     for prose in document.prose {
         var told: Set<String> = []
         for word in prose.words.map({ $0.text }) {
@@ -105,12 +105,8 @@ private func misspeltInTexts(
             let record = records.first { $0.node.range.contains(range.lowerBound) }
             if record?.town?.string.flatMap({ replacing(name, with: "", in: $0) }) != nil { continue }
             // A capital inside a sentence is no matter of lists.
-            let ordinary = SpelledText(prose.node).words.filter { $0.isOrdinary }
-            if ordinary.contains(where: { $0.range.lowerBound == range.lowerBound }) {
-                let others = unknown ?? UnknownWords(in: document, words, gazetteer)
-                unknown = others
-                if others.hasMisspelt(at: range.lowerBound) { continue }
-            }
+            let isOrdinary = SpelledText(prose.node).words.contains { $0.isOrdinary && $0.range.lowerBound == range.lowerBound }
+            if isOrdinary, unknown.hasMisspelt(at: range.lowerBound) { continue }
             findings.append(finding(word, meant: name, at: prose.node, range))
         }
     }
@@ -132,10 +128,15 @@ private func misspeltInNames(
     }
 }
 
+extension Document {
+    /// The clubs and museums of a file, and the club that it is about.
+    fileprivate var allOrganizations: [Organization] { organizations + [club].compactMap { $0 } }
+}
+
 /// Finds the names of clubs and museums that their own texts write with small letters: "Museum of Modern art".
 private func respelledNames(in document: Document) -> [Finding] {
     let texts = document.prose.sorted { $0.node.index < $1.node.index }
-    let records = (document.organizations + [document.club].compactMap { $0 }).sorted { $0.node.index < $1.node.index }
+    let records = document.allOrganizations.sorted { $0.node.index < $1.node.index }
     guard !texts.isEmpty, !records.isEmpty else { return [] }
     // Each text stands in the last record that begins in front of it, or in none.
     var place = 0

@@ -70,7 +70,7 @@ private func inOneClub(_ document: Document) -> [Finding] {
     }
     numbers.sort { ($0.number, $0.token) < ($1.number, $1.token) }
     var first = 0
-    var copied: CopiedMembers?
+    lazy var copied = CopiedMembers(document)
     for place in numbers.indices.dropFirst() {
         guard numbers[place].number == numbers[first].number else {
             first = place
@@ -82,9 +82,7 @@ private func inOneClub(_ document: Document) -> [Finding] {
             // The same member twice is another mistake.
             !hasSameBytes(member.displayName, owner.displayName)
         else { continue }
-        let copies = copied ?? CopiedMembers(document)
-        copied = copies
-        if copies.areOne(member, owner) { continue }
+        if copied.areOne(member, owner) { continue }
         findings.append(
             Finding(
                 at: node, ["number": Phrase(String(numbers[place].number)), "other": Phrase(shortened(owner.displayName))],
