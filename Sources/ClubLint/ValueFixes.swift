@@ -38,9 +38,17 @@ extension Fix {
         return Fix(Phrase(en: "Write \(shown)", nl: "Schrijf \(shown)"), safety, [TextEdit(node.range, json)])
     }
 
+    /// Writes a word of a text anew; the title shows it with the words beside it.
+    static func write(_ word: String, at range: Range<Int>, in node: Node, _ safety: Safety) -> Fix {
+        let shown =
+            node.tree.source.words(before: range.lowerBound, in: node) + word
+            + node.tree.source.words(behind: range.upperBound, in: node)
+        return Fix(Phrase(en: "Write \"\(shown)\"", nl: "Schrijf \"\(shown)\""), safety, [TextEdit(range, betweenQuotes(word))])
+    }
+
     /// The most characters of a value that a title shows whole, and how many it shows before and behind what changes in a longer one.
     private static let mostShown = 90
-    private static let around = 24
+    fileprivate static let around = 24
 
     /// Returns a value for a title: of a long one what changes, with some words around it.
     private static func excerpt(of json: String, insteadOf node: Node) -> String {
@@ -92,6 +100,29 @@ extension Fix {
         return Fix(
             Phrase(en: "Take the second one away: it says the same", nl: "Haal de tweede weg: er staat hetzelfde"), .safe,
             [TextEdit(document.tree.source.withComma(node.range), "")], twin: other.range)
+    }
+}
+
+extension Source {
+    /// Returns the words of a text that stand nearest before a place, whole, with the space behind them.
+    fileprivate func words(before place: Int, in node: Node) -> String {
+        let near = max(node.rawRange.lowerBound, place - Fix.around)..<place
+        guard let space = buffer[near].firstIndex(of: UInt8(ascii: " ")) else { return "" }
+        let isWhole = near.lowerBound == node.rawRange.lowerBound
+        return plain((isWhole ? near.lowerBound : space + 1)..<place)
+    }
+
+    /// Returns the words of a text that stand nearest behind a place, whole, with the space before them.
+    fileprivate func words(behind place: Int, in node: Node) -> String {
+        let near = place..<min(node.rawRange.upperBound, place + Fix.around)
+        guard let space = buffer[near].lastIndex(of: UInt8(ascii: " ")) else { return "" }
+        let isWhole = near.upperBound == node.rawRange.upperBound
+        return plain(place..<(isWhole ? near.upperBound : space))
+    }
+
+    /// Returns a part of a text that reads in a sentence as it stands in the file; nothing where it has escapes.
+    private func plain(_ range: Range<Int>) -> String {
+        buffer[range].contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "{") || $0 < 0x20 } ? "" : text(range)
     }
 }
 

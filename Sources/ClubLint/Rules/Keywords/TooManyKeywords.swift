@@ -19,8 +19,8 @@ extension Rule {
             en: "{count} keywords are too many: the apps show two of them and \"Too many expertises\".",
             nl: "{count} trefwoorden zijn te veel: de apps tonen er twee en \"Teveel expertises\"."),
         remedy: Phrase(
-            en: "Keep the two keywords (expertises) that say most about the member.",
-            nl: "Houd de twee trefwoorden (expertises) over die het meest over het lid zeggen."),
+            en: "Keep the 2 expertises (keywords) that say most about the member.",
+            nl: "Houd de 2 expertises (trefwoorden) over die het meest over het lid zeggen."),
         tableRemedy: Phrase(
             en: "Keep the two keywords that say most about the member.",
             nl: "Houd de twee trefwoorden over die het meest over het lid zeggen."),

@@ -182,6 +182,5 @@ private func withoutSigns(_ word: Substring) -> String {
 private func finding(_ word: String, meant: String, at node: Node, _ range: Range<Int>) -> Finding {
     Finding(
         range: range, token: node.index, ["word": Phrase(shortened(word)), "name": Phrase(shortened(meant))],
-        suggestions: [meant],
-        fixes: [Fix(Phrase(en: "Write \"{name}\"", nl: "Schrijf \"{name}\""), .unsafe, [TextEdit(range, betweenQuotes(meant))])])
+        suggestions: [meant], fixes: [.write(meant, at: range, in: node, .unsafe)])
 }

@@ -54,11 +54,7 @@ extension Rule {
                 let meant = word.meant.prefix(3)
                 return Finding(
                     range: word.range, token: word.node.index, ["word": Phrase(word.text)], suggestions: Array(meant),
-                    fixes: meant.map { meant in
-                        Fix(
-                            Phrase(en: "Write \"\(meant)\"", nl: "Schrijf \"\(meant)\""), .unsafe,
-                            [TextEdit(word.range, meant)])
-                    })
+                    fixes: meant.map { .write($0, at: word.range, in: word.node, .unsafe) })
             }
         })
 }
