@@ -18,6 +18,8 @@ struct Check: Sendable {
     let concerns: @Sendable (Workspace, Int) -> Bool
     /// Whether it is enough that one of the two says so.
     let isOneEnough: Bool
+    /// Whether nothing can be found without lists of words (`--no-spelling`, the page).
+    private(set) var needsWords = false
 
     private init(
         ofDocument: (@Sendable (Document, Premises) -> [Finding])? = nil,
@@ -83,6 +85,13 @@ struct Check: Sendable {
     /// - Parameter mayFind: What the document says of it.
     func isWorthIt(_ mayFind: Bool, _ file: Int, _ workspace: Workspace) -> Bool {
         isOneEnough ? mayFind || concerns(workspace, file) : mayFind && concerns(workspace, file)
+    }
+
+    /// Is left out, with its indexes, where there are no lists of words.
+    func needingWords() -> Check {
+        var copy = self
+        copy.needsWords = true
+        return copy
     }
 
     /// Looks at a document alone, and then with others at hand.

@@ -9,9 +9,12 @@ package struct Linter: Sendable {
     private let ofDocument: [[Int]]
     private let ofWorkspace: [[Int]]
 
-    /// - Parameter severities: Other severities than the rules' own, by rule id; `nil` turns a rule off.
-    package init(_ rules: [Rule] = Rule.all, severities: [String: Severity?] = [:]) {
+    /// - Parameters:
+    ///   - severities: Other severities than the rules' own, by rule id; `nil` turns a rule off.
+    ///   - hasWords: Whether there are lists of words, without which some rules find nothing.
+    package init(_ rules: [Rule] = Rule.all, severities: [String: Severity?] = [:], hasWords: Bool = true) {
         let rules: [(rule: Rule, severity: Severity)] = rules.compactMap { rule in
+            guard hasWords || !rule.check.needsWords else { return nil }
             guard let severity = severities[rule.id] else { return (rule, rule.severity) }
             return severity.map { (rule, $0) }
         }

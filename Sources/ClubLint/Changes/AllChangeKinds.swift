@@ -5,6 +5,7 @@ extension ChangeKind {
         birthday.added,
         birthday.changed,
         birthday.removed,
+        .brokenFileAdded,
         .clubAdded,
         clubNumber.added,
         clubNumber.changed,

@@ -13,7 +13,7 @@ extension ChangeSearch {
                 // What is broken and no level may be anything.
                 guard head.level != nil else { continue }
                 if !isRead(head) {
-                    add(.fileBroken, brokenSpot(head, number), brokenValues(head))
+                    add(.brokenFileAdded, brokenSpot(head, number), brokenValues(head))
                     continue
                 }
                 let isUnused = head.level == .clubs && !ChangeSearch.isInTree(head.path, self.head.workspace)

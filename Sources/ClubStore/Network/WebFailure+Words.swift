@@ -46,8 +46,8 @@ extension WebFailure {
             return (
                 Phrase(en: "There is no server called \"\(host)\".", nl: "Er bestaat geen server met de naam \"\(host)\"."),
                 Phrase(
-                    en: "Check the address for typing errors; perhaps the club has another site now.",
-                    nl: "Controleer het adres op tikfouten; misschien heeft de club nu een andere site.")
+                    en: "Check the address for typing errors, and your connection; perhaps the club has another site now.",
+                    nl: "Controleer het adres op tikfouten, en je verbinding; misschien heeft de club nu een andere site.")
             )
         case .unansweredHost(let host):
             return (

@@ -15,14 +15,14 @@ struct InstallHookCommand: ParsableCommand {
                 error (`fail-on` in the configuration says from what on), it shows what is wrong and keeps the commit back; \
                 else it is silent. What was wrong before keeps nobody from committing, but with --all. A hook that is there \
                 already stays and runs first. `git commit --no-verify` commits without. With the framework pre-commit, this \
-                is not needed: see README.
+                is not needed: see docs/maintainers.md.
                 """,
             nl: """
                 De hook voert `lint --staged --new-only` uit op wat vastgelegd gaat worden. Brengt de commit een fout mee \
                 (`fail-on` in de configuratie zegt vanaf welke ernst), dan toont hij wat er mis is en houdt de commit tegen; \
                 anders zegt hij niets. Wat al fout was houdt niemand tegen, behalve met --all. Een hook die er al is blijft \
                 en werkt eerst. `git commit --no-verify` legt vast zonder controle. Met het framework pre-commit is dit niet \
-                nodig: zie README.
+                nodig: zie docs/maintainers.md.
                 """),
         examples: [
             HelpExample("clubhub-lint install-hook", Phrase(en: "in this repository", nl: "in deze repository")),

@@ -42,8 +42,8 @@ struct ConfigurationReader {
     private static let severities = ["off", "info", "warning", "error"]
 
     private static let tomlAdvice = Phrase(
-        en: "Correct this line; README.md shows a whole file.",
-        nl: "Verbeter deze regel; in README.md staat een heel bestand.")
+        en: "Correct this line; docs/configuration.md shows a whole file.",
+        nl: "Verbeter deze regel; in docs/configuration.md staat een heel bestand.")
 
     private mutating func read() throws(ConfigurationError) {
         let table = toml.table

@@ -10,6 +10,19 @@ extension ChangeKind {
             "--- root_.level1.json\n{\"clubs\": []}\n",
             "--- root_.level1.json\n{\"clubs\": []}\n--- fcLindewold.level2.json\n" + memberFile))
 
+    static let brokenFileAdded = ChangeKind(
+        "broken-file-added", .error, .files, one: Phrase(en: "new file that is no JSON", nl: "nieuw bestand dat geen JSON is"),
+        many: Phrase(en: "new files that are no JSON", nl: "nieuwe bestanden die geen JSON zijn"),
+        Phrase(
+            en: "The file is new, and is no JSON (line {line}).", nl: "Het bestand is nieuw, en is geen JSON (regel {line})."),
+        consequence: Phrase(en: "The app reads nothing of it.", nl: "De app leest er niets van."),
+        remedy: Phrase(
+            en: "\"clubhub-lint {file}\" shows what to mend.",
+            nl: "\"clubhub-lint {file}\" laat zien wat er hersteld moet worden."),
+        example: .files(
+            "--- root_.level1.json\n{\"clubs\": []}\n",
+            "--- root_.level1.json\n{\"clubs\": []}\n--- fcLindewold.level2.json\n{\"club\": {\n"))
+
     static let fileRemoved = ChangeKind(
         "file-removed", .error, .files, one: Phrase(en: "file gone", nl: "verdwenen bestand"),
         many: Phrase(en: "files gone", nl: "verdwenen bestanden"),

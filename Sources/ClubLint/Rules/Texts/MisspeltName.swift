@@ -78,13 +78,14 @@ extension Rule {
                     ] } } }
                 """),
         ],
-        check: .document { document, premises in premises.words == nil ? [] : respelledNames(in: document) }
+        check: .document { document, _ in respelledNames(in: document) }
             .and(
                 .index(OrganizationNames.self) { document, file, names, workspace in
                     guard let words = workspace.premises.words else { return [] }
                     return misspeltInTexts(document, names, words, workspace.gazetteer)
                         + misspeltInNames(document, workspace.files[file], names, words, workspace.gazetteer)
-                }))
+                }
+            ).needingWords())
 }
 
 private func misspeltInTexts(

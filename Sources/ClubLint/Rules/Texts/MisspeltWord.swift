@@ -56,7 +56,7 @@ extension Rule {
                     range: word.range, token: word.node.index, ["word": Phrase(word.text)], suggestions: Array(meant),
                     fixes: meant.map { .write($0, at: word.range, in: word.node, .unsafe) })
             }
-        })
+        }.needingWords())
 }
 
 /// Whether a letter stands three times in a row, which `tripled-letter` reports without a list of words.

@@ -39,7 +39,7 @@ extension Rule {
             .good(
                 """
                 { "clubs": [ {
-                    "idPlus": { "town": "Oostmare", "fullName": "Fotocollectief 2020", "nickName": "fc2020" },
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotokring 2020", "nickName": "fk2020" },
                     "optional": { "remark": [ { "language": "EN", "value": "See https://www.example.com/iris for the programme." } ] }
                 } ], "museums": [ {
                     "idPlus": { "town": "Fotodorp", "fullName": "Lumen", "nickName": "Lumen" }
