@@ -14,7 +14,7 @@ to be there first, and is not for readers, stands in a comment directly above: <
 whose fence says clubhub-lint.toml is a configuration that the program must take, one in JSON must be JSON, and a query
 (`select …`) must run on the database of Samples/in-order. Options that are named must be options.
 
-All Markdown files: links and anchors lead somewhere. README*.md has 120 lines at most, and prose in these documents 110 columns.
+All Markdown files: links and anchors lead somewhere. So do the sections of docs/format.md that code cites (FORMAT.md 7). README*.md has 120 lines at most, and prose in these documents 110 columns.
 """
 import difflib
 import functools
@@ -360,6 +360,29 @@ def check_links(path: pathlib.Path) -> int:
     return count
 
 
+def check_sections() -> int:
+    """Looks whether the sections of the format that code cites are there: FORMAT.md 7.2 is a heading, or item 2 of section 7."""
+    page = ROOT / "docs" / "format.md"
+    numbers: set[str] = set()
+    section = ""
+    for _, line in prose(page.read_text(encoding="utf-8")):
+        if match := re.match(r"#{2,3} (\d+(?:\.\d+)?)\.? ", line):
+            section = match[1]
+            numbers.add(section)
+        elif match := re.match(r"(\d+)\. ", line):
+            numbers.add(f"{section}.{match[1]}")
+    count = 0
+    for folder in ("Sources", "Tests"):
+        for path in sorted((ROOT / folder).rglob("*.swift")):
+            for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+                for cited in re.findall(r"FORMAT\.md ((?:\d+(?:\.\d+)?(?:, | and )?)+)", line):
+                    for each in re.findall(r"\d+(?:\.\d+)?", cited):
+                        count += 1
+                        if each not in numbers:
+                            fail(path, number, f"docs/format.md has no section {each}")
+    return count
+
+
 # MARK: Everything
 
 
@@ -395,12 +418,14 @@ def main() -> int:
         options = check_options(runner, documents)
     for page in documents:
         check_form(page)
+    sections = check_sections()
     links = sum(check_links(page) for page in pages if page.name != "RULES.md")
     for each in failures:
         print(each)
+    verdict = f"{len(failures)} wrong" if failures else "all true"
     print(
-        f"{len(documents)} documents: {commands} commands, {queries} queries, {options} options, {links} links in {len(pages)} pages: "
-        + (f"{len(failures)} wrong" if failures else "all true"))
+        f"{len(documents)} documents: {commands} commands, {queries} queries, {options} options, {sections} sections that code cites, "
+        f"{links} links in {len(pages)} pages: {verdict}")
     return 1 if failures else 0
 
 
