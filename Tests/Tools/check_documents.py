@@ -9,12 +9,15 @@ In README*.md and in docs/, a block
     ```
 
 shows commands and all that they print. Each block runs anew, in a copy of the samples, and must say the same to the byte; --update
-writes what is said now. `cd FOLDER` counts for the rest of its block. A line with nothing but … stands for lines that are left out. What has
-to be there first, and is not for readers, stands in a comment directly above: <!-- before: cp -r Samples/in-order JSON -->. A block in TOML
-whose fence says clubhub-lint.toml is a configuration that the program must take, one in JSON must be JSON, and a query
-(`select …`) must run on the database of Samples/in-order. Options that are named must be options.
+writes what is said now. `cd FOLDER` counts for the rest of its block. A line with nothing but … stands for lines that are left out.
+What has to be there first, and is not for readers, stands in a comment directly above: <!-- before: cp -r Samples/in-order JSON -->.
 
-All Markdown files: links and anchors lead somewhere. So do the sections of docs/format.md that code cites (FORMAT.md 7). README*.md has 120 lines at most, and prose in these documents 110 columns.
+A block in TOML whose fence says clubhub-lint.toml is a configuration that the program must take. One in JSON must be JSON, and one
+without errors where its fence has the name of a file. A query (`select …`) must run on the database of Samples/in-order. Options
+that are named must be options.
+
+All Markdown files: links and anchors lead somewhere. So do the sections of docs/format.md that code cites (FORMAT.md 7). README*.md
+has 120 lines at most, and prose in these documents 110 columns.
 """
 import difflib
 import functools
@@ -227,6 +230,13 @@ def check_commands(runner: Runner, path: pathlib.Path, update: bool) -> int:
                 json.loads("\n".join(inside))
             except ValueError as error:
                 fail(path, start, f"is no JSON: {error}")
+        if match := re.fullmatch(r"json (\S+\.level[0-3]\.json)", words):
+            place = runner.place() / "alone"
+            place.mkdir()
+            (place / match[1]).write_text("\n".join(inside) + "\n", encoding="utf-8")
+            status, said = runner.run("clubhub-lint --quiet", place)
+            if status:
+                fail(path, start, f"has errors:\n{said}")
         if words == "toml clubhub-lint.toml":
             place = runner.place() / "Samples" / "in-order"
             (place / "clubhub-lint.toml").write_text("\n".join(inside) + "\n", encoding="utf-8")
