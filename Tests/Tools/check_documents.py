@@ -16,13 +16,12 @@ A block in TOML whose fence says clubhub-lint.toml is a configuration that the p
 without errors where its fence has the name of a file. A query (`select …`) must run on the database of Samples/in-order. Options
 that are named must be options.
 
-All Markdown files: links and anchors lead somewhere. So do the sections of docs/format.md that code cites (FORMAT.md 7). README*.md
-has 120 lines at most, and prose in these documents 110 columns.
+All Markdown files: links and anchors lead somewhere. So do the sections of docs/format.md that code cites (FORMAT.md 7), which
+tells of every field that the schemas have and apps know. README*.md has 120 lines at most, and prose in these documents 110 columns.
 """
 import difflib
 import functools
 import json
-import os
 import pathlib
 import re
 import shlex
@@ -393,6 +392,28 @@ def check_sections() -> int:
     return count
 
 
+def check_fields() -> int:
+    """Looks whether docs/format.md tells of every field of the schemas that apps know."""
+    page = ROOT / "docs" / "format.md"
+    text = page.read_text(encoding="utf-8")
+    told = set(re.findall(r"[$\w]+", " ".join(code for _, code in codes(text))))
+    fields: set[str] = set()
+
+    def collect(value) -> None:
+        if isinstance(value, dict):
+            for name, field in (value.get("properties") or {}).items():
+                if isinstance(field, dict) and not field.get("deprecated"):
+                    fields.add(name)
+        for each in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
+            collect(each)
+
+    for level in range(4):
+        collect(json.loads((ROOT / "Schemas" / f"level{level}.schema.json").read_text(encoding="utf-8")))
+    for name in sorted(fields - told):
+        fail(page, 1, f"says nothing about {name}")
+    return len(fields)
+
+
 # MARK: Everything
 
 
@@ -428,14 +449,14 @@ def main() -> int:
         options = check_options(runner, documents)
     for page in documents:
         check_form(page)
-    sections = check_sections()
+    sections, fields = check_sections(), check_fields()
     links = sum(check_links(page) for page in pages if page.name != "RULES.md")
     for each in failures:
         print(each)
     verdict = f"{len(failures)} wrong" if failures else "all true"
     print(
         f"{len(documents)} documents: {commands} commands, {queries} queries, {options} options, {sections} sections that code cites, "
-        f"{links} links in {len(pages)} pages: {verdict}")
+        f"{fields} fields, {links} links in {len(pages)} pages: {verdict}")
     return 1 if failures else 0
 
 
