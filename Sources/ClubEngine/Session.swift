@@ -30,8 +30,7 @@ package struct Session: Sendable {
     /// Opens a workspace.
     package init(_ files: [SessionFile], _ settings: SessionSettings) {
         self.settings = settings
-        let rules = settings.findsEverything ? Rule.all : settings.judgement.rulesOn
-        linter = Linter(rules, hasWords: settings.workspace.words != nil)
+        linter = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn, hasWords: settings.hasWords)
         entries = files.map { SessionEntry($0) }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
@@ -221,7 +220,7 @@ package struct Session: Sendable {
 
     /// - Parameter isFixing: Whether all rules have to run, and files with fixes to be at hand.
     mutating func lint(_ judgement: Judgement, isFixing: Bool = false) -> LintResult {
-        let linter = isFixing ? Linter(hasWords: settings.workspace.words != nil) : linter
+        let linter = isFixing ? Linter(hasWords: settings.hasWords) : linter
         let read = read(checking: isFixing ? nil : linter)
         let missing = entries.indices.filter { entries[$0].isLinted && entries[$0].needsLinting(isFixing: isFixing) }
         if isFixing {

@@ -16,4 +16,7 @@ package struct SessionSettings: Sendable {
     package var progress = SessionProgress.silent
 
     package init(_ workspace: Workspace.Settings) { self.workspace = workspace }
+
+    /// Whether there are lists of words, without which some rules find nothing.
+    var hasWords: Bool { workspace.words != nil }
 }
