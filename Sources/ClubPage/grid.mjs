@@ -46,6 +46,8 @@ export class Grid {
         this.body.setAttribute("role", "rowgroup");
         place.setAttribute("role", "grid");
         place.setAttribute("aria-multiselectable", "true");
+        // Where it can be scrolled, Firefox would stop at the table before its cells.
+        place.tabIndex = -1;
         place.append(this.head, this.body);
         place.addEventListener("scroll", () => this.draw());
         new ResizeObserver(() => this.draw()).observe(place);

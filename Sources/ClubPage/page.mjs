@@ -191,25 +191,45 @@ function complain(sentence) {
     place.hidden = false;
 }
 
-/** Returns the files of what was dropped, those in folders too. */
+/**
+ * Returns the files of what was dropped, those in folders too, and what is to be said of those that cannot be read. Where the page itself is a file, Chromium reads nothing of entries, so they are
+ * only for browsers without handles. All is asked for at once, because after the first wait nothing of it is there any more.
+ */
 async function dropped(items) {
-    const files = [];
-    async function look(entry, path, isNamed) {
-        if (entry.isFile) {
-            const file = await new Promise((resolve, reject) => entry.file(resolve, reject));
-            if (isNamed || /\.json$/i.test(entry.name)) files.push({ path: path + entry.name, file, isNamed });
-            return;
+    const files = [], complaints = [], roots = [...items].filter((item) => item.kind === "file").map((item) => {
+        const entry = item.webkitGetAsEntry?.();
+        return { entry, file: entry?.isDirectory ? null : item.getAsFile(), handle: entry?.isDirectory && item.getAsFileSystemHandle?.() };
+    });
+    const isWanted = ({ name }) => !name.startsWith(".");
+    const add = (path, file) => /\.json$/i.test(file.name) && files.push({ path: path + file.name, file, isNamed: false });
+    async function lookIn(handle, path) {
+        for await (const inner of handle.values()) {
+            if (!isWanted(inner)) continue;
+            if (inner.kind === "directory") await lookIn(inner, `${path}${inner.name}/`);
+            else add(path, await inner.getFile());
         }
-        const reader = entry.createReader();
+    }
+    async function look(folder, path) {
+        const reader = folder.createReader();
         for (;;) {
             const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
             if (some.length === 0) return;
-            for (const inner of some) if (!inner.name.startsWith(".")) await look(inner, isNamed ? "" : `${path}${entry.name}/`, false);
+            for (const inner of some.filter(isWanted)) {
+                if (inner.isDirectory) await look(inner, `${path}${inner.name}/`);
+                else add(path, await new Promise((resolve, reject) => inner.file(resolve, reject)));
+            }
         }
     }
-    const entries = [...items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
-    for (const entry of entries) await look(entry, "", true);
-    return files;
+    for (const { entry, file, handle } of roots) {
+        try {
+            if (file) files.push({ path: file.name, file, isNamed: true });
+            else if (handle) await lookIn(await handle, "");
+            else if (entry) await look(entry, "");
+        } catch (error) {
+            complaints.push(say("unreadable", { file: entry.name, reason: error.message }));
+        }
+    }
+    return { files, complaints };
 }
 
 // MARK: Showing
@@ -770,10 +790,11 @@ function listen() {
     addEventListener("drop", async (event) => {
         event.preventDefault();
         document.body.classList.remove("over");
-        const files = await dropped(event.dataTransfer.items);
+        const { files, complaints } = await dropped(event.dataTransfer.items);
         merging.dialog.close();
         closePanels();
         await take(files);
+        complaints.forEach(complain);
     });
     addEventListener("paste", async (event) => {
         if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open || isPanelOpen()) return;

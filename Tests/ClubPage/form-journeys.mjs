@@ -35,16 +35,12 @@ export async function formJourneys({ journey, written, saved, club, person, fold
     const fill = async (page, text) => {
         await page.press("F2");
         await page.value('document.querySelector("input.editor").select()');
-        await page.send("Input.insertText", { text });
+        await page.type(text);
         await page.press("Enter");
     };
     const says = (page) => page.value('document.querySelector("#formSays").textContent');
     const content = (page) => page.value('document.querySelector("#text").value');
-    const paste = (page, text) => page.value(`(() => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", ${JSON.stringify(text)});
-        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    })()`);
+    const paste = (page, text) => page.paste(text);
     const twelve = club(Array.from({ length: 12 }, (_, number) => member(number)));
 
     await journey("form: a cell is filled in, and nothing else of the file changes", async (page) => {
@@ -62,7 +58,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await page.click("#showForm");
         assert.equal(await textAt(page, 3, names.indexOf("Last name")), "Dalen");
         assert.equal(await content(page), twelve);
-    });
+    }, { everywhere: true });
 
     await journey("form: dates as people write them, and what is none is said and not written", async (page) => {
         await opened(page, twelve);
@@ -83,7 +79,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await page.press("Escape");
         assert.equal(await page.value('document.querySelectorAll("input.editor").length'), 0);
         assert.equal(await content(page), text);
-    });
+    }, { everywhere: true });
 
     await journey("form: a column of a spreadsheet is pasted, in one step, and copied again", async (page) => {
         await opened(page, twelve);
@@ -92,11 +88,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await paste(page, Array.from({ length: 12 }, (_, row) => `16201${row + 10}`).join("\r\n") + "\r\n");
         assert.equal((await content(page)).match(/"fotobondNumber": 16201/g).length, 12);
         assert.equal(await textAt(page, 11, number), "1620121");
-        const copied = await page.value(`(() => {
-            const clipboardData = new DataTransfer();
-            document.activeElement.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
-            return clipboardData.getData("text/plain");
-        })()`);
+        const copied = await page.copied();
         assert.equal(copied.split("\n").length, 12);
         await page.click("#undo");
         assert.equal(await content(page), twelve);
@@ -110,7 +102,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await paste(page, "Anna\t\tBakker\nJoris\tde\tVries");
         assert.equal(await page.value('document.querySelector("#shown").textContent'), "13 members");
         assert.match(await content(page), /"givenName": "Joris",\s*"infixName": "de",\s*"familyName": "Vries"/);
-    });
+    }, { everywhere: true });
 
     await journey("form: members are added where they belong, duplicated, removed, and brought back", async (page) => {
         const members = ["Anna", "Cor", "Els", "Noor"].map((given) => person(given, "Bos")), old = club(members);
@@ -118,7 +110,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await page.click("#addMember");
         for (const [id, text] of [["newGiven", "Bert"], ["newFamily", "Wit"]]) {
             await page.value(`document.querySelector("#${id}").focus()`);
-            await page.send("Input.insertText", { text });
+            await page.type(text);
         }
         await page.press("Enter");
         assert.equal(await textAt(page, 1, 0), "Bert");
@@ -189,10 +181,10 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await go(page, 1, words);
         await page.press("F2");
         await page.value('document.querySelector("input.editor").setSelectionRange(99, 99)');
-        await page.send("Input.insertText", { text: ", vog" });
+        await page.type(", vog");
         assert.ok((await page.value('[...document.querySelector("#keywordNames").children].map((one) => one.value)')).includes("Macro, Vogels"));
         await page.value('document.querySelector("input.editor").select()');
-        await page.send("Input.insertText", { text: "Macro, vogels, zwart-wit" });
+        await page.type("Macro, vogels, zwart-wit");
         await page.press("Enter");
         assert.match(await content(page), /"Macro",\s*"Bird",\s*"Black & white"/);
         assert.match(await says(page), /twee/);
@@ -216,7 +208,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         assert.deepEqual(await at(), [2, 2]);
         // Writing begins with the first letter.
         await page.press("J", { code: "KeyJ", text: "J" });
-        await page.send("Input.insertText", { text: "ansen" });
+        await page.type("ansen");
         await page.press("Tab");
         assert.deepEqual(await at(), [2, 3]);
         assert.equal(await textAt(page, 2, 2), "Jansen");
@@ -234,7 +226,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         assert.equal(await page.value('document.activeElement.closest("#members")'), null);
         // The table says of itself how large it is.
         assert.deepEqual(await page.value('(one => [one.role, one.ariaRowCount, one.getAttribute("aria-rowcount")])(document.querySelector("#members"))').then((one) => one[2]), "13");
-    });
+    }, { everywhere: true });
 
     await journey("form: what was found stands at its cell, and there and back", async (page) => {
         const odd = member(2);
@@ -253,7 +245,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         assert.match(await page.value('document.querySelector("#cardUnknown").textContent'), /One more field/);
         const input = `card-${since}`;
         await page.value(`document.getElementById("${input}").focus(), document.getElementById("${input}").select()`);
-        await page.send("Input.insertText", { text: "2015" });
+        await page.type("2015");
         await page.press("Enter");
         assert.match(await content(page), /"membershipStartDate": "2015-01-01"/);
         assert.match(await content(page), /"shoeSize": 44/);
@@ -267,7 +259,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await page.click("#club summary");
         const id = await page.value('[...document.querySelectorAll("#clubFields label")].find((one) => one.textContent === "Website").htmlFor');
         await page.value(`document.getElementById("${id}").focus()`);
-        await page.send("Input.insertText", { text: "www.example.com" });
+        await page.type("www.example.com");
         await page.press("Tab");
         assert.match(await content(page), /"website": "https:\/\/www\.example\.com"/);
         await page.click("#undo");
@@ -296,7 +288,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
         await page.value(`${cell(0, 0)}.parentElement.firstChild.firstChild.click()`);
         assert.equal(await page.value('document.querySelectorAll("#work img").length'), 0);
         assert.ok(!(await page.value("document.title")).startsWith("1"));
-    });
+    }, { everywhere: true });
 
     await journey("form: a thousand edits at random places of a file change only what is edited", async (page) => {
         const path = resolve("Samples/in-order/fcLindewold.level2.json"), text = readFileSync(path, "utf8");
@@ -381,7 +373,7 @@ export async function formJourneys({ journey, written, saved, club, person, fold
             await page.value(`${cell(0, 0)}.parentElement.firstChild.firstChild.click()`);
             assert.ok(await page.value('(one => one.scrollWidth <= one.clientWidth)(document.querySelector("#card"))'));
             writeFileSync(join(folder, `form-card-${width}.png`), await page.picture());
-            await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+            await page.dark();
             await page.click("#cardClose");
             writeFileSync(join(folder, `form-dark-${width}.png`), await page.picture());
         }, { width, height });

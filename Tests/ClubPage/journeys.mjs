@@ -1,26 +1,27 @@
-// What people do with the page, tried in Chromium. Usage: node journeys.mjs PAGE.html PROGRAM FOLDER
-// JOURNEYS=… picks those whose names fit an expression.
+// What people do with the page, tried in a browser. Usage: node journeys.mjs PAGE.html PROGRAM FOLDER [chromium | firefox | webkit]
+// All of it in Chromium; what is marked `everywhere` in the others. JOURNEYS=… picks those whose names fit an expression.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Browser } from "./browser.mjs";
+import { startBrowser } from "./browser.mjs";
 import { formJourneys } from "./form-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
 import { previewJourneys } from "./preview-journeys.mjs";
 import { rootJourneys } from "./root-journeys.mjs";
 import { workerJourneys } from "./worker-journeys.mjs";
 
-const [pagePath, program, folder] = process.argv.slice(2).map((path) => resolve(path));
-const address = pathToFileURL(pagePath).href;
-const browser = await Browser.start();
+const [pagePath, program, folder] = process.argv.slice(2, 5).map((path) => resolve(path)), browserName = process.argv[5] ?? "chromium";
+const address = pathToFileURL(pagePath).href, browserTitle = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKit" }[browserName];
+const browser = await startBrowser(browserName);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 /** Every page asks for itself and for nothing else, and nothing in it goes wrong. */
 async function journey(name, work, options = {}) {
     if (process.env.JOURNEYS && !new RegExp(process.env.JOURNEYS).test(name)) return;
+    if (browserName !== "chromium" && !options.everywhere) return;
     const { address: opened = address } = options;
     const page = await browser.open(opened, options);
     try {
@@ -47,18 +48,26 @@ function written(name, content) {
 
 /** Saves the file that is open, and returns what came of it. */
 async function saved(page, name) {
-    const path = join(browser.folder, name);
-    rmSync(path, { force: true });
+    rmSync(join(browser.folder, name), { force: true });
     await page.click("#save");
-    for (let left = 100; left > 0 && !existsSync(path); left--) await new Promise((resolve) => setTimeout(resolve, 50));
-    return readFileSync(path);
+    return browser.savedFile(name);
+}
+
+/** Returns what `fix` makes of a file that is alone. */
+function fixed(name, content) {
+    const alone = join(folder, "alone");
+    rmSync(alone, { recursive: true, force: true });
+    mkdirSync(alone);
+    writeFileSync(join(alone, name), content);
+    try { execFileSync(program, ["fix", join(alone, name)], { env: { ...process.env, CLUBHUB_LINT_CACHE: "off" }, stdio: "ignore" }); } catch { /* Something is left. */ }
+    return readFileSync(join(alone, name));
 }
 
 /** Types a text at a place of what is shown. */
 async function type(page, place, text) {
     await page.value('document.querySelector("#showText").click()');
     await page.value(`document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(${place}, ${place})`);
-    await page.send("Input.insertText", { text });
+    await page.type(text);
 }
 
 const textOf = (page) => page.value('document.querySelector("#text").value');
@@ -71,18 +80,30 @@ const club = (members, fullName = "Fotoclub Proefdorp") => JSON.stringify({
 const samples = readdirSync("Samples", { recursive: true }).filter((path) => /level\d\.json$/.test(path)).sort();
 for (const sample of samples) {
     await journey(`${sample}: what is certain is put right as \`fix\` does it`, async (page) => {
-        const name = basename(sample), alone = join(folder, "alone");
-        rmSync(alone, { recursive: true, force: true });
-        mkdirSync(alone);
-        cpSync(join("Samples", sample), join(alone, name));
-        try { execFileSync(program, ["fix", join(alone, name)], { env: { ...process.env, CLUBHUB_LINT_CACHE: "off" }, stdio: "ignore" }); } catch { /* Something is left. */ }
+        const name = basename(sample);
         await page.choose(resolve("Samples", sample));
         await page.until("document.body.dataset.findings");
         await page.value('document.querySelector("#allCertain").disabled || document.querySelector("#allCertain").click()');
         const bytes = await saved(page, name);
-        assert.equal(bytes.toString("latin1"), readFileSync(join(alone, name)).toString("latin1"));
+        assert.equal(bytes.toString("latin1"), fixed(name, readFileSync(join("Samples", sample))).toString("latin1"));
     });
 }
+
+await journey("a broken file that is dropped is put right and saved as `fix` writes it", async (page) => {
+    const name = "fcOostmare.level2.json", content = readFileSync(join("Samples/broken", name));
+    await page.drop(resolve("Samples/broken", name));
+    await page.until("document.body.dataset.findings");
+    assert.ok(await count(page, "errors") > 0);
+    await page.click("#allCertain");
+    assert.equal((await saved(page, name)).toString("latin1"), fixed(name, content).toString("latin1"));
+}, { everywhere: true });
+
+await journey("a folder that is dropped is there with all its files", async (page) => {
+    await page.drop(resolve("Samples/in-order"));
+    await page.until("document.body.dataset.findings");
+    const names = readdirSync("Samples/in-order", { recursive: true }).filter((name) => name.endsWith(".json"));
+    assert.deepEqual(await page.value("[...workspace.files.keys()].sort()"), names.sort());
+});
 
 await journey("the example shows what is wrong, each click puts one thing right, and undo takes it back", async (page) => {
     await page.click("#example");
@@ -101,7 +122,7 @@ await journey("the example shows what is wrong, each click puts one thing right,
     assert.ok(await count(page, "findings") < first);
     for (let left = 10; left > 0; left--) await page.value('document.querySelector("#undo").click()');
     assert.equal(await textOf(page), text);
-});
+}, { everywhere: true });
 
 await journey("what is typed is checked at once, and Control-Z takes it back", async (page) => {
     await page.choose(written("fcProefdorp.level2.json", club([person("Noor", "Bos")])));
@@ -112,7 +133,7 @@ await journey("what is typed is checked at once, and Control-Z takes it back", a
     await page.press("z", { control: true, code: "KeyZ" });
     assert.equal(await textOf(page), text);
     assert.equal(await count(page, "errors"), errors);
-});
+}, { everywhere: true });
 
 await journey("only what is typed changes: ends of lines, a mark at the beginning and odd spaces stay", async (page) => {
     const content = "\uFEFF" + club([person("Noor", "Bos")]).replaceAll("\n", "\r\n").replace("Proefdorp", "Proefdorp\u00A0😀") + "\r\n\r\n";
@@ -121,7 +142,7 @@ await journey("only what is typed changes: ends of lines, a mark at the beginnin
     const place = (await textOf(page)).indexOf("Bos");
     await type(page, place, "van 😀");
     assert.equal((await saved(page, "fcProefdorp.level2.json")).toString(), content.replace("Bos", "van 😀Bos"));
-});
+}, { everywhere: true });
 
 await journey("names that are markup stay texts", async (page) => {
     const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
@@ -130,7 +151,7 @@ await journey("names that are markup stay texts", async (page) => {
     assert.ok(await count(page, "findings") > 0);
     assert.equal(await page.value('document.querySelectorAll("#work img, #work b b, #work script").length'), 0);
     assert.ok(!(await page.value("document.title")).startsWith("1"));
-});
+}, { everywhere: true });
 
 await journey("a closed tab loses nothing", async (page) => {
     await page.choose(written("fcProefdorp.level2.json", club([person("Noor", "Bos")])));
@@ -147,7 +168,7 @@ await journey("a closed tab loses nothing", async (page) => {
     assert.equal(await textOf(page), before);
     await page.go(address);
     assert.ok(await page.value('document.querySelector("#draft").hidden'), "what was taken back is no draft");
-});
+}, { everywhere: true });
 
 await journey("in Dutch, by the language of the browser and by choice", async (page) => {
     assert.equal(await page.value("document.documentElement.lang"), "nl");
@@ -158,7 +179,7 @@ await journey("in Dutch, by the language of the browser and by choice", async (p
     assert.match(await page.value('document.querySelector("#findings").textContent'), /error.*Why\?/s);
     await page.click(".finding summary");
     await page.until('document.querySelectorAll(".finding details p").length === 2');
-}, { language: "nl-NL" });
+}, { language: "nl-NL", everywhere: true });
 
 for (const [width, height] of [[360, 740], [800, 600], [1280, 800]]) {
     await journey(`nothing is cut off at ${width} pixels`, async (page) => {
@@ -171,12 +192,10 @@ for (const [width, height] of [[360, 740], [800, 600], [1280, 800]]) {
 }
 
 await journey("everything can be reached by keyboard", async (page) => {
-    const reached = new Set();
-    for (let left = 8; left > 0; left--) {
+    for (const id of ["language", "choose", "chooseFolder", "example"]) {
         await page.press("Tab");
-        reached.add(await page.value("document.activeElement.id"));
+        assert.equal(await page.value("document.activeElement.id"), id);
     }
-    for (const id of ["language", "choose", "chooseFolder", "example"]) assert.ok(reached.has(id), `${id} is reached`);
     await page.value('document.querySelector("#example").focus()');
     await page.press("Enter");
     await page.until("document.body.dataset.findings");
@@ -188,7 +207,7 @@ await journey("everything can be reached by keyboard", async (page) => {
     const before = await count(page, "findings");
     await page.press("Enter");
     assert.ok(await count(page, "findings") < before);
-});
+}, { everywhere: true });
 
 await journey("a file and the others of its folder are checked together", async (page) => {
     await page.choose(...readdirSync("Samples/in-order").filter((name) => name.endsWith(".json")).map((name) => resolve("Samples/in-order", name)));
@@ -196,7 +215,7 @@ await journey("a file and the others of its folder are checked together", async 
     const names = await page.value('[...document.querySelectorAll("#tabs span button:first-child")].map((one) => one.textContent)');
     assert.ok(names.length > 3);
     assert.ok(names.every((name) => name.endsWith("✓")), names.join(", "));
-});
+}, { everywhere: true });
 
 await journey("what is no file of ours is said, and nothing breaks", async (page) => {
     await page.choose(written("photo.jpg", "PK"), written("other.json", '{"name": 1}'), written("empty.level2.json", ""),
@@ -207,14 +226,10 @@ await journey("what is no file of ours is said, and nothing breaks", async (page
 });
 
 await journey("what is pasted is a file", async (page) => {
-    await page.value(`(() => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", ${JSON.stringify(club([person("Noor", "Bos")]).replace(",", ""))});
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    })()`);
+    await page.paste(club([person("Noor", "Bos")]).replace(",", ""));
     await page.until("Number(document.body.dataset.errors) > 0");
     assert.match(await textOf(page), /Proefdorp/);
-});
+}, { everywhere: true });
 
 await journey("a keystroke in a list of fifty members is followed at once", async (page) => {
     const members = Array.from({ length: 50 }, (_, number) => person(`Noor${"abcdefghij"[number % 10]}`, `Bos${"abcde"[Math.trunc(number / 10)]}`));
@@ -244,5 +259,5 @@ await rootJourneys({ journey, saved, textOf, pagePath, folder });
 await workerJourneys({ journey, written, saved, textOf, club, person, folder });
 
 await browser.stop();
-console.log(`${done} journeys in Chromium${failed ? `, ${failed} failed` : ""}`);
+console.log(`${done} journeys in ${browserTitle}${failed ? `, ${failed} failed` : ""}`);
 process.exit(failed ? 1 : 0);

@@ -68,7 +68,7 @@ export async function listJourneys({ journey, written, saved, textOf, browser, p
         assert.equal(await textOf(page), before, "one step takes all of it back");
         await page.click("#redo");
         assert.equal(await textOf(page), expected);
-    });
+    }, { everywhere: true });
 
     await journey("those who have left become former members only where somebody says so", async (page) => {
         await open(page);
@@ -105,11 +105,7 @@ export async function listJourneys({ journey, written, saved, textOf, browser, p
 
     await journey("cells that were copied are a list, too", async (page) => {
         await open(page);
-        await page.value(`(() => {
-            const clipboardData = new DataTransfer();
-            clipboardData.setData("text/plain", "Naam\\tLid sinds\\nNoor Kuiper\\t3-2-2020\\n");
-            document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-        })()`);
+        await page.paste("Naam\tLid sinds\nNoor Kuiper\t3-2-2020\n");
         await page.until(isOpen);
         assert.match(await dialogText(page), /Noor Kuiper/);
         await page.click(agree);
@@ -137,7 +133,7 @@ export async function listJourneys({ journey, written, saved, textOf, browser, p
 
     for (const [name, options] of [["phone", { width: 390, height: 844, language: "nl" }], ["desk", { width: 1280, height: 900, language: "nl" }]]) {
         await journey(`a list in Dutch on a ${name}, dark, is readable`, async (page) => {
-            await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+            await page.dark();
             await open(page);
             await page.choose(list);
             await page.until(isOpen);

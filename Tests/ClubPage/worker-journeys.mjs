@@ -167,7 +167,7 @@ export async function workerJourneys({ journey, written, saved, textOf, club, pe
         terminate() {}
     }`]]) {
         await journey(`busy: in a browser with ${what} everything is there all the same`, async (page) => {
-            await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `self.Worker = ${worker}` });
+            await page.before(`self.Worker = ${worker}`);
             await page.go(await page.now("location.href"));
             await page.click("#example");
             await page.until("document.body.dataset.findings");
