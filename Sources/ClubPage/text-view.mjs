@@ -20,6 +20,9 @@ export class TextView {
         this.part = { path: "", bytes: null, from: 0, to: 0, line: 1 };
         /** The text that was read last, as the file has it and as it is shown. */
         this.reading = { bytes: null, text: null, shown: "" };
+        /** The lines with marks as they are drawn, and what makes room for the longest one. */
+        this.pieces = [];
+        this.ruler = element("div", "ruler");
         /** Whether it is known where the findings are in the text as it is. */
         this.isMarked = false;
         the("text").addEventListener("input", () => this.typed());
@@ -87,10 +90,17 @@ export class TextView {
     draw(place) {
         const file = this.workspace.files.get(this.path), { shown } = this.read(file), area = the("text");
         this.choose(shown, file.bytes, place);
-        const { from, to, line } = this.part, seen = shown.slice(from, to), count = seen.split("\n").length;
+        const { from, to, line } = this.part, seen = shown.slice(from, to), lines = seen.split("\n"), count = lines.length;
         if (area.value !== seen) area.value = seen;
+        // The text area is as wide as its longest line, with tabs as people see them.
+        const width = seen.includes("\t") ? (text) => text.replaceAll("\t", "    ").length : (text) => text.length;
+        const longest = lines.reduce((one, other) => (width(other) > width(one) ? other : one), "");
+        if (this.ruler.textContent !== longest) this.ruler.textContent = longest;
         const { dataset } = the("numbers"), numbered = `${line} ${count}`;
-        if (dataset.numbered !== numbered) the("numbers").textContent = Array.from({ length: count }, (_, index) => index + line).join("\n");
+        if (dataset.numbered !== numbered) {
+            the("numbers").textContent = Array.from({ length: count }, (_, index) => index + line).join("\n");
+            the("editor").style.setProperty("--lines", String(count));
+        }
         dataset.numbered = numbered;
         the("part").hidden = seen.length === shown.length;
         the("partLines").textContent = this.page.say("part", { from: line, to: line + count - 1 });
@@ -99,18 +109,36 @@ export class TextView {
         this.mark(shown);
     }
 
-    /** Draws lines below what is wrong; an error over a warning. */
+    /**
+     * Draws lines below what is wrong; an error over a warning. Only lines with marks are there, and of those only others are made anew: to lay
+     * out the whole text a second time takes longer than all else that a keystroke costs.
+     */
     mark(shown) {
-        const parts = [], { from, to } = this.part, rank = (finding) => severities.indexOf(finding.severity);
+        const pieces = [], { from, to } = this.part, rank = (finding) => severities.indexOf(finding.severity);
         const marked = this.isMarked && this.reading.text !== null ? this.findings.filter((one) => this.showsTips || one.severity !== "info") : [];
         let place = from;
         for (const finding of [...marked].sort((one, other) => one.from - other.from || rank(one) - rank(other))) {
             if (finding.from < place || finding.to > to) continue;
-            parts.push(shown.slice(place, finding.from));
-            parts.push(element("mark", `${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)));
+            // Where the line goes on that the last mark ended in, its piece does.
+            const start = Math.max(place, finding.from === 0 ? 0 : shown.lastIndexOf("\n", finding.from - 1) + 1);
+            if (start > place || pieces.length === 0) pieces.push({ start, parts: [] });
+            pieces.at(-1).parts.push(["", shown.slice(start, finding.from)], [`${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)]);
             place = finding.to;
         }
-        the("marks").replaceChildren(...parts, shown.slice(place, to) + "\n");
+        const old = new Map(this.pieces.map((one) => [one.key, one])), known = new Set();
+        let line = 0, end = from - 1;
+        this.pieces = pieces.map(({ start, parts }) => {
+            for (let next; (next = shown.indexOf("\n", end + 1)) >= 0 && next < start; end = next) line++;
+            let key = JSON.stringify(parts);
+            // Some lines are the same as others.
+            if (known.has(key)) key += start;
+            known.add(key);
+            const drawn = old.get(key)?.drawn ?? element("div", "", ...parts.map(([kind, text]) => kind ? element("mark", kind, text) : text));
+            drawn.style.setProperty("--line", String(line));
+            return { key, drawn };
+        });
+        const drawn = [this.ruler, ...this.pieces.map((one) => one.drawn)], { children } = the("marks");
+        if (children.length !== drawn.length || drawn.some((one, number) => children[number] !== one)) the("marks").replaceChildren(...drawn);
     }
 
     // MARK: Writing

@@ -26,8 +26,8 @@ export class Browser extends AnyBrowser {
         this.process.stdio[3].write(`${message}\0`);
     }
 
-    /** Opens an address in a profile of its own. */
-    async open(address, { width = 1280, height = 900, language = "en" } = {}) {
+    /** Opens an address in a profile of its own; a bare one is none of our pages. */
+    async open(address, { width = 1280, height = 900, language = "en", isBare = false } = {}) {
         const { browserContextId } = await this.send("Target.createBrowserContext");
         const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
         const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
@@ -37,7 +37,7 @@ export class Browser extends AnyBrowser {
         await page.send("Emulation.setLocaleOverride", { locale: language });
         await page.send("Network.setUserAgentOverride", { userAgent: "test", acceptLanguage: language });
         await this.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: this.folder, browserContextId });
-        await page.go(address);
+        if (!isBare) await page.go(address);
         return page;
     }
 

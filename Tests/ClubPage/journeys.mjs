@@ -144,6 +144,27 @@ await journey("only what is typed changes: ends of lines, a mark at the beginnin
     assert.equal((await saved(page, "fcProefdorp.level2.json")).toString(), content.replace("Bos", "van 😀Bos"));
 }, { everywhere: true });
 
+await journey("what is marked in the text lies where it is, after typing above it as well", async (page) => {
+    await page.choose(written("fcProefdorp.level2.json", club([person("Noor", "Bos"), person("Noor", "Bos")]).replaceAll("    ", "\t").replace('"Noor",', '"Noor"')));
+    await page.until("document.body.dataset.findings");
+    const lies = async () => {
+        const [marks, lines, hidden] = await page.value(`[
+            [...document.querySelectorAll("#marks mark")].map((one) => Math.round((one.getBoundingClientRect().top - document.querySelector("#text").getBoundingClientRect().top - 9.6) / 21)),
+            findings.filter((one) => one.severity !== "info").map((one) => document.querySelector("#text").value.slice(0, one.from).split("\\n").length - 1),
+            ["Height", "Width"].map((name) => document.querySelector("#text")["scroll" + name] - document.querySelector("#text")["client" + name])]`);
+        assert.ok(marks.length > 0 && marks.every((line) => lines.includes(line)), `${marks} are of ${lines}`);
+        assert.deepEqual(hidden, [0, 0], "all of the text is seen");
+    };
+    await lies();
+    const before = await page.value('document.querySelector("#marks div:not(.ruler)").style.getPropertyValue("--line")');
+    await page.click("#showText");
+    await page.value('document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(0, 0)');
+    await page.press("Enter");
+    await lies();
+    assert.equal(await page.value('document.querySelector("#marks div:not(.ruler)").style.getPropertyValue("--line")'), String(Number(before) + 1));
+    writeFileSync(join(folder, "marks.png"), await page.picture());
+}, { everywhere: true });
+
 await journey("names that are markup stay texts", async (page) => {
     const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     await page.choose(written("fcProefdorp.level2.json", club([person(evil, "<b>Bos</b>"), person(evil, "<b>Bos</b>")], evil)));
