@@ -31,7 +31,12 @@ export class Panel {
         heading.id = `${this.dialog.id}Title`;
         heading.tabIndex = -1;
         this.dialog.setAttribute("aria-labelledby", heading.id);
-        this.dialog.replaceChildren(heading, element("div", "panelBody", ...body), element("div", "panelActions", ...actions));
+        const place = element("div", "panelBody", ...body);
+        // Who has no mouse scrolls it by arrows.
+        place.tabIndex = 0;
+        place.setAttribute("role", "region");
+        place.setAttribute("aria-labelledby", heading.id);
+        this.dialog.replaceChildren(heading, place, element("div", "panelActions", ...actions));
         if (this.dialog.open) return;
         this.dialog.showModal();
         heading.focus();

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startBrowser } from "./browser.mjs";
+import { axeJourneys } from "./axe-journeys.mjs";
 import { formJourneys } from "./form-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
 import { previewJourneys } from "./preview-journeys.mjs";
@@ -278,6 +279,7 @@ await listJourneys({ journey, written, saved, textOf, browser, program, folder }
 await previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder });
 await rootJourneys({ journey, saved, textOf, pagePath, folder });
 await workerJourneys({ journey, written, saved, textOf, club, person, folder });
+if (browserName === "chromium") await axeJourneys({ journey, folder });
 
 await browser.stop();
 console.log(`${done} journeys in ${browserTitle}${failed ? `, ${failed} failed` : ""}`);
