@@ -40,6 +40,7 @@ export class Form {
             head: (row) => this.head(this.order[row]),
             fill: (cells) => this.fillRows(cells),
             moved: (row, column) => this.tell(row, column),
+            chosen: (rows, columns) => { the("chosen").textContent = rows * columns > 1 ? this.say("chosen", { rows, columns }) : ""; },
             sort: (column) => this.sort(column),
             open: (row) => this.openCard(this.order[row]),
             typing: (input, column) => this.offer(input, this.columns[column]),

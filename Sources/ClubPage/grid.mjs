@@ -23,6 +23,7 @@ import { button, element } from "./elements.mjs";
  * @property {(row: number) => { name: string, mark: string, title: string }} head
  * @property {(cells: { row: number, column: number, text: string }[]) => Promise<string | null>} fill Returns why a single cell was refused.
  * @property {(row: number, column: number) => void} moved
+ * @property {(rows: number, columns: number) => void} chosen So many cells are chosen at once; a single one is none.
  * @property {(column: number) => void} sort
  * @property {(row: number) => void} open
  * @property {(input: HTMLInputElement, column: number) => void} typing
@@ -54,6 +55,8 @@ export class Grid {
         place.addEventListener("keydown", (event) => this.pressed(event));
         place.addEventListener("mousedown", (event) => this.clicked(event));
         place.addEventListener("dblclick", () => this.edit());
+        addEventListener("mousemove", (event) => this.dragged(event));
+        addEventListener("mouseup", () => this.letGo());
         for (const name of ["copy", "cut", "paste"]) place.addEventListener(name, (event) => this.exchange(event));
     }
 
@@ -231,6 +234,9 @@ export class Grid {
                 this.marked.push(cell);
             }
         }
+        const size = isOne || this.active.row < 0 ? [1, 1] : [bottom - top + 1, right - left + 1];
+        if (String(size) !== this.told) this.source.chosen(...size);
+        this.told = String(size);
     }
 
     /** Moves the cursor to a cell and shows it. */
@@ -266,11 +272,45 @@ export class Grid {
         const cell = event.target.closest(".gridCell"), row = event.target.closest(".gridRow");
         if (!cell?.dataset.column || !row || event.target.matches(".editor")) return;
         const place = { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
+        const { top, bottom, left, right } = this.selection;
+        // What is chosen stays so for the menu of the other button.
+        if (event.button !== 0 && place.row >= top && place.row <= bottom && place.column >= left && place.column <= right) return;
         const wasThere = place.row === this.active.row && place.column === this.active.column && document.activeElement === cell;
         if (event.target.type !== "checkbox") event.preventDefault();
         this.finish();
         this.go(place.row, place.column, { isExtending: event.shiftKey });
-        if (wasThere && !event.shiftKey && event.target.type !== "checkbox") this.edit();
+        if (event.button !== 0) return;
+        this.drag = { opens: wasThere && !event.shiftKey && event.target.type !== "checkbox", pulling: 0 };
+    }
+
+    /** Chooses the cells from where the button was pressed to where the mouse is. */
+    dragged(event) {
+        if (!this.drag) return;
+        if (!(event.buttons & 1)) return this.letGo();
+        const { left, top } = this.place.getBoundingClientRect(), { clientX, clientY } = event, head = top + this.headHeight;
+        const right = left + this.place.clientWidth, bottom = top + this.place.clientHeight;
+        const [before, behind] = [[clientY < head, clientX < left], [clientY >= bottom, clientX >= right]];
+        const pull = () => {
+            const cell = document.elementFromPoint(Math.max(left + 1, Math.min(clientX, right - 2)), Math.max(head + 1, Math.min(clientY, bottom - 2)))?.closest(".gridRow .gridCell");
+            if (!cell) return;
+            // Outside, it goes on with what comes next.
+            const [row, column] = [Number(cell.parentElement.dataset.row), Number(cell.dataset.column ?? 0)].map((place, way) => place + Number(behind[way]) - Number(before[way]));
+            if (row === this.active.row && column === this.active.column) return;
+            this.drag.opens = false;
+            this.go(Math.max(0, row), column, { isExtending: true });
+        };
+        pull();
+        clearInterval(this.drag.pulling);
+        if ([...before, ...behind].includes(true)) this.drag.pulling = setInterval(pull, 60);
+    }
+
+    /** A second click into a cell opens it. */
+    letGo() {
+        if (!this.drag) return;
+        const { opens, pulling } = this.drag;
+        clearInterval(pulling);
+        this.drag = null;
+        if (opens) this.edit();
     }
 
     /** @param {KeyboardEvent} event */
@@ -425,14 +465,22 @@ export class Grid {
             if (event.type === "cut") this.source.fill(this.selected().map((place) => ({ ...place, text: "" })));
             return;
         }
-        const block = blockOf(event.clipboardData.getData("text/plain"));
-        const isOne = block.length === 1 && block[0].length === 1;
-        const filled = this.source.fill(isOne ? this.selected().map((place) => ({ ...place, text: block[0][0] }))
-            : block.flatMap((cells, row) => cells.slice(0, this.columns.length - left).map((text, column) => ({ row: top + row, column: left + column, text }))));
+        const block = blockOf(event.clipboardData.getData("text/plain")), height = block.length, width = Math.max(...block.map((cells) => cells.length));
+        const [rows, columns] = [bottom - top + 1, right - left + 1];
+        // What fits into the chosen cells several times fills them.
+        const isRepeated = rows % height === 0 && columns % width === 0, size = isRepeated ? [rows, columns] : [height, Math.min(width, this.columns.length - left)];
+        const wanted = [];
+        for (let row = 0; row < size[0]; row++) {
+            for (let column = 0; column < size[1]; column++) {
+                const text = block[row % height][column % width];
+                if (text !== undefined) wanted.push({ row: top + row, column: left + column, text });
+            }
+        }
+        const filled = this.source.fill(wanted);
         filled.then(() => {
-            if (isOne) return;
+            if (isRepeated) return;
             this.anchor = { row: top, column: left };
-            this.active = { row: Math.min(this.count - 1, top + block.length - 1), column: Math.min(this.columns.length, left + block[0].length) - 1 };
+            this.active = { row: Math.min(this.count - 1, top + size[0] - 1), column: left + size[1] - 1 };
             this.draw();
             this.cellAt(this.active.row, this.active.column)?.focus({ preventScroll: true });
         });

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { startBrowser } from "./browser.mjs";
 import { axeJourneys } from "./axe-journeys.mjs";
 import { formJourneys } from "./form-journeys.mjs";
+import { gridJourneys } from "./grid-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
 import { previewJourneys } from "./preview-journeys.mjs";
 import { rootJourneys } from "./root-journeys.mjs";
@@ -275,6 +276,7 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
 });
 
 await formJourneys({ journey, written, saved, club, person, folder });
+await gridJourneys({ journey, written, club, person, folder });
 await listJourneys({ journey, written, saved, textOf, browser, program, folder });
 await previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder });
 await rootJourneys({ journey, saved, textOf, pagePath, folder });
