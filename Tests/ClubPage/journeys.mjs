@@ -2,7 +2,7 @@
 // All of it in Chromium; what is marked `everywhere` in the others. JOURNEYS=… picks those whose names fit an expression.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startBrowser } from "./browser.mjs";
@@ -10,6 +10,8 @@ import { axeJourneys } from "./axe-journeys.mjs";
 import { formJourneys } from "./form-journeys.mjs";
 import { gridJourneys } from "./grid-journeys.mjs";
 import { listJourneys } from "./list-journeys.mjs";
+import { lookJourneys } from "./look-journeys.mjs";
+import { minutesJourneys } from "./minutes-journeys.mjs";
 import { previewJourneys } from "./preview-journeys.mjs";
 import { rootJourneys } from "./root-journeys.mjs";
 import { workerJourneys } from "./worker-journeys.mjs";
@@ -49,9 +51,9 @@ function written(name, content) {
 }
 
 /** Saves the file that is open, and returns what came of it. */
-async function saved(page, name) {
+async function saved(page, name, save = () => page.click("#save")) {
     rmSync(join(browser.folder, name), { force: true });
-    await page.click("#save");
+    await save();
     return browser.savedFile(name);
 }
 
@@ -63,6 +65,18 @@ function fixed(name, content) {
     writeFileSync(join(alone, name), content);
     try { execFileSync(program, ["fix", join(alone, name)], { env: { ...process.env, CLUBHUB_LINT_CACHE: "off" }, stdio: "ignore" }); } catch { /* Something is left. */ }
     return readFileSync(join(alone, name));
+}
+
+/** Returns what `convert --into` makes of a list and the club's file of the samples. */
+function converted(name, ...options) {
+    const place = join(folder, "converted");
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place);
+    cpSync("Samples/member-list", place, { recursive: true });
+    if (!existsSync(join(place, name))) cpSync(join(folder, name), join(place, name));
+    writeFileSync(join(place, "columns.toml"), '[columns]\n"Website" = "ignore"\n');
+    execFileSync(program, ["convert", name, "--into", "fcLindewold.level2.json", "--fail-on", "never", ...options], { cwd: place, stdio: "ignore" });
+    return readFileSync(join(place, "fcLindewold.level2.json"), "utf8");
 }
 
 /** Types a text at a place of what is shown. */
@@ -277,10 +291,12 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
 
 await formJourneys({ journey, written, saved, club, person, folder });
 await gridJourneys({ journey, written, club, person, folder });
-await listJourneys({ journey, written, saved, textOf, browser, program, folder });
+await listJourneys({ journey, written, saved, converted, textOf, browser, folder });
 await previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder });
 await rootJourneys({ journey, saved, textOf, pagePath, folder });
 await workerJourneys({ journey, written, saved, textOf, club, person, folder });
+await lookJourneys({ journey, folder });
+await minutesJourneys({ journey, saved, converted, fixed, folder });
 if (browserName === "chromium") await axeJourneys({ journey, folder });
 
 await browser.stop();

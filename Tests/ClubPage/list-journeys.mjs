@@ -1,6 +1,5 @@
 // What people do with lists of members in the page: part of `journeys.mjs`.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -8,20 +7,8 @@ const world = ["root.level0.json", "root_.level1.json", "clubsWaterland.level1.j
     .map((name) => resolve("Samples/member-list", name));
 const club = world.at(-1), list = resolve("Samples/member-list/leden.csv");
 
-/** @param {{ journey: Function, written: Function, saved: Function, textOf: Function, browser: object, program: string, folder: string }} tools */
-export async function listJourneys({ journey, written, saved, textOf, browser, program, folder }) {
-    /** What `convert --into` makes of a list. */
-    function converted(name, ...options) {
-        const place = join(folder, "converted");
-        rmSync(place, { recursive: true, force: true });
-        mkdirSync(place);
-        cpSync("Samples/member-list", place, { recursive: true });
-        if (!existsSync(join(place, name))) cpSync(join(folder, name), join(place, name));
-        writeFileSync(join(place, "columns.toml"), '[columns]\n"Website" = "ignore"\n');
-        execFileSync(program, ["convert", name, "--into", "fcLindewold.level2.json", "--fail-on", "never", ...options], { cwd: place, stdio: "ignore" });
-        return readFileSync(join(place, "fcLindewold.level2.json"), "utf8");
-    }
-
+/** @param {{ journey: Function, written: Function, saved: Function, converted: Function, textOf: Function, browser: object, folder: string }} tools */
+export async function listJourneys({ journey, written, saved, converted, textOf, browser, folder }) {
     /** Opens the club's file in its world. */
     async function open(page) {
         await page.choose(...world);
