@@ -16,6 +16,8 @@ import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
 
 const megabyte = 1 << 20, mostBytes = 20 * megabyte;
+/** A text of so many bytes is kept as a draft after each letter; a larger one when somebody rests or leaves, because that takes milliseconds. */
+const smallText = 16_000;
 /** As many findings as somebody can look at; the next ones come up when these are put right. */
 const mostFindings = 200;
 /** As many findings as are marked in a text or a form. */
@@ -336,18 +338,27 @@ function label() {
     form.label(language);
 }
 
+/** Whether what was done last is in no draft yet. */
+let isUnkept = false;
+
 /** Keeps the draft and says what was changed; what takes its time waits for a rest, so that who goes on typing waits for nothing. */
 function rest() {
-    const isLarge = workspace.files.get(current).bytes.length > largeText;
+    const { length } = workspace.files.get(current).bytes;
+    isUnkept = true;
     clearTimeout(resting);
     resting = setTimeout(() => {
         resting = 0;
-        if (current && isLarge) keepDraft();
+        keepUnkept();
         if (current && isChecked()) renderChanges();
         tellBusy();
-    }, isLarge ? 400 : 60);
-    if (!isLarge) keepDraft();
+    }, length > largeText ? 400 : 60);
+    if (length <= smallText) keepUnkept();
     tellBusy();
+}
+
+function keepUnkept() {
+    if (isUnkept && current) keepDraft();
+    isUnkept = false;
 }
 
 /** Shows the form of a file of a club, or its text. */
@@ -811,6 +822,7 @@ function listen() {
     addEventListener("unhandledrejection", (event) => {
         if (event.reason instanceof NoAnswer) event.preventDefault();
     });
+    addEventListener("pagehide", keepUnkept);
     addEventListener("beforeunload", (event) => {
         if (workspace.unsaved().length > 0) event.preventDefault();
     });

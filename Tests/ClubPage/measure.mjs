@@ -64,7 +64,7 @@ const framed = (page, work) => page.value(`(async () => {
 for (const folder of folders) {
     const paths = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".json")).map((name) => join(folder, name));
     console.log(`\n${paths.length} files of a folder, opened together: milliseconds after a keystroke, of ${rounds} in each`);
-    row("", "held 95 %", "shown 50 %", "shown 95 %");
+    row("", "held 95 %", "shown 5 %", "shown 50 %", "shown 95 %");
     for (const rate of [1, 4]) {
         const page = await opened(rate);
         await page.choose(...paths);
@@ -78,8 +78,9 @@ for (const folder of folders) {
         }
         const slowest = files.sort((one, other) => at(other.shown, 0.95) - at(one.shown, 0.95)).slice(0, 3);
         const title = `${rate === 1 ? "not throttled" : `${rate} times slower${page.isPart ? " (page, not worker)" : ""}`}`;
-        row(`${title}, all`, at(all.held, 0.95), at(all.shown, 0.5), at(all.shown, 0.95));
-        for (const { size, count, held, shown } of slowest) row(`  ${(size / 1000).toFixed(0)} kB, ${count} findings`, at(held, 0.95), at(shown, 0.5), at(shown, 0.95));
+        row(`${title}, all`, at(all.held, 0.95), at(all.shown, 0.05), at(all.shown, 0.5), at(all.shown, 0.95));
+        // What other programs on the machine do is in the 95 %, and hardly in the 5 %.
+        for (const { size, count, held, shown } of slowest) row(`  ${(size / 1000).toFixed(0)} kB, ${count} findings`, at(held, 0.95), at(shown, 0.05), at(shown, 0.5), at(shown, 0.95));
         await page.close();
     }
 }
