@@ -66,7 +66,7 @@ export class AnyBrowser {
  */
 export class AnyPage {
     constructor(browser) {
-        Object.assign(this, { browser, problems: [], requests: [], dialogs: [], steps: 0 });
+        Object.assign(this, { browser, problems: [], requests: [], dialogs: [] });
     }
 
     async go(address) {

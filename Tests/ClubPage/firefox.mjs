@@ -16,7 +16,10 @@ export class Browser extends AnyBrowser {
             "remote.active-protocols": 1, "browser.aboutwelcome.enabled": false,
         };
         writeFileSync(join(profile, "user.js"), Object.entries(settings).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(""));
-        this.run(process.env.FIREFOX ?? "firefox-esr", ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"], { stdio: ["ignore", "ignore", "pipe"] });
+        // It does not start for root in a home that is another user's, as containers of build servers have it.
+        this.run(process.env.FIREFOX ?? "firefox-esr", ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"], {
+            stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: this.folder },
+        });
         const address = await new Promise((resolve, reject) => {
             let said = "";
             this.process.stderr.on("data", (data) => {
