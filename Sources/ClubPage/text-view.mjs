@@ -141,6 +141,17 @@ export class TextView {
         if (children.length !== drawn.length || drawn.some((one, number) => children[number] !== one)) the("marks").replaceChildren(...drawn);
     }
 
+    /** Returns where a place of the text area is seen: its line is laid out below it for a moment. */
+    rectOf(place) {
+        const text = the("text").value, start = place === 0 ? 0 : text.lastIndexOf("\n", place - 1) + 1;
+        const end = element("span", "", "\u200B"), line = element("div", "", text.slice(start, place), end);
+        line.style.setProperty("--line", String(text.slice(0, start).split("\n").length - 1));
+        the("marks").append(line);
+        const rect = end.getBoundingClientRect();
+        line.remove();
+        return rect;
+    }
+
     // MARK: Writing
 
     /** Takes in what was typed, at once. */

@@ -172,6 +172,10 @@ await journey("what is marked in the text lies where it is, after typing above i
         assert.deepEqual(hidden, [0, 0], "all of the text is seen");
     };
     await lies();
+    // A place of the text is where its mark is.
+    const [rect, mark] = await page.value(`(one => [textView.rectOf(one.from), [...document.querySelectorAll("#marks mark")].find((mark) => one.from === one.to ? mark.matches(".empty") : mark.textContent === textView.reading.shown.slice(one.from, one.to)).getBoundingClientRect()]
+        .map(({ left, top }) => ({ left, top })))(findings.find((one) => one.severity !== "info"))`);
+    assert.ok(Math.abs(rect.left - mark.left) < 4 && Math.abs(rect.top - mark.top) < 4, `${JSON.stringify(rect)} is ${JSON.stringify(mark)}`);
     const before = await page.value('document.querySelector("#marks div:not(.ruler)").style.getPropertyValue("--line")');
     await page.click("#showText");
     await page.value('document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(0, 0)');
