@@ -1,4 +1,5 @@
 package import ClubModel
+import ClubReport
 
 /// The towns that a map of clubs shows faintly: names where a club is close, and dots that let one see the country.
 package struct MapTowns: Sendable {
@@ -84,14 +85,5 @@ package struct MapTowns: Sendable {
         return all.prefix(2 * mostDots).map { $0.point }
     }
 
-    /// Returns the latitude of a line of the map, to a hundredth of a degree.
-    private static func latitude(ofY y: Double) -> Double {
-        var (low, high) = (-84.0, 84.0)
-        while high - low > 0.01 {
-            let middle = (low + high) / 2
-            guard let point = GeoPoint(latitude: middle, longitude: 0) else { return middle }
-            if MapPoint(point).y > y { low = middle } else { high = middle }
-        }
-        return low
-    }
+    private static func latitude(ofY y: Double) -> Double { MapPoint(x: 0, y: y).geoPoint?.latitude ?? 0 }
 }

@@ -1,4 +1,5 @@
 import ClubModel
+import ClubReport
 
 /// Where the clubs and museums of a world stand on the map.
 struct WorldMap {

@@ -60,28 +60,8 @@ extension WorldPage {
 
     private mutating func writeCountries() {
         guard let outlines = report.outlines else { return }
-        // In tenths, as the dots of the towns: a shore is as fine as the outlines have it.
-        var path = Array("<path class=\"land\" transform=\"scale(.1)\" d=\"".utf8)
-        outlines.forEachRing { points in
-            var before = (x: 0, y: 0)
-            for (index, point) in points.enumerated() {
-                let place = MapPoint(point)
-                let here = (x: Int((place.x * 10).rounded()), y: Int((place.y * 10).rounded()))
-                if index == 0 {
-                    path += "M\(here.x) \(here.y)l".utf8
-                } else {
-                    let (x, y) = (here.x - before.x, here.y - before.y)
-                    guard x != 0 || y != 0 else { continue }
-                    if path.last != UInt8(ascii: "l"), x >= 0 { path.append(UInt8(ascii: " ")) }
-                    path += "\(x)".utf8
-                    if y >= 0 { path.append(UInt8(ascii: " ")) }
-                    path += "\(y)".utf8
-                }
-                before = here
-            }
-            path += "z".utf8
-        }
-        output.bytes += path
+        put("<path class=\"land\" transform=\"scale(.1)\" d=\"")
+        outlines.appendPath(to: &output.bytes)
         put("\"/>\n")
         output.endPiece()
     }
@@ -89,17 +69,8 @@ extension WorldPage {
     /// Writes the towns: dots that never change, and names that a program shows as far as there is room for them.
     private mutating func writeTowns(_ box: MapBox, _ pixel: Double, _ pins: [WorldMap.Pin]) {
         if !report.towns.dots.isEmpty {
-            // In tenths, so that a dot is where its town is when one is close.
-            var path = Array("<path class=\"dots\" transform=\"scale(.1)\" d=\"".utf8)
-            var before = (x: 0, y: 0)
-            for (index, point) in report.towns.dots.enumerated() {
-                let place = MapPoint(point)
-                let here = (x: Int((place.x * 10).rounded()), y: Int((place.y * 10).rounded()))
-                let (x, y) = (here.x - before.x, here.y - before.y)
-                path += "\(index == 0 ? "M" : "m")\(x)\(y < 0 ? "" : " ")\(y)h0".utf8
-                before = here
-            }
-            output.bytes += path
+            put("<path class=\"dots\" transform=\"scale(.1)\" d=\"")
+            appendDots(report.towns.dots, to: &output.bytes)
             put("\"/>\n")
         }
         guard !report.towns.named.isEmpty else { return }

@@ -62,6 +62,9 @@ extension Gazetteer {
         return name.withUTF8 { entry(named: UnsafeRawBufferPointer($0)) != nil }
     }
 
+    /// Whether a text may be the name of a place, which a list of some countries cannot deny.
+    package func mayHaveSettlement(named name: String) -> Bool { !isWhole || hasSettlement(named: name) }
+
     /// Returns a settlement's own name as it is written.
     package func name(of settlement: Settlement) -> String {
         guard let (entry, letters) = entry(numbered: settlement.name) else { return "" }

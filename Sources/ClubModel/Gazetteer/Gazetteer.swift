@@ -1,7 +1,12 @@
+import JSONSyntax
+
 /// The towns of the world by name and by place, read where they lie: nothing is copied or built.
 ///
 /// The bytes are those that `Sources/GazetteerData/make-gazetteer` writes and describes. Every offset is checked: other bytes
 /// give no towns or wrong ones, but never a read outside them.
+///
+/// It may be a list of some countries only, as that of the web page is. Of a name that is in it, it has all places of the world; and
+/// `knowsAll(around:)` says where it has all places. Whatever follows from a place that is absent has to ask.
 package struct Gazetteer: @unchecked Sendable {
     // Unchecked, because nobody writes to the bytes: they are a constant of the program or outlive their readers.
     private let bytes: UnsafeRawBufferPointer
@@ -9,6 +14,8 @@ package struct Gazetteer: @unchecked Sendable {
     package let count: Int
     /// How many names there are, folded ones.
     package let nameCount: Int
+    /// Whether these are the places of all countries.
+    package let isWhole: Bool
     private let countryCount: Int
     private let countries: Int
     private let cells: Int
@@ -43,6 +50,8 @@ package struct Gazetteer: @unchecked Sendable {
             places + count * 8 <= blocks, blocks <= bytes.count, blocks + blockCount * 4 <= names, names <= bytes.count,
             field(7) == bytes.count
         else { return nil }
+        let codes = bytes[countries..<countries + countryCount * 2]
+        isWhole = !codes.contains { $0.isASCIILowercase }
     }
 
     /// A city, town or village.
@@ -114,8 +123,25 @@ package struct Gazetteer: @unchecked Sendable {
     package func country(of settlement: Settlement) -> String {
         guard Int(settlement.country) < countryCount else { return "" }
         let at = countries + Int(settlement.country) * 2
-        return String(decoding: bytes[at..<at + 2], as: UTF8.self)
+        return String(decoding: bytes[at..<at + 2].map { $0.isASCIILowercase ? $0 & 0xDF : $0 }, as: UTF8.self)
     }
+
+    // MARK: What is known
+
+    /// Whether all places of a settlement's country are here.
+    func isWhole(countryOf settlement: Settlement) -> Bool {
+        Int(settlement.country) < countryCount && !bytes[countries + Int(settlement.country) * 2].isASCIILowercase
+    }
+
+    /// Whether all places within ten kilometres of a point are here, and all whose towns reach as far as it.
+    ///
+    /// Such a point is near a place of a country that is whole; what lies around these, across the border, is here as well.
+    package func knowsAll(around point: GeoPoint) -> Bool {
+        isWhole || nearest(to: point, within: Gazetteer.reach).map { isWhole(countryOf: $0) } ?? false
+    }
+
+    /// How near to a place a point must be, in kilometres: as in make-gazetteer.
+    private static let reach = 10.0
 
     // MARK: Settlements by place
 

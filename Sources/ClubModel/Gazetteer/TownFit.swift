@@ -4,7 +4,7 @@ import JSONSyntax
 package enum TownFit: Sendable {
     /// A place of that name lies there, or one that shares a word of it; the square of the distance is in degrees.
     case near(Gazetteer.Settlement?, squaredDegrees: Double)
-    /// No place has that name, as with regions and hamlets: nobody can say.
+    /// No place has that name, as with regions and hamlets, or it is not known which ones have it or lie there: nobody can say.
     case unknown
     /// No place of that name lies there, but one with nearly that name.
     case misspelt(Gazetteer.Settlement)
@@ -20,11 +20,13 @@ extension Gazetteer {
 
     /// Says how a point fits a town.
     package func fit(_ town: String, _ point: GeoPoint) -> TownFit {
+        guard knowsAll(around: point) else { return .unknown }
         let name = folded(town, .all)
         let (best, isName) = nearby(named: name, point)
         if let best { return .near(best.settlement, squaredDegrees: best.square) }
         var homonyms = isName ? settlements(named: name) : []
-        if homonyms.isEmpty, let part = firstPart(of: town) { homonyms = settlements(named: folded(part, .all)) }
+        // Which of the two is the name of a place, only the whole list can say.
+        if homonyms.isEmpty, isWhole, let part = firstPart(of: town) { homonyms = settlements(named: folded(part, .all)) }
         var nearest: (square: Double, settlement: Settlement)?
         for settlement in homonyms {
             let square = settlement.point.squaredDegrees(to: point)
@@ -37,10 +39,12 @@ extension Gazetteer {
             return .near(nil, squaredDegrees: 0)
         }
         // A name that no place has can only be a slip, and a slip seldom hits the first letter.
-        let names = homonyms.isEmpty ? self.names(withInitialOf: name) : 0..<nameCount
+        let names = homonyms.isEmpty && isWhole ? self.names(withInitialOf: name) : 0..<nameCount
         switch neighbour(like: name, near: point, among: names) {
-        case .same: return .near(nil, squaredDegrees: 0)
+        case .same: return homonyms.isEmpty && !isWhole ? .unknown : .near(nil, squaredDegrees: 0)
         case .slip(let settlement):
+            // It may be the name of another place of that country.
+            guard !homonyms.isEmpty || isWhole(countryOf: settlement) else { return .unknown }
             // A name that is another place's of the same country is no slip of the pen.
             if homonyms.contains(where: { $0.country == settlement.country }) { return .near(nil, squaredDegrees: 0) }
             return .misspelt(settlement)
@@ -48,6 +52,15 @@ extension Gazetteer {
         }
         guard let nearest, !Gazetteer.regions.contains(where: { hasSameBytes($0, name) }) else { return .unknown }
         return .far(nearest: nearest.settlement, isLikely: isLikely(homonyms, far: nearest.settlement, from: point))
+    }
+
+    /// Whether a point lies in a place of a town's name; `nil` where a list of some countries cannot say.
+    func isThere(_ town: String, _ point: GeoPoint) -> Bool? {
+        switch fit(town, point) {
+        case .near: true
+        case .unknown: isWhole ? false : nil
+        case .misspelt, .far: false
+        }
     }
 
     /// Whether the town that is meant is among the places of that name, and not a hamlet that is no place of the list.

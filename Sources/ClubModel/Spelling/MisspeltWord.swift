@@ -83,7 +83,7 @@ package struct UnknownWords {
         if names.contains(small) { return true }
         if small.hasSuffix("'s"), names.contains(String(small.dropLast(2))) { return true }
         if small.hasSuffix("s"), names.contains(String(small.dropLast())) { return true }
-        return sighting.word.isCapitalized && gazetteer?.hasSettlement(named: sighting.text) == true
+        return sighting.word.isCapitalized && gazetteer?.mayHaveSettlement(named: sighting.text) == true
     }
 }
 

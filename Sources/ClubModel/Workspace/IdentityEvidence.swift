@@ -153,11 +153,10 @@ struct IdentityEvidence {
         }
         if !isNested { ballot.vote(isInNickName(own), isInNickName(other), 2, .ownName) }
         if let gazetteer = workspace.gazetteer, let point = club.coordinates ?? declared.coordinates {
-            func isThere(_ town: String) -> Bool {
-                if case .near = gazetteer.fit(town, point) { return true }
-                return false
+            // What a list of some countries does not know speaks against nothing.
+            if let isOwn = gazetteer.isThere(own, point), let isOther = gazetteer.isThere(other, point) {
+                ballot.vote(isOwn, isOther, 2, .map)
             }
-            ballot.vote(isThere(own), isThere(other), 2, .map)
         }
         ballot.vote((towns[own] ?? 0) > 0, (towns[other] ?? 0) > 1, 2, .others)
         ballot.vote(IdentityEvidence.hasCapital(own), IdentityEvidence.hasCapital(other), 2, .capital)

@@ -258,7 +258,6 @@ private struct StrayRecords {
         guard let town = record.town, let point = record.coordinates, point.latitude != 0, point.longitude != 0 else {
             return false
         }
-        if case .near = gazetteer.fit(town, point) { return true }
-        return false
+        return gazetteer.isThere(town, point) == true
     }
 }

@@ -83,7 +83,7 @@ private func finding(_ town: Node, _ name: Node, _ point: GeoPoint, _ gazetteer:
     // Only where the town is a place nearby: a far one has a rule of its own.
     let homonyms = gazetteer.settlements(named: foldedTown)
     let least = max(leastDistance, nearest.kilometres * leastRatio)
-    guard homonyms.contains(where: { $0.point.isWithin(kilometres: $0.radius, of: point) }),
+    guard gazetteer.knowsAll(around: point), homonyms.contains(where: { $0.point.isWithin(kilometres: $0.radius, of: point) }),
         !homonyms.contains(where: { $0.point.isWithin(kilometres: least, of: point) })
     else { return nil }
     let display = gazetteer.name(of: nearest.settlement)

@@ -99,7 +99,7 @@ private func misspeltInTexts(
         var told: Set<String> = []
         for word in prose.words.map({ $0.text }) {
             guard let name = names.meant(by: word), told.insert(word).inserted, !words.knows(word),
-                gazetteer?.hasSettlement(named: word) != true, let range = range(of: word, in: prose.node),
+                gazetteer?.mayHaveSettlement(named: word) != true, let range = range(of: word, in: prose.node),
                 prose.language == "en" || !OrganizationNames.calendar.contains(name)
             else { continue }
             // `town-misspelt` knows better where a record's own town is meant, and `misspelt-word` what begins a sentence.
@@ -121,7 +121,7 @@ private func misspeltInNames(
     let club = facts.club.flatMap { facts in document.club.map { (facts, $0) } }
     return (records + [club].compactMap { $0 }).flatMap { facts, record in
         names.misspelt(in: facts).compactMap { word, usual in
-            guard !words.knows(word), gazetteer?.hasSettlement(named: word) != true, let node = record.fullName,
+            guard !words.knows(word), gazetteer?.mayHaveSettlement(named: word) != true, let node = record.fullName,
                 let range = range(of: word, in: node)
             else { return nil }
             return finding(word, meant: usual, at: node, range)

@@ -1,18 +1,19 @@
-import ClubModel
+package import ClubModel
 
 /// A point of the map: hundredths of a degree of longitude from the antimeridian eastwards, and as large steps southwards, in
 /// the projection of Mercator, which keeps shapes as they are at every zoom.
-struct MapPoint: Sendable, Equatable {
-    var x: Double
-    var y: Double
+package struct MapPoint: Sendable, Equatable {
+    package var x: Double
+    package var y: Double
 
-    init(x: Double, y: Double) {
+    /// The point so far east and so far south.
+    package init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
     /// The place of a point of the globe; what lies nearer to a pole than 84 degrees is drawn there.
-    init(_ point: GeoPoint) {
+    package init(_ point: GeoPoint) {
         x = (point.longitude + 180) * 100
         let inside = GeoPoint(latitude: min(84, max(-84, point.latitude)), longitude: 0) ?? point
         let sine = inside.sineOfLatitude
@@ -21,16 +22,29 @@ struct MapPoint: Sendable, Equatable {
     }
 
     /// The place of coordinates as a club has them; `nil` where they are nowhere on the globe.
-    init?(latitude: Double?, longitude: Double?) {
+    package init?(latitude: Double?, longitude: Double?) {
         guard let latitude, let longitude, let point = GeoPoint(latitude: latitude, longitude: longitude) else { return nil }
         self.init(point)
     }
 
-    static let width = 36_000.0
-    /// From 84 degrees north to 84 degrees south.
-    static let height = 33_789.6
+    /// The point of the globe that is drawn here.
+    package var geoPoint: GeoPoint? {
+        var (low, high) = (-84.0, 84.0)
+        for _ in 0..<32 {
+            let middle = (low + high) / 2
+            guard let point = GeoPoint(latitude: middle, longitude: 0) else { return nil }
+            if MapPoint(point).y > y { low = middle } else { high = middle }
+        }
+        return GeoPoint(latitude: low, longitude: max(-180, min(180, x / 100 - 180)))
+    }
 
-    func squareDistance(to other: MapPoint) -> Double {
+    /// How wide the map of the world is.
+    package static let width = 36_000.0
+    /// From 84 degrees north to 84 degrees south.
+    package static let height = 33_789.6
+
+    /// The square of the distance to another point.
+    package func squareDistance(to other: MapPoint) -> Double {
         (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
     }
 }
@@ -49,14 +63,14 @@ private func logarithm(_ number: Double) -> Double {
 }
 
 /// A part of the map.
-struct MapBox: Sendable, Equatable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+package struct MapBox: Sendable, Equatable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
 
     /// All that people live in: from the north of Greenland to the south of Patagonia.
-    static let world = MapBox(x: 0, y: 2_000, width: MapPoint.width, height: 23_000)
+    package static let world = MapBox(x: 0, y: 2_000, width: MapPoint.width, height: 23_000)
 
     /// The narrowest part that is shown at first: a province.
     private static let leastWidth = 90.0
@@ -64,7 +78,7 @@ struct MapBox: Sendable, Equatable {
     private static let share = 92
 
     /// The part where most of some places are: around their middle, without the few that are far off; all the world without any.
-    init(ofMost points: [MapPoint]) {
+    package init(ofMost points: [MapPoint]) {
         guard !points.isEmpty else {
             self = .world
             return
@@ -85,14 +99,16 @@ struct MapBox: Sendable, Equatable {
         if self.width > MapPoint.width / 2 { self = .world }
     }
 
-    init(x: Double, y: Double, width: Double, height: Double) {
+    /// The part that begins at a corner in the north-west.
+    package init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
     }
 
-    func contains(_ point: MapPoint) -> Bool {
+    /// Whether a point lies in it.
+    package func contains(_ point: MapPoint) -> Bool {
         point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
     }
 
@@ -100,10 +116,10 @@ struct MapBox: Sendable, Equatable {
 }
 
 /// Appends a number with at most two decimals, as SVG reads it.
-func appendCoordinate(_ number: Double, to bytes: inout [UInt8]) { bytes += decimalText(number, places: 2).utf8 }
+package func appendCoordinate(_ number: Double, to bytes: inout [UInt8]) { bytes += decimalText(number, places: 2).utf8 }
 
 /// Returns a number between -10⁹ and 10⁹ with at most so many decimals, without an exponent.
-func decimalText(_ number: Double, places: Int) -> String {
+package func decimalText(_ number: Double, places: Int) -> String {
     var unit: Int64 = 1
     for _ in 0..<places { unit *= 10 }
     let whole = number == number ? Int64((max(-1e9, min(1e9, number)) * Double(unit)).rounded()) : 0
