@@ -12,7 +12,8 @@ nonisolated(unsafe) var output: [UInt8] = []
 nonisolated(unsafe) var opened: Session?
 /// The files of a workspace that is not open yet.
 nonisolated(unsafe) private var files: [SessionFile] = []
-nonisolated(unsafe) private var gazetteer: Gazetteer?
+/// The towns that are known here; `nil` before they come.
+nonisolated(unsafe) var gazetteer: Gazetteer?
 nonisolated(unsafe) private var wordLists: WordLists?
 /// The day that counts as today.
 nonisolated(unsafe) var today = Day(year: 2026, month: 8, day: 22)!

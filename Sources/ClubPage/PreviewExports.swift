@@ -11,7 +11,7 @@ import JSONSyntax
 
 /// Answers with how people see a file and how they saw it before; -1 where there is no such file.
 ///
-/// `{ "before", "after", "people", "unread" }`: the first two are `{ "obstacle", "name", "town", "isOnMap", "website", "count" }`. A person is
+/// `{ "before", "after", "people", "unread" }`: the first two are `{ "obstacle", "name", "town", "point", "website", "count" }`. A person is
 /// `{ "name", "state", "differences", "before", "after" }`, of which the last two are `null` or `{ "label", "years", "keywords",
 /// "hasTooMany", "portfolio", "image", "portrait", "website", "isListed", "records" }`; who is unread `{ "place", "name", "reason" }`.
 @_cdecl("clubhub_preview")
@@ -60,8 +60,14 @@ private func write(_ club: AppClub, _ writer: inout JSONWriter) {
         writer.field("obstacle", club.obstacle?.rawValue ?? "")
         writer.field("name", club.identity.fullName)
         writer.field("town", club.identity.town)
-        writer.name("isOnMap")
-        writer.flag(club.point != nil)
+        writer.name("point")
+        if let point = club.point {
+            writer.array(isFlat: true) { writer in
+                for number in [point.latitude, point.longitude] { writer.verbatim(decimalText(number, places: 6)) }
+            }
+        } else {
+            writer.null()
+        }
         writer.field("website", club.website ?? "")
         writer.field("count", club.people.count)
     }

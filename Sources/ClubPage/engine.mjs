@@ -54,6 +54,11 @@ export class Engine {
         return result;
     }
 
+    /** Hands over bytes that the engine goes on reading where they stand, as those of the towns. */
+    hand(name, bytes) {
+        if (this.exports[`clubhub_${name}`](...this.copy(bytes)) < 0) throw new Error(`${name}: these bytes are not what they should be`);
+    }
+
     /**
      * Calls a function that answers with bytes; null where it has none.
      * @returns {Uint8Array | null}

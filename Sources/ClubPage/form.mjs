@@ -4,6 +4,7 @@ import { dateText, offers, plainText, sorted } from "./cells.mjs";
 import { button, element, the } from "./elements.mjs";
 import { formWords } from "./form-words.mjs";
 import { Grid } from "./grid.mjs";
+import { PlaceMap } from "./map.mjs";
 import { filled } from "./words.mjs";
 
 /**
@@ -16,6 +17,8 @@ import { filled } from "./words.mjs";
  */
 
 const widths = { text: 150, date: 164, flag: 108, keywords: 220, address: 240, mail: 220, number: 120 };
+/** Where a club's coordinates stand. */
+const coordinates = ["coordinates/latitude", "coordinates/longitude"];
 /** What a value says that does not belong into its field. */
 const isOdd = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const ranks = ["error", "warning", "info"];
@@ -45,7 +48,12 @@ export class Form {
             open: (row) => this.openCard(this.order[row]),
             typing: (input, column) => this.offer(input, this.columns[column]),
         });
+        this.map = new PlaceMap(the("clubMap"), {
+            ask: (...question) => page.answered(workspace.ask(...question)), language: () => this.language,
+            pick: (...numbers) => this.fill(numbers.map((text, place) => ({ member: -1, field: this.clubField(coordinates[place]), text }))),
+        });
         const listen = (id, name, action) => the(id).addEventListener(name, action);
+        listen("club", "toggle", () => this.renderMap());
         listen("search", "input", () => this.arrange());
         listen("who", "change", () => this.arrange());
         listen("addMember", "click", () => this.askName());
@@ -88,17 +96,17 @@ export class Form {
 
     /**
      * Asks what there is to show of a text, as far as it is not known: what the fields are called, and what the file has in them, after
-     * edits of our own only in the members that were edited. `take` takes it in.
+     * edits of our own only in the members that were edited, and in the club. `take` takes it in.
      */
     async ask(path, bytes, language) {
         const isOther = path !== this.path, base = this.base, isOwn = !isOther && base.bytes === bytes && language === this.language;
-        const touched = [...base.touched];
+        const touched = [...base.touched], members = touched.filter((member) => member >= 0);
         const fields = language === this.language ? null : await this.workspace.ask("json", "form_fields");
         if (isOwn && touched.length === 0) return null;
-        const part = isOwn ? await this.workspace.ask("json", "form", path, JSON.stringify(touched)) : null;
+        const part = isOwn ? await this.workspace.ask("json", "form", path, JSON.stringify(members)) : null;
         const isPart = Boolean(part?.members) && part.count === this.members.length;
         const form = isPart ? part : await this.workspace.ask("json", "form", path, "");
-        return { path, bytes, language, fields, form, touched: isPart ? touched : null };
+        return { path, bytes, language, fields, form, touched: isPart ? members : null };
     }
 
     /** Takes in what `ask` brought. */
@@ -337,7 +345,7 @@ export class Form {
         if (others.length === 0) return null;
         for (const cell of others) this.pending.set(`${cell.member}:${cell.field.order}`, cell);
         this.grid.show(this.order.length);
-        const touched = [...new Set(others.map((cell) => cell.member))].filter((member) => member >= 0 && member < this.members.length);
+        const touched = [...new Set(others.map((cell) => cell.member))].filter((member) => member < this.members.length);
         try {
             const outcome = await this.edit(touched, "set", JSON.stringify(others.map(({ member, field, text }) => [member, field.order, text])));
             if (!outcome) return null;
@@ -434,12 +442,24 @@ export class Form {
     // MARK: The club, and a member as a card
 
     renderClub() {
-        const value = (path) => {
-            const field = this.clubFields.find((one) => one.paths[0] === path);
-            return field ? this.textOf(this.valueOf(-1, field), field) : "";
-        };
-        the("clubName").textContent = [value("idPlus/fullName"), value("idPlus/town")].filter(Boolean).join(", ");
+        the("clubName").textContent = [this.clubText("idPlus/fullName"), this.clubText("idPlus/town")].filter(Boolean).join(", ");
         this.renderFields(the("clubFields"), -1, [this.clubFields], "club");
+        this.renderMap();
+    }
+
+    clubField(path) { return this.clubFields.find((one) => one.paths[0] === path); }
+
+    /** What the club has in a field; empty where it has nothing. */
+    clubText(path) {
+        const field = this.clubField(path);
+        return field ? this.textOf(this.valueOf(-1, field), field) : "";
+    }
+
+    /** Shows where the club is, to who looks at the club. */
+    renderMap() {
+        if (!the("club").open || !this.isThere) return;
+        const [latitude, longitude] = coordinates.map((path) => Number.parseFloat(this.clubText(path)));
+        this.map.show({ latitude, longitude, name: this.clubText("idPlus/fullName"), town: this.clubText("idPlus/town") });
     }
 
     openCard(member) {

@@ -1,4 +1,5 @@
 // Puts the page together: node make.mjs ENGINE.wasm PAGE.html [ROOT]
+// Beside the engine lies places.bin, the towns of some countries, which `build` makes.
 // ROOT is the address of another public list than that of the apps: for tests.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,13 +13,13 @@ const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
 const engineModules = ["engine.mjs"];
-const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "cells.mjs", "grid.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "text-view.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "text-view.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
     read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
 const [engineProgram, program] = [programOf(engineModules), programOf(modules)];
-const style = ["page.css", "form.css", "preview.css"].map(read).join("\n");
+const style = ["page.css", "form.css", "preview.css", "map.css"].map(read).join("\n");
 // A closing tag would end the script that they stand in.
 for (const [name, text] of [["the engine's program", engineProgram], ["the program", program], ["the style", style]]) {
     if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);
@@ -34,10 +35,11 @@ const policy = [
     `connect-src ${new URL(root).origin}`, "base-uri 'none'", "form-action 'none'",
 ].join("; ");
 const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
+const packed = (path) => gzipSync(readFileSync(path), { level: 9 }).toString("base64");
 const parts = {
     policy, style, engineProgram, program, root,
     // As JSON without a sign that HTML knows.
     sample: JSON.stringify(sample).replaceAll("<", "\\u003C"),
-    engine: gzipSync(readFileSync(enginePath), { level: 9 }).toString("base64"),
+    engine: packed(enginePath), towns: packed(join(dirname(enginePath), "places.bin")), outlines: packed(join(here, "../GazetteerData/outlines.bin")),
 };
 writeFileSync(pagePath, read("page.html").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]));

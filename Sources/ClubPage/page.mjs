@@ -4,6 +4,7 @@ import { Begin } from "./begin.mjs";
 import { EngineClient, NoAnswer } from "./client.mjs";
 import { button, element, the } from "./elements.mjs";
 import { Form } from "./form.mjs";
+import { PlaceMap } from "./map.mjs";
 import { Merging, isList } from "./merge.mjs";
 import { closePanels, isPanelOpen } from "./panel.mjs";
 import { Preview } from "./preview.mjs";
@@ -67,8 +68,7 @@ const fileName = (path) => path.split("/").at(-1);
 
 /** Takes the engine out of the page and starts it. */
 async function start() {
-    const packed = Uint8Array.from(unpackedBase64(the("engine").textContent.trim()));
-    const bytes = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const [bytes, towns, outlines] = await Promise.all(["engine", "towns", "outlines"].map(unpacked));
     const program = new Blob([the("engineProgram").textContent, "\nserve(self);"], { type: "text/javascript" });
     const client = new EngineClient(await WebAssembly.compile(bytes), URL.createObjectURL(program));
     workspace = new Workspace(client);
@@ -80,9 +80,11 @@ async function start() {
     client.hasEnded = () => progress.tell(say("restarted"));
     const now = new Date();
     workspace.tell("call", "today", now.getFullYear(), now.getMonth() + 1, now.getDate());
+    workspace.tell("hand", "gazetteer", towns);
+    workspace.tell("hand", "outlines", outlines);
     speak();
     textView = new TextView(workspace, { say, typed });
-    form = new Form(workspace, { changed: refresh, show: showCard });
+    form = new Form(workspace, { changed: refresh, show: showCard, answered });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     const ofDialogs = { workspace, language: () => language, ask: (method, ...values) => answered(workspace.ask(method, ...values)) };
     seeing = new Preview(ofDialogs);
@@ -98,6 +100,12 @@ function tellBusy() {
 
 /** Tells the engine which language its answers are in. */
 const speak = () => workspace.tell("call", "language", language === "nl" ? 1 : 0);
+
+/** Returns the bytes that stand packed in the page. */
+async function unpacked(id) {
+    const stream = new Blob([unpackedBase64(the(id).textContent.trim())]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 /** A loop, because `Uint8Array.from` with a function takes ten times as long. */
 function unpackedBase64(text) {
@@ -539,7 +547,24 @@ function cardOf(finding, subject) {
         why.append(element("p", "", summary), element("p", "", reason ?? ""));
     });
     card.append(actions, why);
+    const [, record] = /^\/((?:clubs\/|museums\/)\d+|club)\/(?:coordinates|idPlus\/town)(?:\/|$)/.exec(finding.pointer) ?? [];
+    if (record) card.append(mapOf(record.split("/"), bytes));
     return card;
+}
+
+/** The map of a club or a museum, for who opens it. */
+function mapOf(record, bytes) {
+    const opener = element("details", "", element("summary", "", say("whereIsIt"))), place = element("div");
+    opener.append(place);
+    opener.addEventListener("toggle", () => {
+        if (!opener.open || place.firstChild) return;
+        let found;
+        try { found = record.reduce((node, name) => node?.[name], JSON.parse(textOf(bytes).replace(/^\uFEFF/, ""))); } catch { /* It is no JSON yet. */ }
+        const [latitude, longitude] = ["latitude", "longitude"].map((name) => typeof found?.coordinates?.[name] === "number" ? found.coordinates[name] : NaN);
+        const [fullName, town] = ["fullName", "town"].map((name) => String(found?.idPlus?.[name] ?? ""));
+        new PlaceMap(place, { ask: (...question) => answered(workspace.ask(...question)), language: () => language }).show({ latitude, longitude, name: fullName, town });
+    });
+    return opener;
 }
 
 async function renderChanges() {

@@ -5,7 +5,7 @@ export const previewWords = {
     en: {
         see: "What will people see?", along: "Take it along", begin: "A new club's file", close: "Close", print: "Print",
         seeMore: "So the app lists the members of {file}, with the years that the site has beside them. Pictures are not shown here, because this page fetches nothing.",
-        club: "{name} ({town})", wasClub: "before: {name} ({town})", onMap: "on the map", notOnMap: "on the map where Level 1 has it: this file says no place", hasSite: "with a website", noSite: "without a website",
+        club: "{name} ({town})", wasClub: "before: {name} ({town})", wasThere: "before: at another place, {latitude}, {longitude}", wasNowhere: "before: without a place", onMap: "on the map", notOnMap: "on the map where Level 1 has it: this file says no place", hasSite: "with a website", noSite: "without a website",
         obstacles: {
             isEmpty: "There is nothing in this file yet.",
             isNoJSON: "The app cannot read this file: nothing of it comes through. Who has the club already keeps seeing how it was. Put the errors right first.",
@@ -53,7 +53,7 @@ export const previewWords = {
     nl: {
         see: "Wat krijgen mensen te zien?", along: "Meenemen", begin: "Bestand van een nieuwe club", close: "Sluit", print: "Druk af",
         seeMore: "Zo toont de app de leden van {file}, met de jaren die de site ernaast zet. Foto's staan hier niet bij, want deze pagina haalt niets op.",
-        club: "{name} ({town})", wasClub: "eerst: {name} ({town})", onMap: "op de kaart", notOnMap: "op de kaart waar Level 1 haar heeft: dit bestand noemt geen plek", hasSite: "met een website", noSite: "zonder website",
+        club: "{name} ({town})", wasClub: "eerst: {name} ({town})", wasThere: "eerst: op een andere plek, {latitude}, {longitude}", wasNowhere: "eerst: zonder plek", onMap: "op de kaart", notOnMap: "op de kaart waar Level 1 haar heeft: dit bestand noemt geen plek", hasSite: "met een website", noSite: "zonder website",
         obstacles: {
             isEmpty: "Er staat nog niets in dit bestand.",
             isNoJSON: "De app kan dit bestand niet lezen: er komt niets van over. Wie de club al heeft, blijft zien hoe het was. Zet eerst de fouten recht.",

@@ -1,10 +1,14 @@
 // How people will see a club's file: the list of members as the app has it, with what is another than when the file was opened.
 import { button, element } from "./elements.mjs";
+import { PlaceMap } from "./map.mjs";
 import { Panel } from "./panel.mjs";
 
 /** As many people as are drawn at once. */
 const mostSeen = 300;
 const linkNames = ["portfolio", "image", "portrait", "website"];
+
+/** Whether a club is at another place of the map. */
+const isMoved = (before, after) => String(before.point) !== String(after.point);
 
 export class Preview extends Panel {
     constructor(page) {
@@ -37,9 +41,20 @@ export class Preview extends Panel {
 
     club(before, after) {
         const card = element("div", "seenClub", element("b", "", this.say("club", after)), element("span", "soft", ` ${[
-            this.say(after.isOnMap ? "onMap" : "notOnMap"), this.say(after.website ? "hasSite" : "noSite")].join(", ")}`));
+            this.say(after.point ? "onMap" : "notOnMap"), this.say(after.website ? "hasSite" : "noSite")].join(", ")}`));
+        const was = [];
         if (!before.obstacle && (before.name !== after.name || before.town !== after.town)) {
-            card.append(" ", element("span", "seenBadge changed", this.words.badges.changed), element("p", "seenWas", this.say("wasClub", before)));
+            was.push(this.say("wasClub", before));
+        }
+        if (!before.obstacle && isMoved(before, after)) {
+            const [latitude, longitude] = before.point ?? [];
+            was.push(this.say(before.point ? "wasThere" : "wasNowhere", { latitude, longitude }));
+        }
+        if (was.length) card.append(" ", element("span", "seenBadge changed", this.words.badges.changed), ...was.map((text) => element("p", "seenWas", text)));
+        if (after.point) {
+            const [latitude, longitude] = after.point, place = element("div");
+            card.append(place);
+            new PlaceMap(place, { ask: (...question) => this.ask(...question), language: this.language }).show({ ...after, latitude, longitude });
         }
         return card;
     }
@@ -50,7 +65,7 @@ export class Preview extends Panel {
         const count = (state) => people.filter((one) => one.state === state).length;
         const counts = { new: count("new"), gone: count("gone"), changed: count("changed"), unread: unread.length };
         const told = Object.entries(counts).filter(([, number]) => number).map(([state, number]) => this.counted(this.words.states[state], number));
-        const isOther = counts.new + counts.gone + counts.changed > 0 || before.name !== after.name || before.town !== after.town;
+        const isOther = counts.new + counts.gone + counts.changed > 0 || before.name !== after.name || before.town !== after.town || isMoved(before, after);
         const line = element("p", "seenCounts", `${[this.counted(this.words.people, after.count), ...told].join(", ")}. ${isOther || before.obstacle ? "" : this.say("unchanged")}`);
         line.setAttribute("role", "status");
         return counts.gone ? [line, element("p", "soft", this.say("goneMore"))] : [line];

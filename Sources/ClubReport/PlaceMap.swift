@@ -14,7 +14,7 @@ package struct PlaceMap: Sendable {
     private static let mostDots = 1_500
     /// The width that names are given room for, and the room of a letter and of a line, in pixels.
     private static let drawnWidth = 360.0
-    private static let letterWidth = 6.4
+    private static let letterWidth = 7.0
     private static let lineHeight = 15.0
 
     /// - Parameters:
@@ -90,7 +90,7 @@ package struct PlaceMap: Sendable {
     /// Returns a distance, below ten kilometres with a decimal.
     private static func kilometres(_ distance: Double, _ sign: String) -> String {
         let tenths = Int(min(21_000, distance) * 10 + 0.5)
-        return tenths >= 100 ? "\((tenths + 5) / 10)" : "\(tenths / 10)\(sign)\(tenths % 10)"
+        return tenths < 100 ? "\(tenths / 10)\(sign)\(tenths % 10)" : "\(Int(min(21_000, distance) + 0.5))"
     }
 }
 

@@ -7,10 +7,7 @@ export const engineOf = (path) => new Engine(new WebAssembly.Module(readFileSync
 
 /** Hands over what the program knows beside the files: the towns of the world and the lists of words. Their bytes stay. */
 export function giveReference(engine) {
-    const give = (name, path) => {
-        const bytes = readFileSync(new URL(`../../Sources/${path}`, import.meta.url));
-        if (engine.exports[`clubhub_${name}`](...engine.copy(bytes)) < 0) throw new Error(`${path} is not what it should be`);
-    };
+    const give = (name, path) => engine.hand(name, readFileSync(new URL(`../../Sources/${path}`, import.meta.url)));
     give("gazetteer", "GazetteerData/places.bin");
     give("words", "WordListData/words.bin");
 }
