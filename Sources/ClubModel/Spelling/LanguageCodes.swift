@@ -60,6 +60,9 @@ package func languageName(_ code: String) -> LanguageName? {
     return knownNames.first { $0.code == code }?.name
 }
 
+/// The codes of the languages that have names here, in lower case, those of the project first.
+package let knownLanguages: [String] = knownNames.map { $0.code }
+
 /// Returns the code of the language that has an English name, in lower case; `nil` where no known one has.
 package func languageCode(named name: String) -> String? {
     let name = folded(name, .all)
