@@ -180,7 +180,7 @@ extension MemberSlots {
 
 extension Phrase {
     /// Where something that is no record or no object stands in the place of one.
-    fileprivate static let blocked = Phrase(
+    static let blocked = Phrase(
         en: "Something else stands in the file where this belongs: put that right first, in the text.",
         nl: "In het bestand staat iets anders op de plek waar dit hoort: zet dat eerst recht, in de tekst.")
 }
@@ -189,7 +189,7 @@ extension Node {
     /// Returns the edits that take fields out of a record, and objects of which nothing would be left.
     ///
     /// - Parameter orders: The fields, by their order among all.
-    fileprivate func clearing(_ orders: [Int], _ tree: MemberFieldTree) -> [TextEdit] {
+    func clearing(_ orders: [Int], _ tree: MemberFieldTree) -> [TextEdit] {
         var edits: [TextEdit] = []
         var isGone: [Bool] = []
         var ranges: [Range<Int>] = []

@@ -122,6 +122,29 @@ struct MemberEdits {
         return result
     }
 
+    /// Writes JSON as a field that is not there yet, with the objects around it that are not there either.
+    ///
+    /// - Returns: Whether it could be written: something else may stand in the place of an object.
+    mutating func write(_ draft: Draft, as field: MemberField) -> Bool {
+        var (object, tree, path) = (member, field.isOfClub ? MemberFieldTree.club : .root, "")
+        while let branch = tree.branches.first(where: { $0.orders.contains(field.order) }) {
+            let (name, node) = branch.find(in: object)
+            let ownName = name ?? branch.name(in: edition)
+            guard !branch.branches.isEmpty, let node, node.kind != .null else {
+                let value = branch.nested(draft, of: field, edition)
+                if let node {
+                    edits.append(TextEdit(node.range, style.text(of: value, at: ownName, indentation: node.lineIndentation)))
+                } else {
+                    add([Draft.Field(name: ownName, value: value)], to: object, tree, path: path)
+                }
+                return true
+            }
+            guard node.kind == .object else { return false }
+            (object, tree, path) = (node, branch, branch.path(named: ownName))
+        }
+        return false
+    }
+
     // MARK: Values
 
     private mutating func replace(_ node: Node, by number: Int, _ value: MemberValue, at path: String) {
@@ -165,6 +188,14 @@ struct MemberEdits {
                 edits.append(TextEdit(end..<end, "," + space + text))
             }
         }
+    }
+}
+
+extension MemberFieldTree {
+    /// Returns JSON in the objects that are between this field and the one that it is for.
+    fileprivate func nested(_ draft: Draft, of field: MemberField, _ edition: Edition) -> Draft {
+        guard let branch = branches.first(where: { $0.orders.contains(field.order) }) else { return draft }
+        return .object([Draft.Field(name: branch.name(in: edition), value: branch.nested(draft, of: field, edition))])
     }
 }
 

@@ -6,6 +6,8 @@ import JSONSyntax
 struct ZipArchive {
     private struct Entry {
         let name: String
+        /// Where the name stands as it was written.
+        let written: Range<Int>
         let method: Int
         let packed: Int
         let unpacked: Int
@@ -50,10 +52,26 @@ struct ZipArchive {
             if indexes[name] == nil { indexes[name] = entries.count }
             entries.append(
                 Entry(
-                    name: name, method: half(offset + 10), packed: packed, unpacked: unpacked, header: try size(offset + 42),
+                    name: name, written: offset + 46..<nameEnd, method: half(offset + 10), packed: packed, unpacked: unpacked,
+                    header: try size(offset + 42),
                     checksum: checksum))
             offset = nameEnd + half(offset + 30) + half(offset + 32)
         }
+    }
+
+    /// How many parts there are.
+    var count: Int { entries.count }
+
+    /// Returns the name of a part as the archive has it.
+    func name(at number: Int) -> String { String(decoding: bytes[entries[number].written], as: UTF8.self) }
+
+    /// Returns how long a part says that it is, in bytes.
+    func size(at number: Int) -> Int { entries[number].unpacked }
+
+    /// Whether it is a workbook, a document or a drawing of some program, which are archives, too.
+    var isDocument: Bool {
+        hasFolder("xl/") || hasFolder("word/") || hasFolder("ppt/") || contains("content.xml") && contains("mimetype")
+            || contains("index/document.iwa") || contains("index.zip")
     }
 
     /// Whether there is a part with a name.
@@ -73,7 +91,12 @@ struct ZipArchive {
     /// Returns the bytes of a part; `nil` where there is none.
     mutating func content(of name: String) throws(TableError) -> [UInt8]? {
         guard let index = index(of: name) else { return nil }
-        let entry = entries[index]
+        return try content(at: index)
+    }
+
+    /// Returns the bytes of the part of a number.
+    mutating func content(at number: Int) throws(TableError) -> [UInt8] {
+        let entry = entries[number]
         guard entry.unpacked <= budget else { throw .suspectArchive }
         guard entry.unpacked <= ZipArchive.freeSize || entry.unpacked / ZipArchive.mostRatio <= entry.packed else {
             throw .suspectArchive
