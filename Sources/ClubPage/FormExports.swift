@@ -182,7 +182,8 @@ func clubhubFormOutcome() -> Int32 {
     return Int32(output.count)
 }
 
-private func take(_ result: ClubForm.Outcome) -> Int32 {
+/// Keeps what is to be said of an edit, and answers with the whole file.
+func take(_ result: ClubForm.Outcome) -> Int32 {
     outcome = result
     output = result.content
     outcome.content = []
@@ -190,7 +191,7 @@ private func take(_ result: ClubForm.Outcome) -> Int32 {
 }
 
 /// Opens the form of a file; else the name of what is in its way.
-private func form(_ path: String) -> (form: ClubForm?, obstacle: String) {
+func form(_ path: String) -> (form: ClubForm?, obstacle: String) {
     var session = session()
     let workspace = session.read().workspace
     opened = session

@@ -109,6 +109,12 @@ export class Engine {
         return this.answer("merged");
     }
 
+    /** A file of the archive that is open; where it cannot be unpacked, the reason. */
+    unpacked(number) {
+        const bytes = this.answer("unpacked", number);
+        return { bytes, reason: bytes ? "" : this.text("unpacking_failure") };
+    }
+
     /**
      * Does what was asked, one after the other; the answer is that of the last.
      * @param {[method: string, ...values: any[]][]} calls

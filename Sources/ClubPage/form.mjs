@@ -5,6 +5,7 @@ import { button, element, the } from "./elements.mjs";
 import { formWords } from "./form-words.mjs";
 import { Grid } from "./grid.mjs";
 import { PlaceMap } from "./map.mjs";
+import { Remarks } from "./remarks.mjs";
 import { filled } from "./words.mjs";
 
 /**
@@ -33,7 +34,7 @@ export class Form {
     constructor(workspace, page) {
         Object.assign(this, { workspace, page, path: "", language: "", members: [], club: [], order: [], sorting: null, found: new Map(), pending: new Map() });
         /**
-         * The text whose members are shown, and which of them were edited here since they were read; an edit of other rows than those that
+         * The text whose members are shown, and which of them were edited here since they were read, -1 for the club; an edit of other rows than those that
          * somebody sees would be one of another member.
          * @type {{ path: string, bytes: Uint8Array | null, touched: Set<number> }}
          */
@@ -51,6 +52,11 @@ export class Form {
         this.map = new PlaceMap(the("clubMap"), {
             ask: (...question) => page.answered(workspace.ask(...question)), language: () => this.language,
             pick: (...numbers) => this.fill(numbers.map((text, place) => ({ member: -1, field: this.clubField(coordinates[place]), text }))),
+        });
+        this.remarks = new Remarks(async (language, text) => {
+            const outcome = await this.edit(null, "remark", language, text);
+            if (outcome?.isNew) await this.page.changed();
+            return outcome;
         });
         const listen = (id, name, action) => the(id).addEventListener(name, action);
         listen("club", "toggle", () => this.renderMap());
@@ -106,16 +112,18 @@ export class Form {
         const part = isOwn ? await this.workspace.ask("json", "form", path, JSON.stringify(members)) : null;
         const isPart = Boolean(part?.members) && part.count === this.members.length;
         const form = isPart ? part : await this.workspace.ask("json", "form", path, "");
-        return { path, bytes, language, fields, form, touched: isPart ? members : null };
+        const remarks = await this.workspace.ask("json", "remarks", path);
+        return { path, bytes, language, fields, form, remarks, touched: isPart ? members : null };
     }
 
     /** Takes in what `ask` brought. */
     take(news) {
         if (!news) return;
-        const { path, bytes, language, fields, form, touched } = news, isOther = path !== this.path;
+        const { path, bytes, language, fields, form, remarks, touched } = news, isOther = path !== this.path;
         this.language = language;
         if (fields) this.setFields(fields);
         this.path = path;
+        this.remarks.take(remarks);
         if (touched) {
             touched.forEach((number, place) => { this.members[number] = form.members[place]; });
             this.club = form.club;
@@ -156,6 +164,7 @@ export class Form {
         else this.grid.show(this.order.length);
         this.isUnordered = false;
         this.renderClub();
+        this.remarks.render(`${this.path} ${this.language}`, findings);
         this.renderCounts();
         if (the("card").open) this.renderCard();
     }
@@ -256,7 +265,7 @@ export class Form {
         if (!place) return false;
         if (place.member < 0) {
             const input = document.getElementById(`club-${place.field}`);
-            if (!input) return false;
+            if (!input) return this.remarks.reveal(finding);
             the("club").open = true;
             input.focus();
             return true;

@@ -13,13 +13,13 @@ const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
 const engineModules = ["engine.mjs"];
-const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "text-view.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
     read(name).replace(/^import .*\n/gm, "").replace(/^export /gm, "")).join("\n");
 const [engineProgram, program] = [programOf(engineModules), programOf(modules)];
-const style = ["page.css", "form.css", "preview.css", "map.css"].map(read).join("\n");
+const style = ["page.css", "form.css", "preview.css", "map.css", "completing.css"].map(read).join("\n");
 // A closing tag would end the script that they stand in.
 for (const [name, text] of [["the engine's program", engineProgram], ["the program", program], ["the style", style]]) {
     if (/<\/(script|style)/i.test(text)) throw new Error(`${name} has a closing tag in it`);

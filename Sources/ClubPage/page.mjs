@@ -1,7 +1,9 @@
 // What is seen, and what happens when somebody does something. The files and what was done to them are in `workspace.mjs`.
 import { Along } from "./along.mjs";
+import { isArchive, opened, sentencesAbout } from "./archive.mjs";
 import { Begin } from "./begin.mjs";
 import { EngineClient, NoAnswer } from "./client.mjs";
+import { Completing } from "./completing.mjs";
 import { button, element, the } from "./elements.mjs";
 import { Form } from "./form.mjs";
 import { PlaceMap } from "./map.mjs";
@@ -84,6 +86,7 @@ async function start() {
     workspace.tell("hand", "outlines", outlines);
     speak();
     textView = new TextView(workspace, { say, typed });
+    new Completing(workspace, textView, { say, answered });
     form = new Form(workspace, { changed: refresh, show: showCard, answered });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
     const ofDialogs = { workspace, language: () => language, ask: (method, ...values) => answered(workspace.ask(method, ...values)) };
@@ -125,9 +128,10 @@ async function take(chosen) {
     progress.tell("");
     paused = null;
     let first = "", list = null;
-    for (const { path, file, isNamed } of chosen) {
+    chosen = await unpackedOf(chosen);
+    for (const { path, file, isNamed, isTable = false } of chosen) {
         const isJSON = /\.json$/i.test(path);
-        if (!isJSON && (!isNamed || !isList(path))) {
+        if (!isJSON && !isTable && (!isNamed || !isList(path))) {
             if (isNamed) complain(say("notJSON", { file: path }));
             continue;
         }
@@ -138,7 +142,8 @@ async function take(chosen) {
         try {
             const bytes = new Uint8Array(await file.arrayBuffer());
             if (!isJSON) {
-                list = { name: path, bytes };
+                if (list) complain(say("oneList", { file: path }));
+                list ??= { name: path, bytes };
                 continue;
             }
             workspace.add(path, bytes, isNamed);
@@ -149,6 +154,30 @@ async function take(chosen) {
     }
     if (first) await open(await worst(chosen.map((one) => one.path)) ?? first);
     if (list ?? waiting) await bringIn(list ?? waiting);
+}
+
+/** Returns what was chosen with the files in archives in their place, and says what of these is left out. */
+async function unpackedOf(chosen) {
+    const result = [];
+    for (const one of chosen) {
+        if (!one.isNamed || /\.json$/i.test(one.path) || one.file.size > mostBytes || !(await isArchive(one.file))) {
+            result.push(one);
+            continue;
+        }
+        const inside = await answered(opened(one, (bytes) => workspace.ask("json", "unpack", bytes), (number) => workspace.ask("unpacked", number)));
+        if (!inside) continue;
+        if (inside.failure) complain(`${one.path}: ${inside.failure}`);
+        // Workbooks are archives, too.
+        if (inside.isDocument) result.push({ ...one, isTable: true });
+        if (!inside.files) continue;
+        await answered(workspace.ask("json", "unpack", new Uint8Array()));
+        result.push(...inside.files);
+        const { skipped, passedOver, files } = inside;
+        if (skipped.length > 0) complain([say("leftOut", { file: one.path }), ...sentencesAbout(skipped, say)].join(" "));
+        if (files.length === 0) complain(say("emptyArchive", { file: one.path }));
+        progress.tell(say(files.length === 1 ? "unpackedOne" : "unpacked", { file: one.path, count: files.length }) + (passedOver ? ` ${say("passedOver", { count: passedOver })}` : ""));
+    }
+    return result;
 }
 
 /** Shows what a list of members would change in the club's file; where it is not clear which one that is, asks. */

@@ -156,12 +156,20 @@ export class TextView {
 
     /** Takes in what was typed, at once. */
     typed() {
-        const { path, part, workspace } = this, { text, shown } = this.read(workspace.files.get(path));
+        const { path, part, workspace } = this, { shown } = this.read(workspace.files.get(path));
+        const { from, to, text } = changeOf(shown.slice(part.from, part.to), the("text").value);
+        this.change({ from: from + part.from, to: to + part.from, text }, { isTyped: true });
+    }
+
+    /**
+     * Changes a part of what is shown: with what was typed, or with what somebody chose, which is a step of its own.
+     * @param {{ from: number, to: number, text: string }} change
+     */
+    change(change, how = {}) {
+        const { path, part, workspace } = this, { text, shown } = this.read(workspace.files.get(path)), { from, to, text: typed } = change;
         if (text === null) return;
-        const { from, to, text: typed } = changeOf(shown.slice(part.from, part.to), the("text").value);
-        const change = { from: from + part.from, to: to + part.from, text: typed };
         const next = changedText(text, change), bytes = new TextEncoder().encode(next);
-        workspace.edit(path, bytes, { isTyped: true });
+        workspace.edit(path, bytes, how);
         if (workspace.files.get(path).bytes !== bytes) return;
         // Nothing of this has to be read again.
         this.reading = { bytes, text: next, shown: shown.slice(0, change.from) + typed + shown.slice(change.to) };

@@ -31,6 +31,16 @@ export function shownPlaces(text, offsets) {
     return places;
 }
 
+/** Returns where a place in what is shown of a text stands in its bytes of UTF-8. */
+export function byteOffset(text, place) {
+    let index = place;
+    if (text.includes("\r")) {
+        index = 0;
+        for (let unit = 0; unit < place; unit++) index += text[index] === "\r" && text[index + 1] === "\n" ? 2 : 1;
+    }
+    return new TextEncoder().encode(text.slice(0, index)).length;
+}
+
 /**
  * Returns the smallest change that makes a text of another one.
  * @returns {{ from: number, to: number, text: string }}

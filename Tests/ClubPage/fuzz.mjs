@@ -153,10 +153,14 @@ while (done < Number(count) && (done < compared || performance.now() - begin < N
                 engine.json("form_outcome");
                 engine.answer("form_add", file.path, pick(oddTexts), "", pick(oddNumbers));
                 engine.answer("form_duplicate", file.path, random(form.count + 1));
+                engine.json("remarks", file.path);
+                JSON.parse(new TextDecoder().decode(engine.answer("form_remark", file.path, pick(["EN", "nl"]), pick(oddTexts))).replace(/^\uFEFF/, ""));
                 engine.answer("form_remove", file.path, JSON.stringify([random(form.count + 1), random(form.count + 1)]));
                 // What comes of an edit of JSON is JSON.
                 JSON.parse(new TextDecoder().decode(bytes).replace(/^\uFEFF/, ""));
             }
+            doing = "complete";
+            for (let left = 3; left > 0; left--) engine.json("complete", file.path, random(file.content.length + 3) - 1);
             for (doing of ["format", "fix", "fix with unsafe ones"]) {
                 if (doing === "format") engine.answer("format", file.path);
                 else engine.answer("fix", file.path, doing === "fix" ? 0 : 1);

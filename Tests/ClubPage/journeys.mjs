@@ -15,6 +15,7 @@ import { minutesJourneys } from "./minutes-journeys.mjs";
 import { mapJourneys } from "./map-journeys.mjs";
 import { previewJourneys } from "./preview-journeys.mjs";
 import { rootJourneys } from "./root-journeys.mjs";
+import { textJourneys } from "./text-journeys.mjs";
 import { workerJourneys } from "./worker-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2, 5).map((path) => resolve(path)), browserName = process.argv[5] ?? "chromium";
@@ -300,6 +301,7 @@ await listJourneys({ journey, written, saved, converted, textOf, browser, folder
 await previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder });
 await mapJourneys({ journey, written, saved, textOf, folder });
 await rootJourneys({ journey, saved, textOf, pagePath, folder });
+await textJourneys({ journey, written, saved, textOf, club, person, folder });
 await workerJourneys({ journey, written, saved, textOf, club, person, folder });
 await lookJourneys({ journey, folder });
 await minutesJourneys({ journey, saved, converted, fixed, folder });

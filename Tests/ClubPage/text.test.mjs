@@ -1,7 +1,7 @@
 // Texts of the page: what is typed reaches the file, and nothing else of it changes. node --test
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeOf, changedText, editedBytes, partOf, preview, shownPlaces, shownText, textOf } from "../../Sources/ClubPage/text.mjs";
+import { byteOffset, changeOf, changedText, editedBytes, partOf, preview, shownPlaces, shownText, textOf } from "../../Sources/ClubPage/text.mjs";
 
 const bytes = (text) => new TextEncoder().encode(text);
 const edit = (from, to, text) => ({ range: { start: { offset: from }, end: { offset: to } }, text });
@@ -19,6 +19,18 @@ test("typing changes what was typed, and keeps line ends, marks and characters o
         const result = changedText(text, changeOf(shownText(text), next));
         assert.equal(shownText(result), next, JSON.stringify([text, next, result]));
         if (shownText(text) === next) assert.equal(result, text);
+    }
+});
+
+test("a place of what is shown is one in the bytes, and back", () => {
+    for (const text of ["", "abc", "a\r\nb\rc\nd", "\uFEFF{\r\n\"é\": \"😀\"}\r\n"]) {
+        const shown = shownText(text);
+        for (let place = 0; place <= shown.length; place++) {
+            if (/[\udc00-\udfff]/.test(shown[place] ?? "")) continue;
+            const offset = byteOffset(text, place);
+            assert.equal(shownText(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes(text).subarray(0, offset))), shown.slice(0, place));
+            assert.equal(shownPlaces(text, [offset]).get(offset), place);
+        }
     }
 });
 
