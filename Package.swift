@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // One line per target, in pipeline order: a target may depend only on targets above it.
-// The first five, and ClubConvert, import nothing but the standard library (ARCHITECTURE.md, "Pure targets").
+// The first five, and ClubConvert, import nothing but the standard library (docs/design/page.md, "Pure targets").
 let package = Package(
     name: "clubhub-lint",
     platforms: [.macOS(.v14)],
