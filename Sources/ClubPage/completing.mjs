@@ -97,7 +97,7 @@ export class Completing {
     show(shown) {
         this.shown = shown;
         this.list.replaceChildren(...shown.found.map((one, number) => {
-            const option = element("li", "", element("b", "", one.label), element("span", "soft", one.explanation));
+            const option = element("li", "", element("b", "", one.label), element("span", "soft", ...one.explanation.split("`").map((part, number) => number % 2 ? element("code", "", part) : part)));
             Object.assign(option, { id: `completion-${number}`, role: "option" });
             option.addEventListener("click", () => this.choose(number));
             return option;

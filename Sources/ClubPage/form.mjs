@@ -309,7 +309,7 @@ export class Form {
     }
 
     renderCounts() {
-        the("shown").textContent = this.say(this.order.length === this.members.length ? "all" : "some", { shown: this.order.length, count: this.members.length });
+        the("shown").textContent = this.say(this.order.length < this.members.length ? "some" : this.members.length === 1 ? "one" : "all", { shown: this.order.length, count: this.members.length });
         const isEmpty = this.order.length === 0;
         the("duplicateMember").disabled = the("removeMembers").disabled = isEmpty;
     }
