@@ -46,6 +46,8 @@ enum MeantValue {
             let parts = MeantValue.parts(of: text)
             if parts.count < 2 { return [("[" + node.tree.source.text(node.range) + "]", true)] }
             return [("[" + parts.map { jsonText($0) }.joined(separator: ", ") + "]", false)]
+        case (.object(let shape), .string), (.object(let shape), .array):
+            return MeantObject.json(for: node, shape, entry.meaning).map { [($0, false)] } ?? []
         case (.list(.object, _), .object) where node.range.count < 4000:
             return [("[ " + node.tree.source.text(node.range) + " ]", true)]
         default: return []
@@ -103,7 +105,7 @@ enum MeantValue {
     }
 
     /// Whether bytes are a JSON number without exponent.
-    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+    static func isNumber(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
         guard let first = digits.first, let last = digits.last, first.isDigit, last.isDigit else { return false }
         if first == 0x30, digits.count > 1, digits[digits.startIndex + 1] != UInt8(ascii: ".") { return false }

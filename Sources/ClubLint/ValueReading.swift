@@ -33,6 +33,16 @@ struct ValueReading {
                 en: "\"{field}\" must be a list in square brackets; the apps see nothing in the text \"{text}\".",
                 nl: "\"{field}\" moet een lijst tussen vierkante haken zijn; de apps zien niets in de tekst \"{text}\".")
             values = [("text", Phrase(text))]
+        case (.object, .string):
+            message = Phrase(
+                en: "\"{field}\" must be an object in braces; the apps see nothing in the text \"{text}\".",
+                nl: "\"{field}\" moet een object tussen accolades zijn; de apps zien niets in de tekst \"{text}\".")
+            values = [("text", Phrase(text))]
+        case (.object, .array):
+            message = Phrase(
+                en: "\"{field}\" must be an object in braces; the apps see nothing in the list {text}.",
+                nl: "\"{field}\" moet een object tussen accolades zijn; de apps zien niets in de lijst {text}.")
+            values = [("text", Phrase(shortened(node.tree.source.excerpt(node.range))))]
         default:
             return nil
         }

@@ -40,9 +40,15 @@ package struct SpelledText {
     package init(_ node: Node) {
         guard node.kind == .string, !node.token.flags.contains(.damaged) else { return }
         let range = node.rawRange
+        let buffer = node.tree.source.buffer
         var isEscape = false
         var offset = range.lowerBound
-        for scalar in String(decoding: node.tree.source.buffer[range], as: UTF8.self).unicodeScalars {
+        for scalar in String(decoding: buffer[range], as: UTF8.self).unicodeScalars {
+            // Stands for bytes that are no letter, however many they are: behind it no place would be right.
+            if scalar == "\u{FFFD}", !buffer[offset..<range.upperBound].starts(with: "\u{FFFD}".utf8) {
+                (words, letters) = ([], [])
+                return
+            }
             if isEscape {
                 isEscape = false
                 readEscape(scalar)

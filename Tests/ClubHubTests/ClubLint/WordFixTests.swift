@@ -26,4 +26,14 @@ import Testing
         #expect(finding.fixes[0].title.text(in: .en) == "Write \"\(shown)\"")
         #expect(finding.fixes[0].edits == [TextEdit(finding.range, "organizes")])
     }
+
+    /// Behind bytes that are no letter nobody knows where a word stands; a replacement character is a letter like any other.
+    @Test(arguments: [([0xED, 0xA0, 0x80], 0), ([0xEF, 0xBF], 0), ([0xFF], 0), ([0xEF, 0xBF, 0xBD], 1)] as [([UInt8], Int)])
+    func leavesTextsAloneThatAreNoUTF8(bytes: [UInt8], count: Int) throws {
+        let front = Array(#"{ "clubs": [ { "optional": { "remark": [ { "language": "EN", "value": "A place "#.utf8)
+        let file = front + bytes + Array(#" where the club orgaizes" } ] } } ] }"#.utf8)
+        let example = ExampleWorkspace([("a.level1.json", file)], edition: .edition2026, .builtIn)
+        let rule = try #require(Rule.named("misspelt-word"))
+        #expect(example.run(rule)[0].count == count)
+    }
 }

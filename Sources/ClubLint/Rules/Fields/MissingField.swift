@@ -28,6 +28,19 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(
+                """
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }, "coordinates": { "latitude": 52.3812, "longitude": 5.2134 } },
+                    "members": [ { ⟦"name"⟧: { "givenName": "Noor van der Evers" } } ]
+                }
+                """,
+                fixed: """
+                    {
+                        "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" }, "coordinates": { "latitude": 52.3812, "longitude": 5.2134 } },
+                        "members": [ { "name": { "givenName": "Noor", "infixName": "van der", "familyName": "Evers" } } ]
+                    }
+                    """),
             .good(
                 """
                 {
@@ -87,6 +100,22 @@ private func finding(_ missing: [Field], in object: Node, _ title: Phrase) -> Fi
         finding.remedy = Phrase(
             en: "Add them, as in \"{name}\": {example}. What that is: {summary}",
             nl: "Voeg ze toe, zoals \"{name}\": {example}. Wat dat is: {summary}")
+    } else {
+        tellWholeName(missing[0], in: object, &finding)
     }
     return finding
+}
+
+/// Takes a name apart that stands in one of its fields as a whole.
+private func tellWholeName(_ missing: Field, in object: Node, _ finding: inout Finding) {
+    let isFamily = missing.meaning == .familyName
+    guard isFamily || missing.meaning == .givenName, object["infixName"]?.string ?? "" == "",
+        let whole = object[isFamily ? "givenName" : "familyName"], let json = whole.string.flatMap({ MeantObject.name([$0]) })
+    else { return }
+    finding.quote("whole", whole.key?.string ?? "")
+    finding.quote("json", json)
+    finding.remedy = Phrase(
+        en: "The whole name stands in \"{whole}\": write {json}.", nl: "De hele naam staat in \"{whole}\": schrijf {json}.")
+    finding.suggestions = [json]
+    finding.fixes = [.write(json: json, at: object, .unsafe)]
 }

@@ -67,6 +67,25 @@ extension Rule {
                     """),
             .bad(
                 """
+                {
+                    "club": { "coordinates": ⟦"52.3812, 5.2134"⟧ },
+                    "members": [
+                        { "name": ⟦"Noor van der Evers"⟧, "optional": { "roles": ⟦"voorzitter"⟧ } },
+                        { "name": ⟦[ "Joris", "Wit" ]⟧, "optional": { "roles": ⟦[ "isSecretary", "admin" ]⟧ } }
+                    ]
+                }
+                """,
+                fixed: """
+                    {
+                        "club": { "coordinates": { "latitude": 52.3812, "longitude": 5.2134 } },
+                        "members": [
+                            { "name": { "givenName": "Noor", "infixName": "van der", "familyName": "Evers" }, "optional": { "roles": { "isChairman": true } } },
+                            { "name": { "givenName": "Joris", "infixName": "", "familyName": "Wit" }, "optional": { "roles": { "isSecretary": true, "isAdmin": true } } }
+                        ]
+                    }
+                    """),
+            .bad(
+                """
                 { "members": [ { "optional": { "expertises": ⟦"2022-02-04"⟧, "nlSpecific": { "fotobondNumber": ⟦"2022-02-04"⟧ } } } ] }
                 """),
             .bad(
@@ -145,7 +164,8 @@ private func meantRemedy(for shape: Shape, at node: Node) -> Phrase? {
     switch (shape, node.kind) {
     case (.number, .string), (.flag, .string):
         Phrase(en: "Write {json}, without quotes.", nl: "Schrijf {json}, zonder aanhalingstekens.")
-    case (.flag, .number), (.list(.text, _), .string): Phrase(en: "Write {json}.", nl: "Schrijf {json}.")
+    case (.flag, .number), (.list(.text, _), .string), (.object, .string), (.object, .array):
+        Phrase(en: "Write {json}.", nl: "Schrijf {json}.")
     default: nil
     }
 }
