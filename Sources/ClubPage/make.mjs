@@ -1,19 +1,21 @@
-// Puts the page together: node make.mjs ENGINE.wasm PAGE.html [ROOT]
+// Puts the page together: node make.mjs ENGINE.wasm PAGE.html [--clubs FOLDER] [--root ADDRESS]
 // Beside the engine lies places.bin, the towns of some countries, which `build` makes.
-// ROOT is the address of another public list than that of the apps: for tests.
+// FOLDER has lists of Levels 0 and 1, which the page then has in it. ADDRESS is that of another public list than the apps': for tests.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { packedClubs } from "./pack-clubs.mjs";
 
-const [enginePath, pagePath, otherRoot] = process.argv.slice(2);
+const { positionals: [enginePath, pagePath], values: options } = parseArgs({ allowPositionals: true, options: { clubs: { type: "string" }, root: { type: "string" } } });
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
 const engineModules = ["engine.mjs"];
-const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "clubs.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
@@ -27,7 +29,7 @@ for (const [name, text] of [["the engine's program", engineProgram], ["the progr
 
 /** The address of the public list, as the program knows it. */
 const [, publicRoot] = /address = "(https:\/\/[^"]+)"/.exec(read("../ClubStore/Network/PublicRoot.swift"));
-const root = otherRoot ?? publicRoot;
+const root = options.root ?? publicRoot;
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
@@ -35,11 +37,12 @@ const policy = [
     `connect-src ${new URL(root).origin}`, "base-uri 'none'", "form-action 'none'",
 ].join("; ");
 const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
-const packed = (path) => gzipSync(readFileSync(path), { level: 9 }).toString("base64");
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64"), packedFile = (path) => packed(readFileSync(path));
 const parts = {
     policy, style, engineProgram, program, root,
     // As JSON without a sign that HTML knows.
     sample: JSON.stringify(sample).replaceAll("<", "\\u003C"),
-    engine: packed(enginePath), towns: packed(join(dirname(enginePath), "places.bin")), outlines: packed(join(here, "../GazetteerData/outlines.bin")),
+    engine: packedFile(enginePath), towns: packedFile(join(dirname(enginePath), "places.bin")), outlines: packedFile(join(here, "../GazetteerData/outlines.bin")),
+    clubs: options.clubs ? packed(packedClubs(options.clubs).bytes) : "",
 };
 writeFileSync(pagePath, read("page.html").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]));

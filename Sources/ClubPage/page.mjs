@@ -4,6 +4,7 @@ import { isArchive, opened, sentencesAbout } from "./archive.mjs";
 import { Begin } from "./begin.mjs";
 import { EngineClient, NoAnswer } from "./client.mjs";
 import { Completing } from "./completing.mjs";
+import { clubsOf, writtenDay } from "./clubs.mjs";
 import { button, element, the } from "./elements.mjs";
 import { Form } from "./form.mjs";
 import { PlaceMap } from "./map.mjs";
@@ -59,6 +60,10 @@ let checked = { files: [], path: "", bytes: null, counts: {}, certain: 0, aside:
 let findings = [];
 /** Why nothing is checked by itself at the moment: somebody stopped it, or the engine could not. @type {null | "stopped" | "ended"} */
 let paused = null;
+/** The lists of clubs that the page was built with, if it was. @type {import("./clubs.mjs").BuiltIn | null} */
+let builtIn = null;
+/** Whose lists surround the files; left out by somebody, they do not come back by themselves. @type {"" | "built in" | "fetched" | "left out"} */
+let surroundedBy = "";
 /** Those that are shown, in that order. */
 let shownFindings = [];
 let resting = 0;
@@ -71,6 +76,7 @@ const fileName = (path) => path.split("/").at(-1);
 /** Takes the engine out of the page and starts it. */
 async function start() {
     const [bytes, towns, outlines] = await Promise.all(["engine", "towns", "outlines"].map(unpacked));
+    if (the("clubs").textContent) builtIn = clubsOf(await unpacked("clubs"));
     const program = new Blob([the("engineProgram").textContent, "\nserve(self);"], { type: "text/javascript" });
     const client = new EngineClient(await WebAssembly.compile(bytes), URL.createObjectURL(program));
     workspace = new Workspace(client);
@@ -152,7 +158,12 @@ async function take(chosen) {
             complain(say("unreadable", { file: path, reason: error.message }));
         }
     }
-    if (first) await open(await worst(chosen.map((one) => one.path)) ?? first);
+    if (first) {
+        const shown = await worst(chosen.map((one) => one.path)) ?? first;
+        // Whether there is a list of clubs among what is open is found out anew.
+        if (surroundedBy === "built in") leaveLists();
+        await open(shown);
+    }
     if (list ?? waiting) await bringIn(list ?? waiting);
 }
 
@@ -313,6 +324,12 @@ async function look() {
         const path = current, { bytes } = workspace.files.get(path);
         try {
             const found = await workspace.ask("look", path, mostMarked, aboutSurroundings);
+            // Who has a list of clubs open is not asked about another one.
+            if (builtIn && surroundedBy === "" && !fetching && found.aside.includes("missing-root")) {
+                surroundWithBuiltIn();
+                isWanted = true;
+                continue;
+            }
             const isForm = !isWanted && choosesForm(found.files.find((file) => file.path === path));
             const news = isForm ? await form.ask(path, bytes, language) : null;
             if (isWanted || path !== current) continue;
@@ -371,6 +388,8 @@ function label() {
     for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", say(place.dataset.label));
     for (const place of document.querySelectorAll("[data-merge]")) place.textContent = merging.say(place.dataset.merge);
     for (const place of document.querySelectorAll("[data-preview]")) place.textContent = previewWords[language][place.dataset.preview];
+    the("hasClubs").hidden = !builtIn;
+    if (builtIn) the("hasClubs").textContent = say("hasClubs", { day: writtenDay(builtIn.day, language) });
     the("steps").replaceChildren(...words[language].steps.map((step) => element("li", "", step)));
     form.label(language);
 }
@@ -441,7 +460,7 @@ function renderTabs() {
         return element("span", file.path === current ? "current" : "", open_, close);
     });
     the("tabs").replaceChildren(...tabs, ...surroundings(), button(`+ ${say("add")}`, () => the("files").click(), "quiet"),
-        button(`+ ${previewWords[language].begin}`, () => answered(beginning.open()), "quiet"));
+        button(`+ ${previewWords[language].begin}`, begin, "quiet"));
 }
 
 /** What was fetched, to look at. */
@@ -450,7 +469,7 @@ function surroundings() {
     if (fetched.length === 0) return [];
     const select = element("select"), leave = button("×", () => {
         workspace.bare();
-        paused = null;
+        [surroundedBy, paused] = ["left out", null];
         open(workspace.files.has(current) ? current : workspace.own()[0]?.path ?? "");
     });
     leave.setAttribute("aria-label", say("leavePublic"));
@@ -458,7 +477,7 @@ function surroundings() {
     select.setAttribute("aria-label", say("publicFiles", { count: fetched.length }));
     select.append(new Option(say("publicFiles", { count: fetched.length }), ""), ...fetched.map(({ path }) => new Option(path, path)));
     select.value = workspace.files.get(current).isFetched ? current : "";
-    select.addEventListener("change", () => select.value && open(select.value));
+    select.addEventListener("change", () => workspace.files.has(select.value) && open(select.value));
     return [element("span", select.value ? "current" : "", select, leave)];
 }
 
@@ -527,8 +546,16 @@ function renderFindings(file) {
     }
     const isAlone = checked.aside.includes("missing-root");
     if (workspace.files.size === 1 || isAlone) parts.push(element("p", "soft", say("alone")));
-    if (isAlone) {
-        const fetching = button(say("fetchPublic", { host: publicHost(), size: aboutKilobytes }), fetchPublic);
+    const isBuiltIn = surroundedBy === "built in", day = builtIn && writtenDay(builtIn.day, language);
+    if (isBuiltIn) parts.push(element("p", "soft", say("inPage", { day })));
+    if (isAlone && builtIn && !fetching) {
+        parts.push(element("p", "", button(say("useInPage", { day }), () => {
+            surroundWithBuiltIn();
+            refresh();
+        })));
+    }
+    if (isAlone || isBuiltIn && !workspace.files.get(current).isFetched) {
+        const fetching = button(say(builtIn ? "fetchNewest" : "fetchPublic", { host: publicHost(), size: aboutKilobytes }), fetchPublic);
         fetching.id = "fetchPublic";
         parts.push(element("p", "", fetching, element("span", "soft", ` ${say("fileStays")}`)));
     }
@@ -633,7 +660,7 @@ function closeFile(path) {
     workspace.remove(path);
     paused = null;
     showsForm.delete(path);
-    if (workspace.own().length === 0) workspace.bare();
+    if (workspace.own().length === 0) leaveLists();
     open(workspace.files.has(current) ? current : workspace.own()[0]?.path ?? "");
     if (!current) forgetDraft();
 }
@@ -683,7 +710,20 @@ async function saveList() {
     if (bytes) download(name, bytes, type);
 }
 
-// MARK: The public list of clubs: fetched when somebody asks for it
+// MARK: The public list of clubs: that of the page, and the newest, which is fetched when somebody asks for it
+
+/** Takes the lists in that the page was built with. */
+function surroundWithBuiltIn() {
+    workspace.bare();
+    workspace.surround(builtIn.files);
+    surroundedBy = "built in";
+}
+
+/** Takes all lists out; those of the page come back where a file is alone. */
+function leaveLists() {
+    workspace.bare();
+    surroundedBy = "";
+}
 
 const publicRoot = () => the("publicRoot").textContent.trim();
 const publicHost = () => new URL(publicRoot()).host;
@@ -694,7 +734,7 @@ let fetching = null;
 async function fetchPublic() {
     if (fetching) return;
     fetching = new AbortController();
-    const host = publicHost(), kilobytes = (bytes) => Math.ceil(bytes / 1000);
+    const before = workspace.bare(), host = publicHost(), kilobytes = (bytes) => Math.ceil(bytes / 1000);
     const progressed = (count, bytes) => progress.during({
         sentence: say("fetching", { count, size: kilobytes(bytes) }), stop: () => fetching.abort("stopped"),
     });
@@ -708,16 +748,25 @@ async function fetchPublic() {
             // The keywords lie beside the root.
             return workspace.own().some((file) => fileName(file.path) === "root.level0.json") ? names : [...names, "root.level0.json"];
         }, progressed);
+        surroundedBy = "fetched";
         progress.tell(say("fetched", { count: files.size }) + failures.map((one) => ` ${told(one)}`).join(""));
     } catch (error) {
         workspace.bare();
+        workspace.surround(before);
         if (!(error instanceof FetchFailure) && !(error instanceof NoAnswer)) throw error;
         progress.tell(error instanceof NoAnswer ? say("publicFailed") : error.reason === "stopped" ? say("publicStopped") : `${say("publicFailed")} ${told(error)}`);
     } finally {
         fetching = null;
         progress.during(null);
-        if (current) refresh();
+        if (current && !workspace.files.has(current)) open(workspace.own()[0]?.path ?? "");
+        else if (current) refresh();
     }
+}
+
+/** Begins a new file: of one of the clubs that the page has in it, too. */
+function begin() {
+    if (builtIn && workspace.files.size === 0) surroundWithBuiltIn();
+    return answered(beginning.open());
 }
 
 /** Shows the form of a new file, where the first member can be typed in. */
@@ -801,7 +850,7 @@ function listen() {
     click("save", save);
     click("see", () => answered(seeing.open(current)));
     click("along", () => answered(along.open(current)));
-    click("begin", () => answered(beginning.open()));
+    click("begin", begin);
     click("showForm", () => view(true));
     click("showText", () => view(false));
     the("views").addEventListener("keydown", (event) => {

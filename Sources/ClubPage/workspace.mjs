@@ -43,9 +43,11 @@ export class Workspace {
         }
     }
 
-    /** Takes all files of the public list out. */
+    /** Takes all files of the public list out; returns them. */
     bare() {
-        for (const { path, isFetched } of [...this.files.values()]) if (isFetched) this.files.delete(path);
+        const fetched = [...this.files.values()].filter((file) => file.isFetched);
+        for (const { path } of fetched) this.files.delete(path);
+        return new Map(fetched.map(({ path, bytes }) => [path, bytes]));
     }
 
     /** The files that somebody has opened. */

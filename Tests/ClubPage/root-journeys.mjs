@@ -1,7 +1,7 @@
 // What people do with the public list of clubs, which here comes from a server of our own: part of `journeys.mjs`.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,7 +21,7 @@ export async function rootJourneys({ journey, saved, textOf, pagePath, folder })
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     const root = `http://127.0.0.1:${server.address().port}/JSON/root_.level1.json`, page = join(folder, "with-root.html");
-    execFileSync("node", ["Sources/ClubPage/make.mjs", join(dirname(pagePath), "clubhub.wasm"), page, root]);
+    execFileSync("node", ["Sources/ClubPage/make.mjs", join(dirname(pagePath), "clubhub.wasm"), page, "--root", root]);
     const address = pathToFileURL(page).href, says = 'document.querySelector("#busy.shown")?.textContent ?? ""';
     const files = ["root_.level1.json", "root.level0.json", "clubsWaterland.level1.json", "museums.level1.json"];
 
@@ -133,6 +133,80 @@ export async function rootJourneys({ journey, saved, textOf, pagePath, folder })
         assert.ok(await page.value("document.scrollingElement.scrollWidth <= innerWidth"));
         writeFileSync(join(folder, "root-phone.png"), await page.picture());
     }, { width: 360, height: 740, language: "nl-NL" });
+
+    // A page that was built with lists in it.
+    const builtIn = join(folder, "with-clubs.html"), found = 'document.querySelector("#findings").textContent';
+    execFileSync("node", ["Sources/ClubPage/make.mjs", join(dirname(pagePath), "clubhub.wasm"), builtIn, "--clubs", sample, "--root", root]);
+    const withClubs = { address: pathToFileURL(builtIn).href };
+    const rules = (page) => page.value("[...new Set(checked.files.length ? findings.map((one) => one.rule) : [])].sort().join()");
+    const leave = (page) => page.value('[...document.querySelectorAll("#tabs button")].find((one) => one.ariaLabel === "Leave the public list out").click()');
+
+    await rooted("of the page: a file alone is checked in its world without any request, and the newest replaces it", null, async (page) => {
+        const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" }).format();
+        assert.ok((await page.value('document.querySelector("#hasClubs").textContent')).startsWith(`The list of clubs of ${day} is in this page`));
+        assert.deepEqual(await page.value("checked.aside"), []);
+        assert.ok((await page.value(found)).includes(`Checked against the list of clubs of ${day}, which is in this page.`));
+        assert.match(await page.value('document.querySelector("#fetchPublic").textContent'), /^Fetch the newest list of clubs from 127/);
+        const odd = join(folder, name);
+        writeFileSync(odd, readFileSync(join(sample, name), "utf8").replace('"Lindewold"', '"Heerdrecht"').replace('"Bird"', '"Birdz"'));
+        await page.choose(odd);
+        await page.until("document.body.dataset.errors > 0");
+        assert.match(await rules(page), /town-mismatch.*unknown-keyword/);
+        writeFileSync(join(folder, "root-in-page.png"), await page.picture());
+        assert.equal(await page.value('document.querySelector("#surroundings").options.length'), 5);
+        await page.value('(select => { select.value = "museums.level1.json"; select.dispatchEvent(new Event("change")); })(document.querySelector("#surroundings"))');
+        await page.settle();
+        assert.ok(await page.value('document.querySelector("#text").readOnly && document.querySelector("#save").disabled && !document.querySelector("#fetchPublic")'));
+        await page.value('document.querySelector("#tabs span button").click()');
+        await page.settle();
+        assert.deepEqual(asked, []);
+        // Left out, it stays out until somebody wants it.
+        await leave(page);
+        await page.settle();
+        assert.deepEqual(await page.value("checked.aside"), ["missing-root", "missing-keywords"]);
+        await page.value('[...document.querySelectorAll("#findings button")].find((one) => one.textContent.startsWith("Check against the list of clubs of")).click()');
+        assert.match(await rules(page), /town-mismatch/);
+        await click(page);
+        await page.until(`/is there \\(4 files\\)/.test(${says})`);
+        await page.settle();
+        assert.deepEqual(asked.map((one) => one.path.slice("/JSON/".length)).sort(), [...files].sort());
+        assert.ok(!(await page.value(found)).includes("which is in this page"));
+        assert.match(await rules(page), /town-mismatch/);
+    }, withClubs);
+
+    await rooted("of the page: what cannot be fetched leaves it as it is", (_, response) => response.writeHead(503).end() || true, async (page) => {
+        await click(page);
+        await page.until(`/refused root_\\.level1\\.json \\(503\\)/.test(${says})`);
+        await page.settle();
+        assert.deepEqual(await page.value("checked.aside"), []);
+        assert.match(await page.value(found), /which is in this page/);
+        assert.equal(await page.value("workspace.files.size"), 5);
+    }, { ...withClubs, problems: [/503/] });
+
+    await rooted("of the page: who has lists of clubs open is checked with these alone", null, async (page) => {
+        await page.choose(...readdirSync(resolve("Samples/member-list")).filter((one) => one.endsWith(".json")).map((one) => resolve("Samples/member-list", one)));
+        await page.until('!document.querySelector("#surroundings")');
+        assert.ok(!(await page.value(found)).includes("which is in this page"));
+        for (const closed of ["root_.level1.json", "clubsWaterland.level1.json"]) await page.value(`closeFile("${closed}")`);
+        await page.until('document.querySelector("#surroundings")');
+    }, withClubs);
+
+    await journey("public list: of the page: a new file is begun for one of its clubs, in Dutch, on a phone", async (page) => {
+        assert.match(await page.value('document.querySelector("#hasClubs").textContent'), /^De lijst van clubs van \d+ \S+ \d+ zit in deze pagina/);
+        await page.click("#begin");
+        await page.until('document.querySelector("#beginChoice")');
+        await page.click("button[form=beginForm]");
+        await page.until("document.body.dataset.findings");
+        assert.match(await page.value(found), /Nagekeken met de lijst van clubs van/);
+        assert.ok(await page.value("document.scrollingElement.scrollWidth <= innerWidth"));
+        writeFileSync(join(folder, "root-in-page-phone.png"), await page.picture());
+    }, { ...withClubs, width: 360, height: 740, language: "nl-NL", everywhere: true });
+
+    await journey("public list: a page that was built without lists has none", async (page) => {
+        assert.equal(await page.value('document.querySelector("#clubs").textContent'), "");
+        assert.ok(await page.value('document.querySelector("#hasClubs").hidden'));
+        assert.equal(await page.value("builtIn"), null);
+    });
 
     await journey("public list: the page that is published may ask the list's host, and no other", async (page) => {
         const policy = await page.value('document.querySelector("meta[http-equiv]").content');
