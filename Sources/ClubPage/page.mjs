@@ -8,6 +8,7 @@ import { clubsOf, writtenDay } from "./clubs.mjs";
 import { button, element, the } from "./elements.mjs";
 import { Form } from "./form.mjs";
 import { PlaceMap } from "./map.mjs";
+import { Hover } from "./hover.mjs";
 import { Merging, isList } from "./merge.mjs";
 import { closePanels, isPanelOpen } from "./panel.mjs";
 import { Preview } from "./preview.mjs";
@@ -92,6 +93,7 @@ async function start() {
     workspace.tell("hand", "outlines", outlines);
     speak();
     textView = new TextView(workspace, { say, typed });
+    new Hover(textView);
     new Completing(workspace, textView, { say, answered });
     form = new Form(workspace, { changed: refresh, show: showCard, answered });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });

@@ -114,20 +114,20 @@ export class TextView {
      * out the whole text a second time takes longer than all else that a keystroke costs.
      */
     mark(shown) {
-        const pieces = [], { from, to } = this.part, rank = (finding) => severities.indexOf(finding.severity);
-        const marked = this.isMarked && this.reading.text !== null ? this.findings.filter((one) => this.showsTips || one.severity !== "info") : [];
+        const pieces = [], { from, to } = this.part, rank = (finding) => severities.indexOf(finding.severity), marked = this.shownFindings();
         let place = from;
-        for (const finding of [...marked].sort((one, other) => one.from - other.from || rank(one) - rank(other))) {
+        for (const finding of marked.sort((one, other) => one.from - other.from || rank(one) - rank(other))) {
             if (finding.from < place || finding.to > to) continue;
             // Where the line goes on that the last mark ended in, its piece does.
             const start = Math.max(place, finding.from === 0 ? 0 : shown.lastIndexOf("\n", finding.from - 1) + 1);
-            if (start > place || pieces.length === 0) pieces.push({ start, parts: [] });
+            if (start > place || pieces.length === 0) pieces.push({ start, parts: [], places: [] });
+            pieces.at(-1).places.push({ from: finding.from, to: finding.to });
             pieces.at(-1).parts.push(["", shown.slice(start, finding.from)], [`${finding.severity}${finding.from === finding.to ? " empty" : ""}`, shown.slice(finding.from, finding.to)]);
             place = finding.to;
         }
         const old = new Map(this.pieces.map((one) => [one.key, one])), known = new Set();
         let line = 0, end = from - 1;
-        this.pieces = pieces.map(({ start, parts }) => {
+        this.pieces = pieces.map(({ start, parts, places }) => {
             for (let next; (next = shown.indexOf("\n", end + 1)) >= 0 && next < start; end = next) line++;
             let key = JSON.stringify(parts);
             // Some lines are the same as others.
@@ -135,10 +135,15 @@ export class TextView {
             known.add(key);
             const drawn = old.get(key)?.drawn ?? element("div", "", ...parts.map(([kind, text]) => kind ? element("mark", kind, text) : text));
             drawn.style.setProperty("--line", String(line));
-            return { key, drawn };
+            return { key, drawn, places, line, lines: shown.slice(start, places.at(-1).to).split("\n").length };
         });
         const drawn = [this.ruler, ...this.pieces.map((one) => one.drawn)], { children } = the("marks");
         if (children.length !== drawn.length || drawn.some((one, number) => children[number] !== one)) the("marks").replaceChildren(...drawn);
+    }
+
+    /** What was found and is marked. */
+    shownFindings() {
+        return this.isMarked && this.reading.text !== null ? this.findings.filter((one) => this.showsTips || one.severity !== "info") : [];
     }
 
     /** Returns where a place of the text area is seen: its line is laid out below it for a moment. */

@@ -52,7 +52,7 @@ export async function textJourneys({ journey, written, saved, textOf, club, pers
         await page.value("new Promise((resolve) => setTimeout(resolve, 30))");
         return textOf(page);
     }
-    const type = (page, text) => page.send("Input.insertText", { text });
+    const type = (page, text) => page.type(text);
     const active = 'document.querySelector("#completions [aria-selected=true] b")?.textContent ?? ""';
 
     await journey("a name is offered while it is written, its value begins, and one step takes it back", async (page) => {
@@ -226,4 +226,27 @@ export async function textJourneys({ journey, written, saved, textOf, club, pers
         assert.equal(await page.value(`document.querySelector("#club-${number}").value`), "https://www.example.org");
         assert.match((await saved(page, "fcProefdorp.level2.json")).toString(), /"optional": \{\s*"website": "https:\/\/www\.example\.org"/);
     });
+
+    await journey("the pointer over a mark shows what was found there, and elsewhere nothing", async (page) => {
+        // High in the text: what is said of the cursor takes some room below it.
+        const { club: record } = JSON.parse(club([])), members = [{ ...person("Noor", "Bos"), optional: { website: "www.example.org", birthday: "31-31-1990" } }];
+        await page.choose(written("fcProefdorp.level2.json", JSON.stringify({ members, club: record }, null, 4)));
+        await page.until("document.body.dataset.findings");
+        await page.value('document.querySelector("#showText").click()');
+        const marks = await page.value('[...document.querySelectorAll("#marks mark")].map((one) => (({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))(one.getBoundingClientRect()))');
+        assert.ok(marks.length >= 2);
+        // A browser may tell of the pointer a moment later than its driver.
+        const shows = async (place, title) => {
+            await page.drag({ x: Math.round(place.x), y: Math.round(place.y) });
+            await page.until(`document.querySelector("#text").title === ${JSON.stringify(title)}`);
+        };
+        const said = await page.value('findings.filter((one) => one.severity !== "info").sort((one, other) => one.from - other.from).map((one) => `${one.message} ${one.remedy}`)');
+        for (const [number, mark] of marks.entries()) await shows(mark, said[number]);
+        await shows({ x: marks[0].x, y: marks[0].y - 60 }, "");
+        await shows(marks[0], said[0]);
+        // What is being written over is not said any more.
+        await type(page, "a");
+        await page.value('document.querySelector("#text").dispatchEvent(new MouseEvent("mouseleave"))');
+        assert.equal(await page.value('document.querySelector("#text").hasAttribute("title")'), false);
+    }, { everywhere: true });
 }
