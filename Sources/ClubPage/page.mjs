@@ -6,6 +6,7 @@ import { EngineClient, NoAnswer } from "./client.mjs";
 import { Completing } from "./completing.mjs";
 import { clubsOf, writtenDay } from "./clubs.mjs";
 import { button, element, the } from "./elements.mjs";
+import { FindInText } from "./find.mjs";
 import { Form } from "./form.mjs";
 import { PlaceMap } from "./map.mjs";
 import { Hover } from "./hover.mjs";
@@ -43,6 +44,8 @@ let seeing, along, beginning;
 let progress;
 /** @type {TextView} */
 let textView;
+/** @type {FindInText} */
+let findInText;
 /** A list of members that waits for the file that it goes into. */
 let waiting = null;
 let language = navigator.language?.startsWith("nl") ? "nl" : "en";
@@ -94,6 +97,7 @@ async function start() {
     speak();
     textView = new TextView(workspace, { say, typed });
     new Hover(textView);
+    findInText = new FindInText(workspace, textView, say);
     new Completing(workspace, textView, { say, answered });
     form = new Form(workspace, { changed: refresh, show: showCard, answered });
     merging = new Merging({ workspace, element, button, language: () => language, done: merged });
@@ -377,6 +381,7 @@ function render() {
     renderTools(file);
     renderViews(file);
     textView.render(current, findings, { isChecked: isChecked(), showsTips });
+    findInText.refresh();
     renderFindings(file);
     rest();
 }
@@ -890,7 +895,7 @@ function listen() {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || !current || merging.dialog.open || isPanelOpen()) return;
         const key = event.key.toLowerCase();
         // In a field the browser takes back what is being typed.
-        if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox])")) return;
+        if ((key === "z" || key === "y") && event.target.matches?.("#form input:not([type=checkbox]), #findText")) return;
         if (key === "z" || key === "y") undo(key === "z" && !event.shiftKey);
         else if (key === "s") save();
         else return;
@@ -913,7 +918,7 @@ function listen() {
         complaints.forEach(complain);
     });
     addEventListener("paste", async (event) => {
-        if (event.target === the("text") || event.target.closest?.("#form") || merging.dialog.open || isPanelOpen()) return;
+        if (event.target === the("text") || event.target.closest?.("#form, #find") || merging.dialog.open || isPanelOpen()) return;
         event.preventDefault();
         const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
         if (files.length > 0) await take([...files].map((file) => ({ path: file.name, file, isNamed: true })));

@@ -23,6 +23,8 @@ export class TextView {
         /** The lines with marks as they are drawn, and what makes room for the longest one. */
         this.pieces = [];
         this.ruler = element("div", "ruler");
+        /** What somebody looked for and is shown, in the text with these bytes. @type {{ bytes: Uint8Array, from: number, to: number } | null} */
+        this.found = null;
         /** Whether it is known where the findings are in the text as it is. */
         this.isMarked = false;
         the("text").addEventListener("input", () => this.typed());
@@ -137,8 +139,32 @@ export class TextView {
             drawn.style.setProperty("--line", String(line));
             return { key, drawn, places, line, lines: shown.slice(start, places.at(-1).to).split("\n").length };
         });
-        const drawn = [this.ruler, ...this.pieces.map((one) => one.drawn)], { children } = the("marks");
+        const drawn = [this.ruler, ...this.pieces.map((one) => one.drawn), ...this.drawnFound(shown)], { children } = the("marks");
         if (children.length !== drawn.length || drawn.some((one, number) => children[number] !== one)) the("marks").replaceChildren(...drawn);
+    }
+
+    /** The line with what somebody looked for, if it is in this part. */
+    drawnFound(shown) {
+        const { found, part } = this;
+        if (!found || found.bytes !== part.bytes || found.from < part.from || found.to > part.to) return [];
+        const start = Math.max(part.from, shown.lastIndexOf("\n", found.from) + 1);
+        const drawn = element("div", "", shown.slice(start, found.from), element("mark", "looked", shown.slice(found.from, found.to)));
+        drawn.style.setProperty("--line", String(shown.slice(part.from, start).split("\n").length - 1));
+        return [drawn];
+    }
+
+    /** Shows what somebody looked for, while they go on looking; with null, nothing more. */
+    reveal(found) {
+        const { part } = this, { shown } = this.read(this.workspace.files.get(this.path)), editor = the("editor");
+        this.found = found;
+        if (found && (found.from < part.from || found.to > part.to)) this.turn(found.from);
+        else this.mark(shown);
+        const box = document.querySelector("#marks .looked")?.getBoundingClientRect(), seen = editor.getBoundingClientRect(), left = seen.left + the("numbers").offsetWidth;
+        if (!box) return;
+        const isSeen = box.top >= seen.top && box.bottom <= seen.bottom && box.left >= left && box.right <= seen.right;
+        // At once: who goes on and on waits for no movement.
+        if (!isSeen) editor.scrollTo({ behavior: "instant", top: editor.scrollTop + box.top - seen.top - seen.height / 3, left: editor.scrollLeft + Math.max(0, box.right - seen.right + 40) - Math.max(0, left - box.left + 40) });
+        editor.scrollIntoView({ block: "nearest" });
     }
 
     /** What was found and is marked. */
@@ -198,13 +224,18 @@ export class TextView {
 
     /** Shows where a finding is. */
     select(finding) {
-        const area = the("text");
-        if (finding.from < this.part.from || finding.to > this.part.to) this.turn(finding.from);
-        area.focus({ preventScroll: true });
-        area.setSelectionRange(finding.from - this.part.from, finding.to - this.part.from);
-        const height = parseFloat(getComputedStyle(area).lineHeight);
+        this.cursor(finding.from, finding.to);
+        const height = parseFloat(getComputedStyle(the("text")).lineHeight);
         the("editor").scrollTop = Math.max(0, (finding.range.start.line - this.part.line - 3) * height);
         the("editor").scrollIntoView({ block: "nearest" });
+    }
+
+    /** Selects a place of the text, to go on there. */
+    cursor(from, to) {
+        const area = the("text");
+        if (from < this.part.from || to > this.part.to) this.turn(from);
+        area.focus({ preventScroll: true });
+        area.setSelectionRange(from - this.part.from, to - this.part.from);
         this.tell();
     }
 

@@ -97,6 +97,19 @@ export function partOf(text, place, length) {
 }
 
 /**
+ * Returns where words stand in a text, in capitals or not.
+ * @returns {number[]}
+ */
+export function placesOf(text, words) {
+    const places = [];
+    if (words === "") return places;
+    // By Unicode, letter by letter: what is found is as long as what is looked for.
+    const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "giu");
+    for (let found; (found = pattern.exec(text));) places.push(found.index);
+    return places;
+}
+
+/**
  * Applies edits to the bytes of a file.
  * @param {Uint8Array} bytes
  * @param {{ range: { start: { offset: number }, end: { offset: number } }, text: string }[]} edits In their order.

@@ -249,4 +249,86 @@ export async function textJourneys({ journey, written, saved, textOf, club, pers
         await page.value('document.querySelector("#text").dispatchEvent(new MouseEvent("mouseleave"))');
         assert.equal(await page.value('document.querySelector("#text").hasAttribute("title")'), false);
     }, { everywhere: true });
+
+    /** Opens a text of some members, and the field to find something in it. */
+    async function finding(page, count) {
+        const members = Array.from({ length: count }, (_, number) => ({ ...person("Noor", "Bos"), note: number % 10 === 3 ? `Tinwijk ${number}` : "x" }));
+        const content = club(members);
+        await page.choose(written("fcProefdorp.level2.json", content));
+        await page.until("document.body.dataset.findings");
+        await page.value('document.querySelector("#showText").click()');
+        await page.value('document.querySelector("#text").focus(), document.querySelector("#text").setSelectionRange(0, 0)');
+        return content;
+    }
+    const says = 'document.querySelector("#findSays").textContent', selected = '(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd + 2))(document.querySelector("#text"))';
+    const marked = '[...document.querySelectorAll("#marks .looked")].map((one) => one.textContent + one.getBoundingClientRect().top).join()';
+
+    await journey("words are found in a text, on and back, and Escape goes on there", async (page) => {
+        await finding(page, 30);
+        await page.click("#findOpen");
+        assert.equal(await page.value("document.activeElement.id"), "findText");
+        await page.type("TINWIJK");
+        await page.until(`${says} === "1 of 3"`);
+        assert.match(await page.value(marked), /^Tinwijk/);
+        await page.press("Enter");
+        await page.until(`${says} === "2 of 3"`);
+        await page.press("Enter");
+        await page.press("Enter");
+        await page.until(`${says} === "1 of 3"`);
+        await page.press("Enter", { shift: true });
+        await page.until(`${says} === "3 of 3"`);
+        await page.press("Escape");
+        await page.until('document.querySelector("#find").hidden');
+        assert.equal(await page.value("document.activeElement.id"), "text");
+        assert.equal(await page.value(selected), "Tinwijk 2");
+        assert.equal(await page.value(marked), "");
+        // What is typed now counts when somebody goes on.
+        await page.type("Oever");
+        await page.click("#findOpen");
+        await page.until(`${says} === "1 of 2"`);
+        await page.value('document.querySelector("#findText").value = ""');
+        await page.type("nergens");
+        await page.until(`${says} === "Not in this text"`);
+        assert.ok(await page.value('document.querySelector("#findOn").disabled'));
+        await page.press("Escape");
+    }, { everywhere: true });
+
+    await journey("words are found in the whole of a large text, of which the text area has a part", async (page) => {
+        const content = await finding(page, 1500), places = [...content.matchAll(/Tinwijk/g)].map((one) => one.index);
+        assert.ok(content.length > 200_000);
+        assert.equal(await page.value('document.querySelector("#part").hidden'), false);
+        await page.press("f", { control: true, code: "KeyF" });
+        await page.until('document.activeElement.id === "findText"');
+        await page.type("tinwijk");
+        await page.until(`${says} === "1 of ${places.length}"`);
+        await page.press("Enter", { shift: true });
+        await page.until(`${says} === "${places.length} of ${places.length}"`);
+        assert.ok(await page.value("textView.part.from > 0 && textView.part.to === textView.reading.shown.length"));
+        await picture(page, "find-large");
+        const isSeen = '(([box, seen]) => box.top >= seen.top && box.bottom <= seen.bottom)([document.querySelector("#marks .looked"), document.querySelector("#editor")].map((one) => one.getBoundingClientRect()))';
+        await page.until(isSeen);
+        for (const place of ["#findBack", "#findBack", "#findOn"]) await page.click(place);
+        await page.until(`${says} === "${places.length - 1} of ${places.length}" && ${isSeen}`);
+        await page.press("Escape");
+        assert.equal(await page.value('textView.part.from + document.querySelector("#text").selectionStart'), places.at(-2));
+        await page.type("Oever");
+        assert.equal((await saved(page, "fcProefdorp.level2.json")).toString(), `${content.slice(0, places.at(-2))}Oever${content.slice(places.at(-2) + 7)}`);
+    }, { everywhere: true });
+
+    await journey("words are found on a phone, in the dark, in Dutch; what is pasted there is no file", async (page) => {
+        await page.dark();
+        await finding(page, 30);
+        await page.click("#findOpen");
+        assert.equal(await page.value('document.querySelector("#find").getAttribute("aria-label")'), "Zoek in de tekst");
+        await page.paste("Tinwijk");
+        assert.equal(await page.value("workspace.files.size"), 1);
+        await page.type("Tinwijk");
+        await page.until(`${says} === "1 van 3"`);
+        assert.ok(await page.value("document.scrollingElement.scrollWidth <= innerWidth"));
+        await page.value('document.querySelector("#find").scrollIntoView()');
+        await picture(page, "find-phone");
+        await page.click("#showForm");
+        await page.click("#showText");
+        assert.equal(await page.value(says), "1 van 3");
+    }, { width: 360, height: 740, language: "nl-NL" });
 }

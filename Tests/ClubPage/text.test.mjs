@@ -1,7 +1,7 @@
 // Texts of the page: what is typed reaches the file, and nothing else of it changes. node --test
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byteOffset, changeOf, changedText, editedBytes, partOf, preview, shownPlaces, shownText, textOf } from "../../Sources/ClubPage/text.mjs";
+import { byteOffset, changeOf, changedText, editedBytes, partOf, placesOf, preview, shownPlaces, shownText, textOf } from "../../Sources/ClubPage/text.mjs";
 
 const bytes = (text) => new TextEncoder().encode(text);
 const edit = (from, to, text) => ({ range: { start: { offset: from }, end: { offset: to } }, text });
@@ -81,4 +81,11 @@ test("a part of a text has whole lines, and the place that was asked for", () =>
         assert.ok(from <= place && place < to && to - from <= 210);
         assert.equal(long.slice(from, to), "😀".repeat((to - from) / 2));
     }
+});
+
+test("words are found in capitals or not, and are no pattern", () => {
+    assert.deepEqual(placesOf("İ Zoë ZOË zoe", "zoë"), [2, 6]);
+    assert.deepEqual(placesOf("😀 [a/b] [A/B] a", "[a/b]"), [3, 9]);
+    assert.deepEqual(placesOf("aaaa", "aa"), [0, 2]);
+    assert.deepEqual(placesOf("aaaa", ""), []);
 });
