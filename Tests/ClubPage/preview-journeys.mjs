@@ -190,7 +190,7 @@ export async function previewJourneys({ journey, written, saved, textOf, club, p
         await page.value('document.querySelector("#newFamily").focus()');
         await page.send("Input.insertText", { text: "Evers" });
         await page.press("Enter");
-        await page.until('document.querySelector("#shown").textContent === "1 members"');
+        await page.until('document.querySelector("#shown").textContent === "1 member"');
         assert.match(await dialog(page, "see"), /Fotogroep Heerdrecht \(Heerdrecht\)[\s\S]*This is a new file[\s\S]*1 person[\s\S]*Noor Evers/);
         await close(page);
         await dialog(page, "along");
