@@ -1,4 +1,5 @@
 // Puts the page together: node make.mjs ENGINE.wasm PAGE.html [--clubs FOLDER] [--root ADDRESS]
+// Beside PAGE.html comes `site`, the folder to be published, whose page can be installed.
 // Beside the engine lies places.bin, the towns of some countries, which `build` makes.
 // FOLDER has lists of Levels 0 and 1, which the page then has in it. ADDRESS is that of another public list than the apps': for tests.
 import { createHash } from "node:crypto";
@@ -7,6 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { headOfSite, writeSite } from "./make-site.mjs";
 import { packedClubs } from "./pack-clubs.mjs";
 
 const { positionals: [enginePath, pagePath], values: options } = parseArgs({ allowPositionals: true, options: { clubs: { type: "string" }, root: { type: "string" } } });
@@ -15,7 +17,7 @@ const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
 const engineModules = ["engine.mjs"];
-const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "clubs.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "hover.mjs", "find.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "page.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "clubs.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "hover.mjs", "find.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "installed.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const programOf = (modules) => '"use strict";\n' + modules.map((name) =>
@@ -32,17 +34,22 @@ const [, publicRoot] = /address = "(https:\/\/[^"]+)"/.exec(read("../ClubStore/N
 const root = options.root ?? publicRoot;
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const policy = [
-    "default-src 'none'", `script-src ${hash(engineProgram)} ${hash(program)} 'wasm-unsafe-eval'`, "worker-src blob:", `style-src ${hash(style)}`, "img-src data:",
+/** What the page may do; that of a site has a manifest, icons and a worker of its own. */
+const policyOf = (isSite) => [
+    "default-src 'none'", `script-src ${hash(engineProgram)} ${hash(program)} 'wasm-unsafe-eval'`, `worker-src blob:${isSite ? " 'self'" : ""}`,
+    `style-src ${hash(style)}`, `img-src data:${isSite ? " 'self'" : ""}`, ...(isSite ? ["manifest-src 'self'"] : []),
     `connect-src ${new URL(root).origin}`, "base-uri 'none'", "form-action 'none'",
 ].join("; ");
 const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64"), packedFile = (path) => packed(readFileSync(path));
 const parts = {
-    policy, style, engineProgram, program, root,
+    style, engineProgram, program, root,
     // As JSON without a sign that HTML knows.
     sample: JSON.stringify(sample).replaceAll("<", "\\u003C"),
     engine: packedFile(enginePath), towns: packedFile(join(dirname(enginePath), "places.bin")), outlines: packedFile(join(here, "../GazetteerData/outlines.bin")),
     clubs: options.clubs ? packed(packedClubs(options.clubs).bytes) : "",
 };
-writeFileSync(pagePath, read("page.html").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]));
+const made = (more) => read("page.html").replace(/\{\{(\w+)\}\}/g, (_, name) => ({ ...parts, ...more })[name]);
+const single = made({ policy: policyOf(false), head: "" });
+writeFileSync(pagePath, single);
+writeSite(join(dirname(pagePath), "site"), made({ policy: policyOf(true), head: headOfSite }), single);

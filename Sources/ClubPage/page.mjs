@@ -8,6 +8,7 @@ import { clubsOf, writtenDay } from "./clubs.mjs";
 import { button, element, the } from "./elements.mjs";
 import { FindInText } from "./find.mjs";
 import { Form } from "./form.mjs";
+import { keepInstalled } from "./installed.mjs";
 import { PlaceMap } from "./map.mjs";
 import { Hover } from "./hover.mjs";
 import { Merging, isList } from "./merge.mjs";
@@ -928,6 +929,11 @@ function listen() {
             await take([{ path: name, file: new File([text], name), isNamed: true }]);
         }
     });
+    // Where the page is installed, its system opens files with it.
+    globalThis.launchQueue?.setConsumer(async ({ files }) => take(await Promise.all(files.map(async (handle) => {
+        const file = await handle.getFile();
+        return { path: file.name, file, isNamed: true };
+    }))));
     // Who stopped what they had asked for knows it, and nobody goes on with it.
     addEventListener("unhandledrejection", (event) => {
         if (event.reason instanceof NoAnswer) event.preventDefault();
@@ -938,6 +944,7 @@ function listen() {
     });
 }
 
+keepInstalled(say);
 start().then(() => {
     listen();
     offerDraft();

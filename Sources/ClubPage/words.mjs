@@ -57,6 +57,7 @@ export const words = {
         leftOut: "Not opened of {file}:", notOurs: "neither a JSON file nor a list of members.", andMore: " and {count} more",
         emptyArchive: "{file} has no file of a club and no list of members in it.", oneList: "{file} was left out: one list of members at a time.",
         unpackedOne: "Of {file} one file was opened.", unpacked: "Of {file} {count} files were opened.", passedOver: "{count} files that systems keep for themselves were passed over.",
+        newer: "A newer version of this page is ready.", reload: "Reload",
     },
     nl: {
         title: "Bestand van een club nakijken",
@@ -114,6 +115,7 @@ export const words = {
         leftOut: "Niet geopend uit {file}:", notOurs: "geen JSON-bestand en geen ledenlijst.", andMore: " en nog {count}",
         emptyArchive: "In {file} zit geen bestand van een club en geen ledenlijst.", oneList: "{file} is weggelaten: één ledenlijst tegelijk.",
         unpackedOne: "Uit {file} is één bestand geopend.", unpacked: "Uit {file} zijn {count} bestanden geopend.", passedOver: "{count} bestanden die systemen voor zichzelf bewaren zijn overgeslagen.",
+        newer: "Er is een nieuwere versie van deze pagina.", reload: "Laad opnieuw",
     },
 };
 

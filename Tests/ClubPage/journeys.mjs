@@ -15,6 +15,7 @@ import { minutesJourneys } from "./minutes-journeys.mjs";
 import { mapJourneys } from "./map-journeys.mjs";
 import { previewJourneys } from "./preview-journeys.mjs";
 import { rootJourneys } from "./root-journeys.mjs";
+import { siteJourneys } from "./site-journeys.mjs";
 import { textJourneys } from "./text-journeys.mjs";
 import { workerJourneys } from "./worker-journeys.mjs";
 
@@ -301,6 +302,7 @@ await listJourneys({ journey, written, saved, converted, textOf, browser, folder
 await previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder });
 await mapJourneys({ journey, written, saved, textOf, folder });
 await rootJourneys({ journey, saved, textOf, pagePath, folder });
+if (browserName === "chromium") await siteJourneys({ journey, saved, fixed, textOf, pagePath, folder });
 await textJourneys({ journey, written, saved, textOf, club, person, folder });
 await workerJourneys({ journey, written, saved, textOf, club, person, folder });
 await lookJourneys({ journey, folder });
