@@ -39,7 +39,7 @@ export async function siteJourneys({ journey, saved, fixed, textOf, pagePath, fo
     const made = (version) => {
         const place = join(folder, `site-${version}`);
         mkdirSync(place);
-        execFileSync("node", ["Sources/ClubPage/make.mjs", join(dirname(pagePath), "clubhub.wasm"), join(place, "single.html"), `${list.address}${listName}?${version}`]);
+        execFileSync("node", ["Sources/ClubPage/make.mjs", join(dirname(pagePath), "clubhub.wasm"), join(place, "single.html"), "--root", `${list.address}${listName}?${version}`]);
         return join(place, "site");
     };
     const [first, second] = [made(1), made(2)], server = await serve(first), address = server.address;
