@@ -6,6 +6,7 @@ import { formWords } from "./form-words.mjs";
 import { Grid } from "./grid.mjs";
 import { PlaceMap } from "./map.mjs";
 import { Remarks } from "./remarks.mjs";
+import { worstOf } from "./severities.mjs";
 import { filled } from "./words.mjs";
 
 /**
@@ -22,9 +23,6 @@ const widths = { text: 150, date: 164, flag: 108, keywords: 220, address: 240, m
 const coordinates = ["coordinates/latitude", "coordinates/longitude"];
 /** What a value says that does not belong into its field. */
 const isOdd = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-const ranks = ["error", "warning", "info"];
-/** The worst of some findings. */
-const worstOf = (findings) => ranks.find((rank) => findings.some((one) => one.severity === rank)) ?? "";
 
 export class Form {
     /**

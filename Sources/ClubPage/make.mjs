@@ -17,7 +17,7 @@ const read = (name) => readFileSync(join(here, name), "utf8");
 
 /** In an order in which each knows those that it uses. Of the first is made what a worker does, too. */
 const engineModules = ["engine.mjs"];
-const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "elements.mjs", "progress.mjs", "root.mjs", "clubs.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "hover.mjs", "find.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "installed.mjs", "page.mjs"];
+const modules = ["client.mjs", "text.mjs", "words.mjs", "workspace.mjs", "severities.mjs", "elements.mjs", "progress.mjs", "root.mjs", "clubs.mjs", "cells.mjs", "grid.mjs", "map.mjs", "form-words.mjs", "remarks.mjs", "form.mjs", "merge-words.mjs", "merge.mjs", "archive.mjs", "text-view.mjs", "hover.mjs", "find.mjs", "completing.mjs", "preview-words.mjs", "panel.mjs", "preview.mjs", "along.mjs", "begin.mjs", "installed.mjs", "page.mjs"];
 
 /** One program: what modules import from each other is simply there. A name that two of them have is a mistake that the browser says. */
 const programOf = (modules) => '"use strict";\n' + modules.map((name) =>

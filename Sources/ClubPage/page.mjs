@@ -17,8 +17,9 @@ import { Preview } from "./preview.mjs";
 import { previewWords } from "./preview-words.mjs";
 import { Progress } from "./progress.mjs";
 import { FetchFailure, aboutKilobytes, fetchPublicList } from "./root.mjs";
+import { severities } from "./severities.mjs";
 import { areSame, preview, textOf } from "./text.mjs";
-import { TextView, largeText, severities } from "./text-view.mjs";
+import { TextView, largeText } from "./text-view.mjs";
 import { counted, filled, words } from "./words.mjs";
 import { Workspace } from "./workspace.mjs";
 

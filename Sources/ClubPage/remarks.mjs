@@ -1,6 +1,7 @@
 // What the club of a file says of itself, a field for each language, below its other fields. The list in the file is the engine's business
 // (`RemarkExports.swift`).
 import { element, the } from "./elements.mjs";
+import { worstOf } from "./severities.mjs";
 
 export class Remarks {
     /**
@@ -30,7 +31,7 @@ export class Remarks {
             const area = the(`remark-${number}`), found = this.foundAt(remark, findings);
             if (document.activeElement !== area || area.value === area.dataset.shown) area.value = remark.text;
             area.dataset.shown = remark.text;
-            area.closest(".field").className = `field ${["error", "warning", "info"].find((rank) => found.some((one) => one.severity === rank)) ?? ""}`;
+            area.closest(".field").className = `field ${worstOf(found)}`;
             the(`remark-${number}-found`).textContent = found.map((one) => `${one.message} ${one.remedy}`).join(" ");
         });
     }

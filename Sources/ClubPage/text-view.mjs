@@ -1,13 +1,12 @@
 // The text of a file: a text area, which screen readers, phones and dictation can use, over marks below what was found. Of a large text it
 // has a part, because a text area takes a millisecond for every two kilobytes.
 import { element, the } from "./elements.mjs";
+import { severities } from "./severities.mjs";
 import { changeOf, changedText, partOf, shownPlaces, shownText, textOf } from "./text.mjs";
 
 /** A text of so many bytes is a large one. */
 export const largeText = 200_000;
 const partLength = 60_000;
-/** From the worst. */
-export const severities = ["error", "warning", "info"];
 
 export class TextView {
     /**

@@ -13,7 +13,7 @@ extension Outlines {
             }
             var before = (x: 0, y: 0)
             for (index, place) in points.enumerated() {
-                let here = (x: Int((place.x * 10).rounded()), y: Int((place.y * 10).rounded()))
+                let here = place.tenths
                 if index == 0 {
                     path += "M\(here.x) \(here.y)l".utf8
                 } else {
@@ -35,12 +35,15 @@ extension Outlines {
 package func appendDots(_ points: [GeoPoint], to path: inout [UInt8]) {
     var before = (x: 0, y: 0)
     for (index, point) in points.enumerated() {
-        let place = MapPoint(point)
-        let here = (x: Int((place.x * 10).rounded()), y: Int((place.y * 10).rounded()))
+        let here = MapPoint(point).tenths
         let (x, y) = (here.x - before.x, here.y - before.y)
         path += "\(index == 0 ? "M" : "m")\(x)\(y < 0 ? "" : " ")\(y)h0".utf8
         before = here
     }
+}
+
+extension MapPoint {
+    fileprivate var tenths: (x: Int, y: Int) { (Int((x * 10).rounded()), Int((y * 10).rounded())) }
 }
 
 extension MapBox {

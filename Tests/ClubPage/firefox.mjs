@@ -1,8 +1,8 @@
 // Firefox, driven by WebDriver BiDi over a web socket.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { AnyBrowser, AnyPage } from "./browser.mjs";
-import { dropExpression, keyActions, mouseActions, textActions } from "./keys.mjs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { AnyBrowser } from "./browser.mjs";
+import { ActingPage } from "./keys.mjs";
 import { connect } from "./websocket.mjs";
 
 export class Browser extends AnyBrowser {
@@ -50,7 +50,7 @@ export class Browser extends AnyBrowser {
     }
 }
 
-class Page extends AnyPage {
+class Page extends ActingPage {
     constructor(browser, context, userContext) {
         super(browser);
         Object.assign(this, { context, userContext });
@@ -84,24 +84,8 @@ class Page extends AnyPage {
         await this.send("input.setFiles", { element: { sharedId: result.sharedId }, files: paths });
     }
 
-    drop(path) {
-        return this.now(dropExpression(basename(path), readFileSync(path)));
-    }
-
     perform(actions) {
         return this.send("input.performActions", { actions });
-    }
-
-    press(key, options) {
-        return this.perform(keyActions(key, options));
-    }
-
-    type(text) {
-        return this.perform(textActions(text));
-    }
-
-    drag(...places) {
-        return this.perform(mouseActions(...places));
     }
 
     async picture() {

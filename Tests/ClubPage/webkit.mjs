@@ -1,10 +1,10 @@
 // WebKitGTK, driven by WebDriver: `WebKitWebDriver` and its MiniBrowser. Needs a display: xvfb-run.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
-import { basename, join } from "node:path";
-import { AnyBrowser, AnyPage, pause } from "./browser.mjs";
-import { dropExpression, keyActions, mouseActions, textActions } from "./keys.mjs";
+import { join } from "node:path";
+import { AnyBrowser, pause } from "./browser.mjs";
+import { ActingPage } from "./keys.mjs";
 
 /** Returns a port that nobody listens at. */
 const freePort = () => new Promise((resolve) => {
@@ -62,7 +62,7 @@ export class Browser extends AnyBrowser {
     }
 }
 
-class Page extends AnyPage {
+class Page extends ActingPage {
     constructor(browser, session) {
         super(browser);
         this.session = session;
@@ -91,24 +91,8 @@ class Page extends AnyPage {
         await this.ask("POST", `/element/${Object.values(element)[0]}/value`, { text: paths.join("\n") });
     }
 
-    drop(path) {
-        return this.now(dropExpression(basename(path), readFileSync(path)));
-    }
-
     perform(actions) {
         return this.ask("POST", "/actions", { actions });
-    }
-
-    press(key, options) {
-        return this.perform(keyActions(key, options));
-    }
-
-    type(text) {
-        return this.perform(textActions(text));
-    }
-
-    drag(...places) {
-        return this.perform(mouseActions(...places));
     }
 
     async picture() {

@@ -119,11 +119,12 @@ extension Phrase {
         en: "An archive in an archive is not opened: unpack it, and take what is in it.",
         nl: "Een archief in een archief wordt niet geopend: pak het uit, en neem wat erin zit.")
     fileprivate static let tooLarge = Phrase(
-        en: "It is larger than 20 MB.", nl: "Het is groter dan 20 MB.")
+        en: "It is larger than \(PackedFiles.mostBytes >> 20) MB.", nl: "Het is groter dan \(PackedFiles.mostBytes >> 20) MB.")
     fileprivate static let twice = Phrase(
         en: "It is in the archive twice: the first one counts.", nl: "Het zit twee keer in het archief: het eerste telt.")
     fileprivate static let tooMany = Phrase(
-        en: "There are more than 2000 files in the archive.", nl: "Er zitten meer dan 2000 bestanden in het archief.")
+        en: "There are more than \(PackedFiles.mostFiles) files in the archive.",
+        nl: "Er zitten meer dan \(PackedFiles.mostFiles) bestanden in het archief.")
     fileprivate static let suspect = Phrase(
         en: "It unpacks to far more than files of clubs need, so it was not unpacked.",
         nl: "Het wordt uitgepakt veel groter dan bestanden van clubs nodig hebben, en is daarom niet uitgepakt.")

@@ -82,17 +82,11 @@ extension Rule {
 }
 
 private func finding(_ missing: [Field], in object: Node, _ title: Phrase) -> Finding {
-    var names = Phrase("\"\(missing[0].name.text)\"")
-    for (number, field) in missing.enumerated().dropFirst() {
-        let isLast = number == missing.count - 1
-        names = Phrase(
-            en: names.en + (isLast ? " and " : ", ") + "\"\(field.name.text)\"",
-            nl: names.nl + (isLast ? " en " : ", ") + "\"\(field.name.text)\"")
-    }
+    let names = missing.map { "\"\($0.name.text)\"" }
     var finding = Finding(
         range: object.label, token: object.index,
         [
-            "fields": names, "object": title, "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text),
+            "fields": Phrase(en: names.joined(last: " and "), nl: names.joined(last: " en ")), "object": title, "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text),
             "example": Phrase(missing[0].examples.first ?? missing[0].shape.plainExample),
         ])
     if missing.count > 1 {
