@@ -57,7 +57,8 @@ extension Rule {
             guard !edits.isEmpty else { continue }
             findings.append(
                 Finding(
-                    at: address.node, ["address": Phrase(shortened(address.text(address.whole)))], suggestions: [address.text(after: edits)],
+                    at: address.node, ["address": Phrase(shortened(address.text(address.whole)))],
+                    suggestions: [address.text(after: edits)],
                     fixes: [Fix(Phrase(en: "Write one slash", nl: "Schrijf één streep"), .unsafe, edits)]))
         }
         return findings
