@@ -20,6 +20,9 @@ myst_url_schemes = {"http": None, "https": None, "mailto": None, "page": "{{path
 # What is shown is often no JSON: that is what it shows.
 suppress_warnings = ["misc.highlighting_failure"]
 highlight_language = "none"
+# Which quotes are straight, and how many backslashes there are, is what some rules are about.
+smartquotes = False
+html_use_index = False
 html_copy_source = False
 html_show_sphinx = False
 html_show_copyright = False
