@@ -40,8 +40,8 @@ package struct RuleBook {
             let pages = pages(of: theme)
             guard !pages.isEmpty else { continue }
             let file = folder + RulePlace.fileName(theme.rawValue, language)
-            text += "\n## " + theme.title.text(in: language) + "\n\n" + theme.subject.text(in: language)
-            text += " (`--select " + theme.rawValue + "`)\n\n"
+            let subject = theme.subject.text(in: language) + " (`--select " + theme.rawValue + "`)"
+            text += "\n## " + theme.title.text(in: language) + "\n\n" + paragraph(subject) + "\n\n"
             text += words.text("| Rule | | Reports | Fix |\n", "| Regel | | Meldt | Herstel |\n") + "|---|---|---|---|\n"
             for page in pages {
                 text += "| " + entry(page.rule.id, file) + " | " + words.severity(page.rule.severity) + " | "
@@ -56,6 +56,9 @@ package struct RuleBook {
         "<a id=\"" + id + "\"></a>[" + id + "](" + file + "#" + id + ")"
     }
 
+    /// Returns a text in lines as long as those of other documents.
+    private func paragraph(_ text: String) -> String { wrapped(text, first: 0, indent: 0, width: 110) }
+
     /// Returns the pages of a theme, the worst first.
     private func pages(of theme: RuleTheme) -> [RulePage] {
         let pages = rules.filter { RuleTheme.of($0.rule) == theme }
@@ -65,7 +68,7 @@ package struct RuleBook {
     // MARK: A page
 
     private func page(_ theme: RuleTheme, _ language: Phrase.Language) -> String {
-        var text = top(theme.title, theme.rawValue, language) + "\n" + theme.subject.text(in: language) + "\n"
+        var text = top(theme.title, theme.rawValue, language) + "\n" + paragraph(theme.subject.text(in: language)) + "\n"
         for page in pages(of: theme) {
             text += "\n## " + page.rule.id + "\n\n**" + bookText(page.rule.summary.text(in: language)) + "**\n\n"
             text += page.markdown(language)
@@ -131,32 +134,33 @@ private let changeHead = Phrase(
 /// What stands above the themes.
 private let indexHead = Phrase(
     en: """
-        Everything that `clubhub-lint` reports: a line for each rule, which leads to the reason, examples and what to do.
-        These pages are made from the rules themselves, and the examples are run as tests:
+        Everything that `clubhub-lint` reports: a line for each rule, which leads to the reason, examples and what to
+        do. These pages are made from the rules themselves, and the examples are run as tests:
         `UPDATE_GOLDENS=1 swift test --filter Generated` writes them anew.
 
-        - **Error**: the app drops or misreads data. **Warning**: probably a mistake; something is shown, maybe the wrong
-          thing. **Info**: worth knowing; nothing is lost.
+        - **Error**: the app drops or misreads data. **Warning**: probably a mistake; something is shown, maybe the
+          wrong thing. **Info**: worth knowing; nothing is lost.
         - In an example, `^` stands under what is reported, and the message stands behind it. A line `--- name` begins
           another file. Today is 22 August 2026.
-        - **Fix**: a finding can carry the edit that puts it right; `--format json` has it. After a *safe* one no reader of
-          the data could see another value than was meant; an *unsafe* one is likely, but somebody should look.
+        - **Fix**: a finding can carry the edit that puts it right; `--format json` has it. After a *safe* one no
+          reader of the data could see another value than was meant; an *unsafe* one is likely, but somebody should
+          look.
         - `clubhub-lint explain RULE` shows a section in the terminal, in Dutch with `--language nl`.
         - `--select` takes one theme, or several. How to ignore a finding, or switch a rule off, is in
           [Configuration](docs/configuration.md#exceptions).
         """,
     nl: """
-        Alles wat `clubhub-lint` meldt: een regel voor elke regel, die leidt naar de reden, voorbeelden en wat je kunt doen.
-        Deze pagina's zijn gemaakt uit de regels zelf, en de voorbeelden worden als test uitgevoerd:
+        Alles wat `clubhub-lint` meldt: elke regel in een zin, met een link naar de reden, voorbeelden en wat je kunt
+        doen. Deze pagina's zijn gemaakt uit de regels zelf, en de voorbeelden worden als test uitgevoerd:
         `UPDATE_GOLDENS=1 swift test --filter Generated` schrijft ze opnieuw.
 
-        - **Fout**: de app laat gegevens weg of leest ze verkeerd. **Waarschuwing**: waarschijnlijk een vergissing; er is
-          iets te zien, maar misschien niet het goede. **Info**: goed om te weten; er gaat niets verloren.
-        - In een voorbeeld staat `^` onder wat gemeld wordt, met de melding erachter. Een regel `--- naam` begint een ander
-          bestand. Vandaag is 22 augustus 2026.
+        - **Fout**: de app laat gegevens weg of leest ze verkeerd. **Waarschuwing**: waarschijnlijk een vergissing; er
+          is iets te zien, maar misschien niet het goede. **Info**: goed om te weten; er gaat niets verloren.
+        - In een voorbeeld staat `^` onder wat gemeld wordt, met de melding erachter. Een regel `--- naam` begint een
+          ander bestand. Vandaag is 22 augustus 2026.
         - **Herstel**: bij een bevinding kan de wijziging horen die haar verhelpt; `--format json` heeft haar. Na een
-          *veilige* kan geen lezer van de gegevens een andere waarde zien dan bedoeld was; een andere klopt meestal, maar
-          iemand moet ernaar kijken.
+          *veilige* kan geen lezer van de gegevens een andere waarde zien dan bedoeld was; een andere klopt meestal,
+          maar iemand moet ernaar kijken.
         - `clubhub-lint explain REGEL --language nl` toont een stuk ervan in de terminal.
         - `--select` neemt een thema, of meer dan een. Hoe je een bevinding negeert of een regel uitzet, staat in
           [Configuration](../configuration.md#exceptions) (in het Engels).
