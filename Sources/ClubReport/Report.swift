@@ -63,7 +63,7 @@ package struct Report: Sendable {
     }
 
     /// Where RULES.md is to be read.
-    static let ruleBook = "https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md"
+    package static let ruleBook = "https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md"
 
     /// How many diagnostics there are of a severity.
     package func count(of severity: Severity) -> Int {
