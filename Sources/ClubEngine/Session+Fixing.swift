@@ -1,4 +1,5 @@
 package import ClubLint
+import ClubModel
 package import JSONSyntax
 
 /// Fixing, round by round: after each, the files that changed are read anew, and everything is checked with them.

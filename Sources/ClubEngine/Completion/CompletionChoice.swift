@@ -40,10 +40,11 @@ struct CompletionChoice {
         label = shape.title.text(in: language)
         explanation = ""
         words = [shape.title.en, shape.title.nl]
-        text = shape.emptyRecord
+        let record = shape.emptyRecord
         // The first text to be written.
-        let first = text.utf8.place(of: "\"\"".utf8).map { text.utf8.distance(from: text.utf8.startIndex, to: $0) + 1 }
-        selection = (first ?? text.utf8.count)..<(first ?? text.utf8.count)
+        let first = record.utf8.place(of: "\"\"".utf8).map { record.utf8.distance(from: record.utf8.startIndex, to: $0) + 1 }
+        text = record
+        selection = (first ?? record.utf8.count)..<(first ?? record.utf8.count)
     }
 
     /// Returns everything that may stand at a place.

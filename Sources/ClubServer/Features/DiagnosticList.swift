@@ -1,3 +1,4 @@
+import ClubEngine
 import ClubLint
 import ClubModel
 import ClubReport

@@ -20,13 +20,14 @@ extension OpenFile {
     /// Returns the edits that rename what a place names, and what that means, a line each.
     func rename(_ parameters: Node?) throws(ResponseError) -> (edit: JSONValue, meaning: String) {
         guard let name = parameters?["newName"]?.string else { throw .invalid("There is no newName.") }
-        guard var (session, target) = try target(parameters) else {
+        guard let (opened, target) = try target(parameters) else {
             throw .refused(
                 Phrase(
                     en: "Members, clubs and keywords can be renamed, and here is none of them.",
                     nl: "Leden, clubs en trefwoorden kunnen een andere naam krijgen, en hier staat er geen."
                 ).text(in: language))
         }
+        var session = opened
         let renaming: Renaming
         do {
             renaming = try session.renaming(target, to: name)

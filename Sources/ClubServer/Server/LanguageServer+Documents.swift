@@ -1,5 +1,7 @@
 import ClubEngine
+import ClubLint
 import ClubModel
+import ClubReport
 import JSONSyntax
 
 /// Documents that are open, files that are not, and where each is at home.

@@ -1,4 +1,4 @@
-package import ClubEngine
+import ClubEngine
 import ClubLint
 import ClubModel
 import JSONSyntax

@@ -1,3 +1,4 @@
+import ClubModel
 import ClubServer
 import ClubStore
 
