@@ -176,24 +176,23 @@ def try_protocol(program, folder):
     assert targets[0]["uri"] == client.uri("root.level0.json"), targets
     for method in ["documentSymbol", "foldingRange", "documentLink", "formatting"]:
         assert isinstance(client.request("textDocument/" + method, document), list)
-    # Another file changes on disk, and this one's findings with it.
-    shared = os.path.join(folder, "clubsWaterland.level1.json")
-    with open(shared, encoding="utf-8") as file:
+    # A file changes on disk, and its findings are told again.
+    shared = "clubsWaterland.level1.json"
+    with open(os.path.join(folder, shared), encoding="utf-8") as file:
         clubs = file.read()
-    with open(shared, "w", encoding="utf-8") as file:
+    with open(os.path.join(folder, shared), "w", encoding="utf-8") as file:
         file.write(clubs.replace("Fotoclub Lindewold", "Fotoclub Lindewolde"))
-    before = len(client.told[client.uri(name)]["diagnostics"])
-    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri("clubsWaterland.level1.json"), "type": 2}]})
-    while len(client.told[client.uri(name)]["diagnostics"]) <= before:
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri(shared), "type": 2}]})
+    while not client.told.get(client.uri(shared), {}).get("diagnostics"):
         client.take()
-    with open(shared, "w", encoding="utf-8") as file:
-        file.write(clubs)
     # A configuration comes, and counts.
     with open(os.path.join(folder, "clubhub-lint.toml"), "w", encoding="utf-8") as file:
-        file.write("[rules]\ninvisible-in-text = \"off\"\n")
-    client.notify("workspace/didChangeWatchedFiles", {
-        "changes": [{"uri": client.uri("clubhub-lint.toml"), "type": 1}, {"uri": client.uri("clubsWaterland.level1.json"), "type": 2}]})
-    client.request("workspace/symbol", {"query": "noor"})
+        file.write("[rules]\nfull-name-mismatch = \"off\"\n")
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri("clubhub-lint.toml"), "type": 1}]})
+    while client.told[client.uri(shared)]["diagnostics"]:
+        client.take()
+    with open(os.path.join(folder, shared), "w", encoding="utf-8") as file:
+        file.write(clubs)
     # A broken one is said, and changes nothing.
     with open(os.path.join(folder, "clubhub-lint.toml"), "w", encoding="utf-8") as file:
         file.write("[rules\n")
