@@ -22,21 +22,23 @@ final class ServerClient {
     static let folder = "/home/noor/mijn clubs"
 
     /// What a client can do that can do all.
-    static let abilities: [String: Any] = [
-        "workspace": [
-            "workspaceEdit": [
-                "documentChanges": true, "resourceOperations": ["create"],
-                "changeAnnotationSupport": [String: Any](),
-            ] as [String: Any]
-        ],
-        "textDocument": [
-            "completion": ["completionItem": ["snippetSupport": true]],
-            "hover": ["contentFormat": ["markdown"]],
-            "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
-            "publishDiagnostics": ["relatedInformation": true, "tagSupport": ["valueSet": [1, 2]]],
-            "codeAction": ["resolveSupport": ["properties": ["edit"]]],
-        ] as [String: Any],
-    ]
+    static var abilities: [String: Any] {
+        [
+            "workspace": [
+                "workspaceEdit": [
+                    "documentChanges": true, "resourceOperations": ["create"],
+                    "changeAnnotationSupport": [String: Any](),
+                ] as [String: Any]
+            ],
+            "textDocument": [
+                "completion": ["completionItem": ["snippetSupport": true]],
+                "hover": ["contentFormat": ["markdown"]],
+                "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+                "publishDiagnostics": ["relatedInformation": true, "tagSupport": ["valueSet": [1, 2]]],
+                "codeAction": ["resolveSupport": ["properties": ["edit"]]],
+            ] as [String: Any],
+        ]
+    }
 
     init(_ supply: any WorkspaceSupply) {
         server = LanguageServer(supply, version: "0.0.0", language: .en)
@@ -178,7 +180,7 @@ final class ServerClient {
 
     /// The position of some words in a document that is open.
     func position(of words: String, in name: String, _ further: Int = 0) throws -> [String: Any] {
-        let text = try #require(text(name))
+        let text = try #require(self.text(name))
         let place = try #require(text.range(of: words)?.lowerBound, "\(words) is not in \(name)")
         let before = text[..<place]
         let line = before.split(separator: "\n", omittingEmptySubsequences: false)
@@ -245,7 +247,8 @@ struct ClientText {
         return ["line": line, "character": index - starts[line]]
     }
 
-    private func index(_ position: [String: Any]?) -> Int {
+    /// The unit of a position; behind a line or the text is its end.
+    func index(_ position: [String: Any]?) -> Int {
         let (line, character) = (position?["line"] as? Int ?? 0, position?["character"] as? Int ?? 0)
         let starts = starts
         guard line < starts.count else { return units.count }

@@ -64,7 +64,8 @@ import Testing
             guard path == name, told.count == expected.count else { continue }
             for (one, other) in zip(told, expected) {
                 let before = String(decoding: text.utf8.prefix(other.finding.range.lowerBound), as: UTF8.self)
-                let place = units.position(before.utf16.count)
+                // Between the two signs of a line's end is the end of the line.
+                let place = units.position(units.index(units.position(before.utf16.count)))
                 let start = (one["range"] as? [String: Any])?["start"] as? [String: Int]
                 #expect(start == place as? [String: Int], "\(other.rule.id)")
             }
