@@ -45,7 +45,7 @@ extension Session {
     /// Finds out what it takes to give something another name, and what would come of it.
     package mutating func renaming(_ target: Renaming.Target, to text: String) throws(Renaming.Refusal) -> Renaming {
         let workspace = read().workspace
-        if text.allSatisfy({ $0.isWhitespace }), !target.part.mayBeEmpty {
+        if text.utf8.allSatisfy({ $0 <= 0x20 }), !target.part.mayBeEmpty {
             throw Renaming.Refusal("A name has letters.", "Een naam heeft letters.")
         }
         let renamed = target.renamed(text)

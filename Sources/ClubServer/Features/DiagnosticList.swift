@@ -79,29 +79,27 @@ extension LanguageServer {
         guard let home = DocumentAddress.path(of: file.address).flatMap({ homes[$0] }) else {
             return ["kind": "full", "items": []]
         }
-        return report(of: home.path, in: home.workspace, file.text)
+        let found = workspaces[home.workspace].session.lint().diagnostics.filter { hasSameBytes($0.path, home.path) }
+        let list = DiagnosticList(workspaces[home.workspace], client, language)
+        return ["kind": "full", "items": list.json(found, in: file.text)]
     }
 
     /// Answers with the findings of all files.
     mutating func allDiagnostics(_ parameters: Node?) -> JSONValue {
         var items: [JSONValue] = []
         for number in workspaces.indices {
+            let found = Dictionary(grouping: workspaces[number].session.lint().diagnostics) { $0.path }
             let workspace = workspaces[number]
             for path in workspace.files.keys.sorted() {
                 guard let address = workspace.addresses[path], DocumentAddress.path(of: address) != nil,
-                    let text = documents[address]?.text ?? workspace.text(of: path, client.encoding),
-                    case .object(let report) = report(of: path, in: number, text)
+                    let text = documents[address]?.text ?? workspace.text(of: path, client.encoding)
                 else { continue }
-                let version = documents[address].map { JSONValue.number($0.version) } ?? .null
-                items.append(.object(report + [(name: "uri", value: .text(address)), (name: "version", value: version)]))
+                items.append([
+                    "kind": "full", "uri": .text(address), "version": documents[address].map { .number($0.version) } ?? .null,
+                    "items": DiagnosticList(workspace, client, language).json(found[path] ?? [], in: text),
+                ])
             }
         }
         return ["items": .list(items)]
-    }
-
-    private mutating func report(of path: String, in number: Int, _ text: DocumentText) -> JSONValue {
-        let result = workspaces[number].session.lint()
-        let own = result.diagnostics.filter { hasSameBytes($0.path, path) }
-        return ["kind": "full", "items": DiagnosticList(workspaces[number], client, language).json(own, in: text)]
     }
 }

@@ -65,6 +65,13 @@ extension LanguageServer {
         if !changed.isEmpty { reload(changed: changed) }
     }
 
+    /// Looks whether files changed outside of the editor, for one that does not tell.
+    package mutating func look() {
+        guard life == .running, !client.watchesFiles else { return }
+        let changed = supply.changes()
+        if !changed.isEmpty { reload(changed: changed) }
+    }
+
     /// Takes in that files were made, renamed or removed in the editor.
     mutating func moveFiles(_ parameters: Node?) {
         var changed: Set<String> = []

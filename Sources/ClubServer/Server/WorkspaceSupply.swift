@@ -13,6 +13,9 @@ package protocol WorkspaceSupply {
         of folders: [String], with texts: [Source], _ options: ServerOptions
     ) throws(SupplyFailure) -> [SuppliedWorkspace]
 
+    /// Returns the absolute paths of files that changed, came or went since it was asked last, or since the workspaces were found.
+    mutating func changes() -> Set<String>
+
     /// Returns the configuration of a workspace with an exception added to it.
     ///
     /// - Parameter location: The absolute path of the file with the finding.

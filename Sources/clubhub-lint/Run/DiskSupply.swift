@@ -9,6 +9,8 @@ struct DiskSupply: WorkspaceSupply {
     private let settings: RunSettings
     /// Whether what is on the web has been fetched: from then on what was kept of it counts.
     private var hasFetched = false
+    /// What is looked at, and what was seen at the last look.
+    private var watched: (files: WatchedFiles, seen: [String: SourceVersion])?
 
     init(_ settings: RunSettings) { self.settings = settings }
 
@@ -39,12 +41,25 @@ struct DiskSupply: WorkspaceSupply {
             }
             for text in texts { try add(text, folders, options, to: &found) }
             hasFetched = true
+            let files = WatchedFiles(
+                named: folders, workspaces: found.map(\.workspace.files),
+                configuration: (options.configuration ?? settings.configuration).map { path in
+                    WorkingFolder(path: folders.first ?? "/").absolute(path)
+                })
+            watched = (files, files.versions())
             return found.map { DiskSupply.supplied($0.workspace, $0.opening) }
         } catch let failure as Failure {
             throw SupplyFailure(failure.text)
         } catch {
             throw SupplyFailure("\(error)")
         }
+    }
+
+    mutating func changes() -> Set<String> {
+        guard let (files, seen) = watched else { return [] }
+        let now = files.versions()
+        watched = (files, now)
+        return WatchedFiles.changed(seen, now)
     }
 
     /// Adds an open text that is in none of the workspaces, unless it was left out of them on purpose.

@@ -7,8 +7,8 @@ struct ServerRun {
     private let settings: RunSettings
     private let log: LogFile?
 
-    /// Seconds between two looks whether the editor is still there.
-    private static let patience = 3.0
+    /// Seconds between two looks whether the editor is still there, and at the disk.
+    private static let patience = 2.0
     /// Seconds after which findings are told, also while more and more is asked.
     private static let longestSilence = 0.5
     private static let pieceSize = 1 << 16
@@ -28,7 +28,7 @@ struct ServerRun {
         var server = LanguageServer(
             DiskSupply(settings), version: ClubHubLint.version, language: settings.language)
         let parent = Terminal.parent
-        var lastRest = Terminal.seconds
+        var (lastRest, lastLook) = (Terminal.seconds, Terminal.seconds)
         while true {
             let wait = server.nextRest.map { max(0, $0 - Terminal.seconds) } ?? ServerRun.patience
             var isOpen = true
@@ -40,6 +40,10 @@ struct ServerRun {
             }
             flush(&server)
             if let status = server.exitStatus { return status }
+            if Terminal.seconds - lastLook >= ServerRun.patience {
+                server.look()
+                lastLook = Terminal.seconds
+            }
             let isBusy = isOpen && Terminal.hasInput(within: 0) && Terminal.seconds - lastRest < ServerRun.longestSilence
             if !isBusy {
                 server.rest(now: Terminal.seconds)

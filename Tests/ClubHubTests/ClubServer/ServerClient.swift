@@ -285,6 +285,8 @@ struct MemorySupply: WorkspaceSupply {
         return [SuppliedWorkspace(key: ["memory"], settings: SessionWorld.settings(files.keys), files: supplied)]
     }
 
+    mutating func changes() -> Set<String> { [] }
+
     mutating func exception(
         rule: String, location: String, pointer: String?, reason: String, _ options: ServerOptions
     ) throws(SupplyFailure) -> ConfigurationEdit {
