@@ -61,21 +61,6 @@ package enum Subject: Sendable, Equatable {
     }
 }
 
-extension PersonName {
-    /// Reads the three parts of a name; `nil` where it is none that the apps accept.
-    package init?(_ name: Node) {
-        guard name.kind == .object, let given = name["givenName"]?.string, let family = name["familyName"]?.string else {
-            return nil
-        }
-        self.init(given: given, infix: name["infixName"]?.string ?? "", family: family)
-    }
-
-    /// Whether two names are one person's: byte for byte in their three parts.
-    package func isSame(as other: PersonName) -> Bool {
-        hasSameBytes(given, other.given) && hasSameBytes(infix, other.infix) && hasSameBytes(family, other.family)
-    }
-}
-
 /// A place where a file tells of a subject.
 package struct Mention: Sendable, Equatable {
     package let path: String
