@@ -1,5 +1,5 @@
 package import ClubModel
-package import JSONSyntax
+import JSONSyntax
 
 /// What a place in a file is about, wherever else it is told of: so definitions, uses and renames are the same question.
 package enum Subject: Sendable, Equatable {
