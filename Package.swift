@@ -45,6 +45,7 @@ let package = Package(
         .target(
             name: "ClubWorld", dependencies: ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
             resources: [.embedInCode("world.css"), .embedInCode("tables.js"), .embedInCode("map.js")]),
+        .target(name: "ClubServer", dependencies: ["ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax"]),
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
         .target(name: "WordListData", exclude: ["make-words", "words.bin"]),
         .target(name: "ClubReference", dependencies: ["ClubModel", "GazetteerData", "WordListData"]),
@@ -84,7 +85,8 @@ let package = Package(
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubServer", "ClubWorld", "ClubReport", "ClubEngine",
+                "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
                 "ClubReference",
@@ -104,8 +106,8 @@ let package = Package(
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubHubKit", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine",
-                "ClubLint",
+                "ClubDatabase", "ClubHubKit", "ClubFormats", "ClubConvert", "ClubStore", "ClubServer", "ClubWorld", "ClubReport",
+                "ClubEngine", "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
                 "ClubReference", "GazetteerData",

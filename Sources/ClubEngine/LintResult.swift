@@ -96,7 +96,7 @@ package struct SessionChange: Sendable {
     /// The files about which something else is to be said than before, by their paths; also those that went.
     package let changed: [String]
 
-    init(from before: LintResult, to after: LintResult) {
+    package init(from before: LintResult, to after: LintResult) {
         result = after
         // Nearly all are the very same: those in front of the first other one and behind the last take no look. That is a tenth of a
         // keystroke in a workspace of thirty files.

@@ -1,4 +1,5 @@
 package import ClubLint
+import ClubModel
 package import JSONSyntax
 
 /// Fixing, round by round: after each, the files that changed are read anew, and everything is checked with them.
@@ -62,6 +63,28 @@ extension Session {
         show { shown.contains($0.path) }
         let files = files.compactMap { fixed[$0.path] }.filter { !$0.applied.isEmpty || !$0.refused.isEmpty || $0.isForeign }
         return FixResult(files: files, broken: broken)
+    }
+
+    /// Returns what a file would be once what somebody chooses in it is put right, while the session stays as it is; `nil` where it would
+    /// be the same.
+    package func fixed(_ path: String, choose: (Diagnostic, Source) -> Fix?) -> [UInt8]? {
+        var trial = self
+        trial.show { hasSameBytes($0.path, path) }
+        _ = trial.fix(choose: choose)
+        guard let before = source(of: path), let after = trial.source(of: path) else { return nil }
+        return after.buffer.elementsEqual(before.buffer) ? nil : Array(after.buffer)
+    }
+
+    /// Returns what a file would be in the newest edition of the format; `nil` where it would be the same.
+    package func migrated(_ path: String) -> [UInt8]? {
+        var settings = settings
+        settings.workspace.edition = .edition2026
+        settings.judgement.rules = Migration.rules
+        // A migration is asked for outright: it does not depend on which rules are on.
+        settings.judgement.severities = [:]
+        return Session(files, settings).fixed(path) { diagnostic, _ in
+            Migration.rules.contains { $0 === diagnostic.rule } ? Migration.fix(for: diagnostic) : nil
+        }
     }
 
     private func fixableSource(of path: String) -> Source? {

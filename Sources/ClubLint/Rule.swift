@@ -88,6 +88,14 @@ package final class Rule: Sendable {
             || self === Rule.unreachableFile
     }
 
+    /// Whether it is about a field whose name or form is of an edition that went.
+    package var isAboutOldForm: Bool {
+        self === Rule.mixedEditions || self === Rule.outdatedField || self === Rule.outdatedForm
+    }
+
+    /// Whether it is about a field that nobody needs any more.
+    package var isAboutRetiredField: Bool { self === Rule.retiredField }
+
     /// All ids and aliases, in order: what a configuration may name.
     package static var allNames: [String] { Set(all.map { $0.id } + all.flatMap { $0.aliases }).sorted() }
 

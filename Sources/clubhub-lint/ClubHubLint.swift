@@ -48,7 +48,8 @@ import ClubStore
                 subcommands: [ConvertCommand.self, ExportCommand.self, NewCommand.self]),
             CommandGroup(name: Phrase(en: "World", nl: "De wereld").spoken, subcommands: [LoadCommand.self]),
             CommandGroup(
-                name: Phrase(en: "More", nl: "Meer").spoken, subcommands: [SchemaCommand.self, InstallHookCommand.self]),
+                name: Phrase(en: "More", nl: "Meer").spoken,
+                subcommands: [ServerCommand.self, SchemaCommand.self, InstallHookCommand.self]),
         ],
         default: LintCommand.self)
 

@@ -6,6 +6,8 @@ package struct Completion: Sendable, Equatable {
     /// What it is, for the pictures of editors.
     package enum Kind: String, Sendable {
         case field, keyword, language, value
+        /// A whole object.
+        case record
     }
 
     package let kind: Kind

@@ -34,6 +34,19 @@ struct CompletionChoice {
         selection = isNew ? start + value.selection.lowerBound..<start + value.selection.upperBound : end..<end
     }
 
+    /// Makes a choice of a record with those of its fields that must be there, still empty.
+    private init(recordOf shape: ObjectShape, _ language: Phrase.Language) {
+        kind = .record
+        label = shape.title.text(in: language)
+        explanation = ""
+        words = [shape.title.en, shape.title.nl]
+        let record = shape.emptyRecord
+        // The first text to be written.
+        let first = record.utf8.place(of: "\"\"".utf8).map { record.utf8.distance(from: record.utf8.startIndex, to: $0) + 1 }
+        text = record
+        selection = (first ?? record.utf8.count)..<(first ?? record.utf8.count)
+    }
+
     /// Returns everything that may stand at a place.
     static func all(
         at site: CompletionSite, _ workspace: Workspace, _ language: Phrase.Language
@@ -71,6 +84,11 @@ struct CompletionChoice {
         case (_, .languageName):
             return languages(workspace.vocabulary, language) { code in languageName(code).map { jsonText($0.en) } }
         case (_, .town), (_, .fullName), (_, .nickName): return clubs(entry.meaning, at: site, workspace)
+        case (_, .identity): return identities(at: site, workspace)
+        case (_, .givenName): return people(at: site, workspace)
+        case (.object(let shape), .member), (.object(let shape), .club), (.object(let shape), .museum),
+            (.object(let shape), .keyword):
+            return [CompletionChoice(recordOf: shape, language)]
         default: return []
         }
     }
@@ -146,9 +164,60 @@ struct CompletionChoice {
         return choices
     }
 
+    /// The clubs of Level 1 as what they are known by, for a file that is about one of them: that of its name first.
+    private static func identities(at site: CompletionSite, _ workspace: Workspace) -> [CompletionChoice] {
+        guard site.document.level != .clubs else { return [] }
+        var choices: [CompletionChoice] = []
+        for file in workspace.files {
+            for club in file.organizations where !club.isTemplate && !club.isMuseum {
+                guard let fullName = club.fullName, let town = club.town, let nickName = club.nickName else { continue }
+                let json =
+                    "{ \"town\": \(jsonText(town)), \"fullName\": \(jsonText(fullName)), \"nickName\": \(jsonText(nickName)) }"
+                var choice = CompletionChoice(
+                    .record, fullName, json: json, town + ", " + nickName, words: [fullName, town, nickName])
+                choice.isAtHand = site.document.fileName.utf8.starts(with: (nickName + ".").utf8)
+                choices.append(choice)
+            }
+        }
+        return choices
+    }
+
+    /// The people of other clubs, with all three parts of their names, where only the first is being written.
+    private static func people(at site: CompletionSite, _ workspace: Workspace) -> [CompletionChoice] {
+        guard site.container["infixName"] == nil, site.container["familyName"] == nil else { return [] }
+        var seen: Set<ExactName> = []
+        var choices: [CompletionChoice] = []
+        for (number, file) in workspace.files.enumerated()
+        where file.level == .members && !file.isTemplate && !hasSameBytes(file.path, site.document.path) {
+            guard let people = workspace.collected(PeopleFacts.self, of: number) else { continue }
+            for person in people.people.indices {
+                let name = people.name(of: person)
+                guard seen.insert(ExactName(name)).inserted else { continue }
+                let json =
+                    "\(jsonText(name.given)), \"infixName\": \(jsonText(name.infix)), \"familyName\": \(jsonText(name.family))"
+                choices.append(
+                    CompletionChoice(
+                        .value, name.text, json: json, file.club?.fullName ?? "", words: [name.text, name.family]))
+            }
+        }
+        return choices
+    }
+
     private static func isSame(_ one: String?, _ other: String?) -> Bool {
         guard let one, let other else { return false }
         return hasSameBytes(one, other)
+    }
+}
+
+extension ObjectShape {
+    /// An object with the fields that must be there, and nothing in them yet.
+    fileprivate var emptyRecord: String {
+        var result = "{"
+        for field in fields where field.isRequired {
+            result += (result.utf8.count > 1 ? ", " : " ") + jsonText(field.text) + ": "
+            if case .object(let inner) = field.shape { result += inner.emptyRecord } else { result += field.shape.beginning.text }
+        }
+        return result + (result.utf8.count > 1 ? " }" : "}")
     }
 }
 

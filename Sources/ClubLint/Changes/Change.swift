@@ -107,3 +107,8 @@ package struct Change: Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 }
+
+extension Change {
+    /// Whether phones that have loaded a club show two of it afterwards.
+    package var splitsClub: Bool { kind === ChangeKind.clubRenamed || kind === ChangeKind.clubTownChanged }
+}

@@ -19,9 +19,12 @@ struct TextLines {
 
     var count: Int { ends.count }
 
+    /// Returns where a line begins, counted from 0; behind the last one, where the text ends.
+    func start(ofLine line: Int) -> Int { line == 0 ? 0 : Int(ends[line - 1]) }
+
     /// Returns the bytes of a line, counted from 0, with its LF.
     subscript(line: Int) -> TextLine {
-        let start = line == 0 ? 0 : Int(ends[line - 1])
+        let start = start(ofLine: line)
         return TextLine(bytes: UnsafeRawBufferPointer(start: source.bytes + start, count: Int(ends[line]) - start))
     }
 }

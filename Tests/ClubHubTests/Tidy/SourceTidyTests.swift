@@ -10,6 +10,7 @@ import Testing
         "ClubEngine": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubReport": ["ClubLint", "ClubModel", "JSONSyntax"],
         "ClubWorld": ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
+        "ClubServer": ["ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubReference": ["ClubModel", "GazetteerData", "WordListData"],
         "ClubStore": [
             "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
@@ -29,7 +30,8 @@ import Testing
         "ClubConvert": ["ClubModel", "JSONSyntax"],
         "ClubFormats": ["ClubConvert", "ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation", "Dispatch"],
         "clubhub-lint": [
-            "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+            "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubServer", "ClubWorld", "ClubReport", "ClubEngine",
+            "ClubLint",
             "ClubModel",
             "JSONSyntax",
             "ArgumentParser",

@@ -60,7 +60,7 @@ extension LintRun {
                 last = next
                 Terminal.sleep(seconds: LintRun.pause)
             }
-            let changed = Set(last.keys).union(watched.seen.keys).filter { last[$0] != watched.seen[$0] }
+            let changed = WatchedFiles.changed(watched.seen, last)
             watched.seen = last
             if !changed.isEmpty { return changed }
         }
@@ -150,46 +150,10 @@ private struct Watched {
 
     /// Looks at all files that matter.
     func versions() -> [String: SourceVersion] {
-        var result: [String: SourceVersion] = [:]
-        func look(at path: String) {
-            if result[path] == nil, let version = FileSystem.version(of: path) { result[path] = version }
-        }
-        for path in settings.paths { lookBelow(here.absolute(path), isDeep: true, look) }
-        for workspace in workspaces {
-            lookBelow(workspace.files.folder, isDeep: workspace.files.root != nil, look)
-            for file in workspace.files.files where file.source == nil { look(at: file.location) }
-            for path in configurations(above: workspace.files.folder) { look(at: path) }
-        }
-        return result
-    }
-
-    /// Looks at the files of a folder that may hold a level.
-    ///
-    /// - Parameter isDeep: Whether its sub-folders are looked into.
-    private func lookBelow(_ top: String, isDeep: Bool, _ look: (String) -> Void) {
-        var folders = [top]
-        while let folder = folders.popLast() {
-            // What is no folder, or no longer one, has no names.
-            for entry in (try? FileSystem.entries(of: folder, shownAs: folder)) ?? [] {
-                let path = WorkingFolder.path(entry.name, in: folder)
-                if entry.kind == .file, WorkspaceFinder.mayHoldLevel(path) { look(path) }
-                if entry.kind == .folder, isDeep, !entry.isLinkedFolder, WorkspaceFinder.looksInto(entry.name) {
-                    folders.append(path)
-                }
-            }
-        }
-    }
-
-    /// The places where a configuration counts for a folder.
-    private func configurations(above folder: String) -> [String] {
-        if let chosen = settings.configuration { return [here.absolute(chosen)] }
-        var result = [WorkingFolder.path(Configuration.fileName, in: folder)]
-        var folder = folder
-        while folder != "/" {
-            folder = WorkingFolder.parent(of: folder)
-            result.append(WorkingFolder.path(Configuration.fileName, in: folder))
-        }
-        return result
+        WatchedFiles(
+            named: settings.paths.map { here.absolute($0) }, workspaces: workspaces.map(\.files),
+            configuration: settings.configuration.map { here.absolute($0) }
+        ).versions()
     }
 
     /// Whether there may be other workspaces now: files came or went, or a configuration is another one.

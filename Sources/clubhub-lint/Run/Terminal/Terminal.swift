@@ -93,6 +93,26 @@ enum Terminal {
     /// The number of this process.
     static var processNumber: Int32 { getpid() }
 
+    /// The number of the process that started this one.
+    static var parent: Int32 { getppid() }
+
+    /// Whether standard input has something to read, or has ended; waits for that, but not for long.
+    static func hasInput(within seconds: Double) -> Bool {
+        var wanted = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        // Rounded up, or the last fraction of a millisecond would be waited for again and again.
+        return poll(&wanted, 1, Int32((seconds * 1000).rounded(.up))) > 0
+    }
+
+    /// Reads what standard input has, and waits where it has nothing; `nil` at its end.
+    static func readInput(atMost count: Int) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            var result = read(0, buffer.baseAddress, count)
+            while result < 0, errno == EINTR { result = read(0, buffer.baseAddress, count) }
+            filled = max(0, result)
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+
     /// Waits.
     static func sleep(seconds: Double) {
         var wanted = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))

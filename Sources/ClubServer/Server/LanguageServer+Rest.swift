@@ -1,0 +1,129 @@
+import ClubEngine
+import ClubLint
+import ClubModel
+import ClubReport
+
+/// What is told when nothing more was asked: the findings of what is being edited at once, those of other files after a while.
+extension LanguageServer {
+    /// Seconds until findings of files are told that nobody is editing.
+    private static let pause = 0.3
+    /// Seconds that an editor has to say whether it shows progress.
+    private static let patience = 0.2
+
+    /// When there will be something to tell without anybody asking, in seconds; `nil` where nothing waits.
+    package var nextRest: Double? {
+        switch progress {
+        case .asked(let until?): deadline.map { min($0, until) } ?? until
+        case .begun: 0
+        case .asked, .none, .allowed: deadline
+        }
+    }
+
+    /// Finds what there is to find, and tells it.
+    ///
+    /// - Parameter now: Seconds since some moment, which never go back.
+    package mutating func rest(now: Double) {
+        guard life == .running else { return }
+        if case .asked(let until) = progress {
+            progress = .asked(until: until ?? now + LanguageServer.patience)
+            if until.map({ now < $0 }) ?? true { return }
+            progress = .none
+        }
+        // What was begun is written before the work begins.
+        if progress == .allowed { return beginProgress() }
+        let outdated = workspaces.indices.filter { workspaces[$0].isOutdated }
+        for number in outdated { find(number) }
+        endProgress()
+        guard pushes else { return }
+        for number in workspaces.indices {
+            let workspace = workspaces[number]
+            let isRested = deadline.map { now >= $0 } ?? false
+            let paths = isRested ? workspace.due.now.union(workspace.due.later) : workspace.due.now
+            workspaces[number].due = ([], isRested ? [] : workspace.due.later)
+            publish(paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, of: workspaces[number])
+        }
+        guard workspaces.contains(where: { !$0.due.later.isEmpty }) else {
+            deadline = nil
+            return
+        }
+        if deadline == nil || !outdated.isEmpty { deadline = now + LanguageServer.pause }
+    }
+
+    /// Lints a workspace, and notes whose findings are others now.
+    private mutating func find(_ number: Int) {
+        let before = workspaces[number].result
+        // What is shared with another would be copied.
+        workspaces[number].result = nil
+        let result = workspaces[number].session.lint()
+        workspaces[number].result = result
+        workspaces[number].isOutdated = false
+        let changed =
+            before.map { SessionChange(from: $0, to: result).changed } ?? Array(Set(result.diagnostics.map { $0.path }))
+        for path in changed {
+            let isOpen = workspaces[number].addresses[path].map { documents[$0] != nil } ?? false
+            if isOpen { workspaces[number].due.now.insert(path) } else { workspaces[number].due.later.insert(path) }
+        }
+        // Who opens a file wants to know that there is nothing, too.
+        for (address, document) in documents {
+            guard let home = document.location.flatMap({ homes[$0] }), home.workspace == number else { continue }
+            if hasBeenTold[address] != document.version { workspaces[number].due.now.insert(home.path) }
+        }
+        for failure in result.failures { tell(failure.text(in: language)) }
+        if !pushes, client.refreshesDiagnostics, changed.contains(where: { path in isOther(path, in: number) }) {
+            ask("workspace/diagnostic/refresh", .null, for: .nothing)
+        }
+    }
+
+    /// Whether a file is not being edited, so that its editor does not know that its findings are others.
+    private func isOther(_ path: String, in number: Int) -> Bool {
+        workspaces[number].addresses[path].map { documents[$0] == nil } ?? true
+    }
+
+    private mutating func publish(_ paths: [String], of workspace: ServedWorkspace) {
+        guard !paths.isEmpty else { return }
+        var found: [String: [Diagnostic]] = [:]
+        let wanted = Set(paths)
+        for diagnostic in workspace.result?.diagnostics ?? [] where wanted.contains(diagnostic.path) {
+            found[diagnostic.path, default: []].append(diagnostic)
+        }
+        for path in paths {
+            guard let address = workspace.addresses[path], DocumentAddress.path(of: address) != nil else { continue }
+            let document = documents[address]
+            let diagnostics = found[path] ?? []
+            var list: JSONValue = []
+            if !diagnostics.isEmpty {
+                guard let text = document?.text ?? workspace.text(of: path, client.encoding) else { continue }
+                list = DiagnosticList(workspace, client, language).json(diagnostics, in: text)
+            }
+            if let document { hasBeenTold[address] = document.version }
+            notify(
+                "textDocument/publishDiagnostics",
+                .fields([
+                    "uri": .text(address), "version": document.map { .number($0.version) }, "diagnostics": list,
+                ]))
+        }
+    }
+
+    // MARK: Progress
+
+    private mutating func beginProgress() {
+        let title = Phrase(en: "Reading the files of clubs", nl: "De bestanden van clubs lezen")
+        let count = workspaces.reduce(0) { $0 + $1.files.count }
+        let words = Phrase(en: count == 1 ? "1 file" : "\(count) files", nl: count == 1 ? "1 bestand" : "\(count) bestanden")
+        notifyProgress([
+            "kind": "begin", "title": .text(title.text(in: language)), "message": .text(words.text(in: language)),
+            "cancellable": false,
+        ])
+        progress = .begun
+    }
+
+    private mutating func endProgress() {
+        guard progress == .begun else { return }
+        notifyProgress(["kind": "end"])
+        progress = .none
+    }
+
+    private mutating func notifyProgress(_ value: JSONValue) {
+        notify("$/progress", ["token": .text(LanguageServer.progressToken), "value": value])
+    }
+}

@@ -1,0 +1,140 @@
+import ClubEngine
+import ClubModel
+import ClubServer
+import ClubStore
+import JSONSyntax
+
+/// The files of a language server: found on disk, as every command finds them, with the configurations that count.
+struct DiskSupply: WorkspaceSupply {
+    private let settings: RunSettings
+    /// Whether what is on the web has been fetched: from then on what was kept of it counts.
+    private var hasFetched = false
+    /// What is looked at, and what was seen at the last look.
+    private var watched: (files: WatchedFiles, seen: [String: SourceVersion])?
+
+    init(_ settings: RunSettings) { self.settings = settings }
+
+    /// Returns the settings of a run on some paths, as the client has them.
+    private func settings(_ paths: [String], _ options: ServerOptions) -> RunSettings {
+        var settings = settings
+        settings.paths = paths
+        settings.root = options.root.map { PublicRoot.meant(by: $0) ?? $0 } ?? settings.root
+        settings.keywords = options.keywords ?? settings.keywords
+        settings.configuration = options.configuration ?? settings.configuration
+        settings.checksSpelling = options.checksSpelling ?? settings.checksSpelling
+        settings.isOffline = settings.isOffline || hasFetched
+        settings.progress = .never
+        return settings
+    }
+
+    mutating func workspaces(
+        of folders: [String], with texts: [Source], _ options: ServerOptions
+    ) throws(SupplyFailure) -> [SuppliedWorkspace] {
+        do {
+            var found: [(opening: WorkspaceOpening, workspace: FoundWorkspace)] = []
+            for folder in folders where FileSystem.kind(of: folder) == .folder {
+                let opening = try WorkspaceOpening(settings([folder], options), at: WorkingFolder(path: folder))
+                for workspace in try opening.find(in: [folder])
+                where !found.contains(where: { $0.workspace.isSame(as: workspace) }) {
+                    found.append((opening, workspace))
+                }
+            }
+            for text in texts { try add(text, folders, options, to: &found) }
+            hasFetched = true
+            let files = WatchedFiles(
+                named: folders, workspaces: found.map(\.workspace.files),
+                configuration: (options.configuration ?? settings.configuration).map { path in
+                    WorkingFolder(path: folders.first ?? "/").absolute(path)
+                })
+            watched = (files, files.versions())
+            return found.map { DiskSupply.supplied($0.workspace, $0.opening) }
+        } catch let failure as Failure {
+            throw SupplyFailure(failure.text)
+        } catch {
+            throw SupplyFailure("\(error)")
+        }
+    }
+
+    mutating func changes() -> Set<String> {
+        guard let (files, seen) = watched else { return [] }
+        let now = files.versions()
+        watched = (files, now)
+        return WatchedFiles.changed(seen, now)
+    }
+
+    /// Adds an open text that is in none of the workspaces, unless it was left out of them on purpose.
+    private func add(
+        _ text: Source, _ folders: [String], _ options: ServerOptions,
+        to found: inout [(opening: WorkspaceOpening, workspace: FoundWorkspace)]
+    ) throws {
+        let location = text.path
+        if found.contains(where: { $0.workspace.files.files.contains { hasSameBytes($0.location, location) } }) { return }
+        guard WorkspaceFinder.mayHoldLevel(location) else { return }
+        let around = folders.first { WorkingFolder.relative(location, to: $0) != nil }
+        if around != nil, FileSystem.kind(of: location) == .file { return }
+        let folder = around ?? WorkingFolder.parent(of: location)
+        let opening = try WorkspaceOpening(settings([], options), at: WorkingFolder(path: folder))
+        for workspace in try opening.find(sources: [text]) {
+            guard let file = workspace.files.files.first(where: { hasSameBytes($0.location, location) }) else { continue }
+            if let number = found.firstIndex(where: { $0.workspace.isSame(as: workspace) }) {
+                found[number].workspace.files.files.append(file)
+            } else {
+                found.append((opening, workspace))
+            }
+        }
+    }
+
+    private static func supplied(_ found: FoundWorkspace, _ opening: WorkspaceOpening) -> SuppliedWorkspace {
+        let contents = opening.sessionFiles(of: found.files)
+        let files = zip(found.files.files, contents).map { file, content in
+            var content = content
+            if let source = file.source, !hasSameBytes(source.path, file.path) {
+                content.content = .memory(Source(path: file.path, Array(source.buffer)))
+            }
+            return SuppliedWorkspace.File(location: file.location, content: content)
+        }
+        let configuration = found.configuration.map { configuration in
+            (location: opening.here.absolute(configuration.source.path), source: configuration.source)
+        }
+        return SuppliedWorkspace(
+            key: found.key, settings: opening.open(found).session.settings, files: files, configuration: configuration)
+    }
+
+    mutating func exception(
+        rule: String, location: String, pointer: String?, reason: String, _ options: ServerOptions
+    ) throws(SupplyFailure) -> ConfigurationEdit {
+        do {
+            let here = WorkingFolder(path: WorkingFolder.parent(of: location))
+            let opening = try WorkspaceOpening(settings([location], options), at: here)
+            guard let found = try opening.find(in: [location]).first else {
+                throw Failure(nothingFoundIn: [location], in: settings.language)
+            }
+            let configuration = found.configuration
+            let folder = configuration?.folder ?? found.files.folder
+            let target =
+                configuration.map { here.absolute($0.source.path) } ?? WorkingFolder.path(Configuration.fileName, in: folder)
+            let addition = ExceptionText(
+                rule: rule, file: WorkingFolder(path: folder).shown(location), pointer: pointer, reason: reason, until: nil)
+            let old = configuration.map { Source(path: target, Array($0.source.buffer)) }
+            return ConfigurationEdit(
+                location: target, old: old, new: addition.appended(to: old.map { Array($0.buffer) } ?? []))
+        } catch let failure as Failure {
+            throw SupplyFailure(failure.text)
+        } catch {
+            throw SupplyFailure("\(error)")
+        }
+    }
+}
+
+extension FoundWorkspace {
+    /// By what a workspace is known when it is found again: whatever is another here makes another one of it, but its files.
+    fileprivate var key: [String] {
+        let text = configuration.map { $0.source.text(0..<$0.source.count) } ?? ""
+        let kept = files.kept.map { [$0.root, $0.day.text] + $0.paths.sorted() } ?? []
+        return [files.folder, files.root ?? "", files.keywords ?? "", configuration?.source.path ?? "", text] + kept
+    }
+
+    fileprivate func isSame(as other: FoundWorkspace) -> Bool {
+        files.folder == other.files.folder && files.root == other.files.root
+    }
+}
