@@ -124,6 +124,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The parsers for libFuzzer, which brings its own `main`: only where Tests/Fuzz/run asks for them.
+if Context.environment["CLUBHUB_FUZZ"] != nil {
+    package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["ClubFormats", "ClubConvert", "ClubLint", "ClubModel", "JSONSyntax", "ClubReference"],
+            path: "Tests/Fuzz", exclude: ["run"]))
+}
+
 for target in package.targets where target.type != .system {
     target.swiftSettings = settings
     // Only our own checks are this strict: a newer compiler with a new warning must not keep a user from building. The tests

@@ -91,6 +91,6 @@ package struct ConciseLines {
         bytes += (palette.bold(String(decoding: place, as: UTF8.self)) + ": " + severity + ": ").utf8
         Printable.append(message, limit: ConciseLines.longestMessage, to: &bytes)
         let id = palette.dim("[" + diagnostic.rule.id + "]")
-        bytes += (" " + palette.link(id, Report.ruleBook + "#" + diagnostic.rule.id)).utf8
+        bytes += (" " + palette.link(id, RulePlace.address(of: diagnostic.rule, in: language))).utf8
     }
 }

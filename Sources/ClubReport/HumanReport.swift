@@ -119,7 +119,7 @@ private struct HumanWriter {
         let label = words.severity(diagnostic.severity)
         let message = Printable(diagnostic.message(in: report.language), limit: Advice.longestText).text
         let id = "[" + diagnostic.rule.id + "]"
-        let shownID = palette.link(palette.dim(id), report.helpAddress(of: diagnostic.rule))
+        let shownID = palette.link(palette.dim(id), RulePlace.address(of: diagnostic.rule, in: report.language))
         line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + shownID)
 
         let cell = diagnostic.workbookCell

@@ -122,7 +122,7 @@ private struct JSONReportContent {
                 for related in finding.related { write(related, diagnostic, &writer) }
             }
             if let cell = diagnostic.cell { write(cell, &writer) }
-            writer.field("help", report.helpBase + "#" + diagnostic.rule.id)
+            writer.field("help", RulePlace.line(of: diagnostic.rule.id))
         }
     }
 

@@ -56,7 +56,7 @@ private struct RDJSONContent {
             writer.name("code")
             writer.object { writer in
                 writer.field("value", diagnostic.rule.id)
-                writer.field("url", report.helpAddress(of: diagnostic.rule))
+                writer.field("url", RulePlace.address(of: diagnostic.rule, in: report.language))
             }
             if let file { writeSuggestions(diagnostic, in: file, &writer) }
         }

@@ -24,8 +24,6 @@ package struct Report: Sendable {
     package var language: Phrase.Language
     /// Whether a table of findings per rule is asked for.
     package var statistics: Bool
-    /// Where the rules are explained: the file or address in front of `#id`.
-    package var helpBase: String
     /// The command that applies what is certain to the files of the report; `nil` where there is none.
     package var fixCommand: String?
     /// The towns of the world and how words are spelt, for the examples in the help of the rules.
@@ -39,8 +37,7 @@ package struct Report: Sendable {
 
     package init(
         toolVersion: String, edition: Edition, fileCount: Int, diagnostics: [Diagnostic], notes: [Phrase] = [],
-        heldBackCount: Int? = nil, language: Phrase.Language = .en, statistics: Bool = false, helpBase: String = "RULES.md",
-        width: Int? = nil
+        heldBackCount: Int? = nil, language: Phrase.Language = .en, statistics: Bool = false, width: Int? = nil
     ) {
         self.toolVersion = toolVersion
         self.edition = edition
@@ -50,20 +47,11 @@ package struct Report: Sendable {
         self.heldBackCount = heldBackCount
         self.language = language
         self.statistics = statistics
-        self.helpBase = helpBase
         self.width = width
     }
 
     /// How many diagnostics have a fix that is applied without asking.
     package var fixableCount: Int { diagnostics.reduce(0) { $1.isFixable ? $0 + 1 : $0 } }
-
-    /// Returns the address at which a rule is explained to somebody who has nothing but the report.
-    func helpAddress(of rule: Rule) -> String {
-        (isOnTheWeb(helpBase) ? helpBase : Report.ruleBook) + "#" + rule.id
-    }
-
-    /// Where RULES.md is to be read.
-    package static let ruleBook = "https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md"
 
     /// How many diagnostics there are of a severity.
     package func count(of severity: Severity) -> Int {

@@ -1,70 +1,179 @@
 package import ClubLint
 package import ClubModel
-import JSONSyntax
 
-/// Returns the text of RULES.md: what the rules are for, a list, and a section for each rule with the id as its anchor; then the same
-/// for the kinds of changes.
-///
-/// - Parameter reference: The towns of the world and how words are spelt, without which some examples lack their messages.
-package func ruleBook(_ rules: [Rule], _ kinds: [ChangeKind] = [], reference: Reference = Reference()) -> String {
-    let pages = rules.map { RulePage($0, reference) }
-    var text = ruleBookHead
-    for severity in SeverityCounts.worstFirst {
-        let group = pages.filter { $0.rule.severity == severity }
-        guard !group.isEmpty else { continue }
-        text += "\n### " + ruleBookHeading(of: severity) + "\n\n| Rule | Reports | Fix |\n|---|---|---|\n"
-        for page in group {
-            text += "| [" + page.rule.id + "](#" + page.rule.id + ") | " + bookText(page.rule.summary.en) + " | "
-            text += (page.safety.map { $0.rawValue } ?? "–") + " |\n"
+/// All that is reported, to read: an index, in which each rule and each kind of change has a line with its id as the anchor, and a
+/// page for each theme, where it has a section; in both languages, made from the rules and the kinds themselves.
+package struct RuleBook {
+    private let rules: [RulePage]
+    private let kinds: [ChangeKind]
+
+    /// - Parameter reference: The towns of the world and how words are spelt, without which some examples lack their messages.
+    package init(_ rules: [Rule], _ kinds: [ChangeKind] = [], reference: Reference = Reference()) {
+        self.rules = rules.map { RulePage($0, reference) }
+        self.kinds = kinds
+    }
+
+    /// Every file of it, by its path in the repository.
+    package var files: [(path: String, text: String)] {
+        Phrase.Language.allCases.flatMap { language in
+            [(path: RulePlace.index(language), text: index(language))]
+                + RuleTheme.allCases.map { theme in
+                    (path: RulePlace.folder + RulePlace.fileName(theme.rawValue, language), text: page(theme, language))
+                } + [(path: RulePlace.folder + RulePlace.fileName(Self.changes, language), text: changePage(language))]
         }
     }
-    text += "\n## The rules\n"
-    for page in pages { text += page.section }
-    return kinds.isEmpty ? text : text + changeBook(kinds)
+
+    /// The pages about rules, one after the other.
+    package func pages(_ language: Phrase.Language) -> String {
+        RuleTheme.allCases.map { page($0, language) }.joined(separator: "\n")
+    }
+
+    // MARK: The index
+
+    private func index(_ language: Phrase.Language) -> String {
+        let words = Wording(language)
+        let folder = language == .en ? RulePlace.folder : ""
+        let other = words.text("[In het Nederlands](docs/rules/index.nl.md)", "[In English](../../RULES.md)")
+        var text = "# " + words.text("Rules", "Regels") + "\n\n" + other + "\n\n"
+        text += indexHead.text(in: language) + "\n"
+        for theme in RuleTheme.allCases {
+            let pages = pages(of: theme)
+            guard !pages.isEmpty else { continue }
+            let file = folder + RulePlace.fileName(theme.rawValue, language)
+            let subject = theme.subject.text(in: language) + " (`--select " + theme.rawValue + "`)"
+            text += "\n## " + theme.title.text(in: language) + "\n\n" + paragraph(subject) + "\n\n"
+            text += words.text("| Rule | | Reports | Fix |\n", "| Regel | | Meldt | Herstel |\n") + "|---|---|---|---|\n"
+            for page in pages {
+                text += "| " + entry(page.rule.id, file) + " | " + words.severity(page.rule.severity) + " | "
+                text += bookText(page.rule.summary.text(in: language)) + " | " + words.fixing(page.safety) + " |\n"
+            }
+        }
+        return text + changeIndex(language, folder + RulePlace.fileName(Self.changes, language))
+    }
+
+    /// Returns a link to a section, which a link can lead to as well.
+    private func entry(_ id: String, _ file: String) -> String {
+        "<a id=\"" + id + "\"></a>[" + id + "](" + file + "#" + id + ")"
+    }
+
+    /// Returns a text in lines as long as those of other documents.
+    private func paragraph(_ text: String) -> String { wrapped(text, first: 0, indent: 0, width: 110) }
+
+    /// Returns the pages of a theme, the worst first.
+    private func pages(of theme: RuleTheme) -> [RulePage] {
+        let pages = rules.filter { RuleTheme.of($0.rule) == theme }
+        return SeverityCounts.worstFirst.flatMap { severity in pages.filter { $0.rule.severity == severity } }
+    }
+
+    // MARK: A page
+
+    private func page(_ theme: RuleTheme, _ language: Phrase.Language) -> String {
+        var text = top(theme.title, theme.rawValue, language) + "\n" + paragraph(theme.subject.text(in: language)) + "\n"
+        for page in pages(of: theme) {
+            text += "\n## " + page.rule.id + "\n\n**" + bookText(page.rule.summary.text(in: language)) + "**\n\n"
+            text += page.markdown(language)
+        }
+        return text
+    }
+
+    /// Returns the heading of a page, and links to the index and to the page in the other language.
+    private func top(_ title: Phrase, _ name: String, _ language: Phrase.Language) -> String {
+        let words = Wording(language)
+        var text = "# " + title.text(in: language) + "\n\n"
+        text += words.text("[All rules](../../RULES.md) · [In het Nederlands](", "[Alle regels](index.nl.md) · [In English](")
+        return text + RulePlace.fileName(name, language == .en ? .nl : .en) + ")\n"
+    }
+
+    // MARK: Changes
+
+    /// The name of the page about what compare says.
+    private static let changes = "changes"
+
+    private func changeIndex(_ language: Phrase.Language, _ file: String) -> String {
+        let words = Wording(language)
+        var text = "\n## " + changeTitle.text(in: language) + "\n\n" + changeHead.text(in: language) + "\n"
+        for theme in ChangeKind.Theme.allCases {
+            let group = kinds.filter { $0.theme == theme }
+            guard !group.isEmpty else { continue }
+            text += "\n### " + theme.title.text(in: language) + "\n\n"
+            text += words.text("| Change | | Says |\n", "| Wijziging | | Zegt |\n") + "|---|---|---|\n"
+            for kind in group {
+                text += "| " + entry(kind.id, file) + " | " + words.severity(kind.severity) + " | "
+                text += markdownText(kind.sentence.text(in: language)) + " |\n"
+            }
+        }
+        return text
+    }
+
+    private func changePage(_ language: Phrase.Language) -> String {
+        var text = top(changeTitle, Self.changes, language) + "\n" + changeHead.text(in: language) + "\n"
+        for theme in ChangeKind.Theme.allCases {
+            for kind in kinds where kind.theme == theme {
+                text += "\n## " + kind.id + "\n\n**" + markdownText(withCapital(kind.many.text(in: language))) + "**\n\n"
+                text += ChangeKindPage(kind).markdown(language)
+            }
+        }
+        return text
+    }
 }
 
-/// What stands above the list.
-private let ruleBookHead = """
-    # Rules
+private let changeTitle = Phrase(en: "What compare says", nl: "Wat compare zegt")
 
-    Everything that `clubhub-lint` reports. This page is made from the rules themselves, and its examples are run as tests:
-    `UPDATE_GOLDENS=1 swift test --filter Generated` writes it anew.
+private let changeHead = Phrase(
+    en: """
+        `clubhub-lint compare BASE HEAD` tells what a change means. **Error**: an identity breaks, or data vanish that
+        apps fetch. **Warning**: probably not meant, or without effect. **Info**: ordinary news. In the sentences,
+        `{name}` stands for a value.
+        """,
+    nl: """
+        `clubhub-lint compare OUD NIEUW` vertelt wat een wijziging betekent. **Fout**: een identiteit breekt, of gegevens
+        verdwijnen die apps ophalen. **Waarschuwing**: waarschijnlijk niet bedoeld, of zonder gevolg. **Info**: gewoon
+        nieuws. In de zinnen staat `{naam}` voor een waarde.
+        """)
 
-    ## How to read this
+/// What stands above the themes.
+private let indexHead = Phrase(
+    en: """
+        Everything that `clubhub-lint` reports: a line for each rule, which leads to the reason, examples and what to
+        do. These pages are made from the rules themselves, and the examples are run as tests:
+        `UPDATE_GOLDENS=1 swift test --filter Generated` writes them anew.
 
-    - **Error**: the app drops or misreads data. **Warning**: probably a mistake; something is shown, maybe the wrong thing.
-      **Info**: worth knowing; nothing is lost.
-    - In an example, `^` stands under what is reported, and the message stands behind it. A line `--- name` begins another
-      file. Today is 22 August 2026.
-    - **Fix**: a finding can carry the edit that puts it right; `--format json` has it. After a *safe* one no reader of the
-      data could see another value than was meant; an *unsafe* one is likely, but somebody should look.
-    - `clubhub-lint explain RULE` shows a section of this page in the terminal, in Dutch with `--language nl`.
+        - **Error**: the app drops or misreads data. **Warning**: probably a mistake; something is shown, maybe the
+          wrong thing. **Info**: worth knowing; nothing is lost.
+        - In an example, `^` stands under what is reported, and the message stands behind it. A line `--- name` begins
+          another file. Today is 22 August 2026.
+        - **Fix**: a finding can carry the edit that puts it right; `--format json` has it. After a *safe* one no
+          reader of the data could see another value than was meant; an *unsafe* one is likely, but somebody should
+          look.
+        - `clubhub-lint explain RULE` shows a section in the terminal, in Dutch with `--language nl`.
+        - `--select` takes one theme, or several. How to ignore a finding, or switch a rule off, is in
+          [Configuration](docs/configuration.md#exceptions).
+        """,
+    nl: """
+        Alles wat `clubhub-lint` meldt: elke regel in een zin, met een link naar de reden, voorbeelden en wat je kunt
+        doen. Deze pagina's zijn gemaakt uit de regels zelf, en de voorbeelden worden als test uitgevoerd:
+        `UPDATE_GOLDENS=1 swift test --filter Generated` schrijft ze opnieuw.
 
-    ## How to ignore a finding
+        - **Fout**: de app laat gegevens weg of leest ze verkeerd. **Waarschuwing**: waarschijnlijk een vergissing; er
+          is iets te zien, maar misschien niet het goede. **Info**: goed om te weten; er gaat niets verloren.
+        - In een voorbeeld staat `^` onder wat gemeld wordt, met de melding erachter. Een regel `--- naam` begint een
+          ander bestand. Vandaag is 22 augustus 2026.
+        - **Herstel**: bij een bevinding kan de wijziging horen die haar verhelpt; `--format json` heeft haar. Na een
+          *veilige* kan geen lezer van de gegevens een andere waarde zien dan bedoeld was; een andere klopt meestal,
+          maar iemand moet ernaar kijken.
+        - `clubhub-lint explain REGEL --language nl` toont een stuk ervan in de terminal.
+        - `--select` neemt een thema, of meer dan een. Hoe je een bevinding negeert of een regel uitzet, staat in
+          [Configuration](../configuration.md#exceptions) (in het Engels).
+        """)
 
-    JSON has no comments, so exceptions stand in `clubhub-lint.toml`:
-
-    ```toml
-    [rules]
-    insecure-link = "off"            # off, info, warning or error, for all files
-
-    [[ignore]]                       # one finding
-    rule = "duplicate-fotobond-number"
-    file = "clubs.level1.json"
-    pointer = "/clubs/3/optional/nlSpecific/fotobondNumber"
-    reason = "asked the federation on 2026-08-01"
-    until = "2026-12-31"             # may be left out
-    ```
-
-    ## List
-
-    """
-
-private func ruleBookHeading(of severity: Severity) -> String {
-    switch severity {
-    case .error: "Errors"
-    case .warning: "Warnings"
-    case .info: "Infos"
+extension Wording {
+    /// Returns how safe the fix of a rule is.
+    fileprivate func fixing(_ safety: Fix.Safety?) -> String {
+        switch safety {
+        case .safe: text("safe", "veilig")
+        case .unsafe: text("unsafe", "na te kijken")
+        case nil: "–"
+        }
     }
 }
 
@@ -84,14 +193,8 @@ private func bookText(_ text: String) -> String {
 }
 
 extension RulePage {
-    /// The section of RULES.md.
-    fileprivate var section: String {
-        var text = "\n### " + rule.id + "\n\n"
-        text += "**" + bookText(rule.summary.en) + "**\\\n*" + bookText(rule.summary.nl) + "*\n\n"
-        return text + markdown(.en)
-    }
-
-    /// Returns the facts, the reason, the examples and what to do, as Markdown: in RULES.md and wherever else Markdown is shown.
+    /// Returns the facts, the reason, the examples and what to do, as Markdown: on the page of the theme and wherever else Markdown is
+    /// shown.
     func markdown(_ language: Phrase.Language) -> String {
         let words = Wording(language)
         var text = facts(language) + "\n\n"

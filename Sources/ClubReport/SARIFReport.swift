@@ -147,7 +147,7 @@ private struct SARIFContent {
                 writer.field("text", explanation(of: page, in: report.language, palette: .plain))
                 writer.field("markdown", page.markdown(report.language))
             }
-            writer.field("helpUri", report.helpAddress(of: rule))
+            writer.field("helpUri", RulePlace.address(of: rule, in: report.language))
             writer.name("defaultConfiguration")
             writer.object(isFlat: true) { writer in writer.field("level", level(rule.severity)) }
             writer.name("properties")

@@ -256,10 +256,10 @@ extension WorldPage {
         put("</article>\n")
     }
 
-    /// Writes the id of a rule, with a link to its explanation where one is known.
+    /// Writes the id of a rule, with a link to its page where it is a rule of today.
     mutating func rule(_ id: String) {
-        guard let base = report.helpBase, let target = webLink(base + "#" + id) else { return element("span", id) }
-        link(target, id)
+        guard let rule = Rule.named(id) else { return element("span", id) }
+        link(RulePlace.address(of: rule, in: language), id)
     }
 
     /// Writes lines of a file: the number in front and the marks below stand back and out.

@@ -9,17 +9,12 @@ package struct WorldReport: Sendable {
     /// The countries on the map; without them the map shows the clubs alone.
     package var outlines: Outlines?
     package var towns: MapTowns
-    /// Where the rules are explained: the address in front of `#id`; `nil` for no links.
-    package var helpBase: String?
 
-    package init(
-        _ world: World, language: Phrase.Language, outlines: Outlines? = nil, towns: MapTowns = .none, helpBase: String? = nil
-    ) {
+    package init(_ world: World, language: Phrase.Language, outlines: Outlines? = nil, towns: MapTowns = .none) {
         self.world = world
         self.language = language
         self.outlines = outlines
         self.towns = towns
-        self.helpBase = helpBase
     }
 }
 

@@ -365,9 +365,18 @@ extension Lexer {
         if let first = controls.first { report(.controlCharacter, first.range, repair: controls) }
         if let first = escapes.first {
             let start = first.range.lowerBound
-            report(.badEscape, start..<min(start + 2, text.upperBound), repair: escapes)
+            report(.badEscape, start..<min(start + 2, text.upperBound), repair: slashes(ofAddress: text) ?? escapes)
         }
         return flags
+    }
+
+    /// Returns the edits that make slashes of all backslashes of an address of the web, as some people type it; `nil` for other texts.
+    private func slashes(ofAddress text: Range<Int>) -> [TextEdit]? {
+        let scheme: StaticString = "http"
+        guard text.count > 6, (0..<4).allSatisfy({ bytes[text.lowerBound + $0] | 0x20 == scheme.utf8Start[$0] }),
+            !text.contains(where: { bytes[$0] == UInt8(ascii: "\"") })
+        else { return nil }
+        return text.filter { bytes[$0] == UInt8(ascii: "\\") }.map { TextEdit($0..<$0 + 1, "/") }
     }
 
     private static func escape(ofControl byte: UInt8) -> String {

@@ -31,6 +31,9 @@ ABILITIES = {
 class Client:
     """A client of a server that runs as a process of its own."""
 
+    # Seconds until an answer is not waited for any more: machines are busy, and documents may be large.
+    patience = 600
+
     def __init__(self, program, folder, *arguments):
         self.process = subprocess.Popen(
             [program, "server", "--stdio", "--date", "2026-08-22", *arguments], cwd=folder, stdin=subprocess.PIPE,
@@ -62,9 +65,9 @@ class Client:
     def notify(self, method, params):
         self.send({"method": method, "params": params})
 
-    def take(self, timeout=60):
+    def take(self):
         """Takes the next message of the server in, and answers what it asks."""
-        message = self.messages.get(timeout=timeout)
+        message = self.messages.get(timeout=Client.patience)
         assert message is not None, "the server has ended: " + self.process.stderr.read().decode()[-2000:]
         assert "garbage" not in message, f"something else than a message on standard output: {message}"
         if "method" in message:
@@ -77,11 +80,11 @@ class Client:
             self.answers[message["id"]] = message
         return message
 
-    def ask(self, method, params, timeout=60):
+    def ask(self, method, params):
         self.last_id += 1
         self.send({"id": self.last_id, "method": method, "params": params})
         while self.last_id not in self.answers:
-            self.take(timeout)
+            self.take()
         return self.answers.pop(self.last_id)
 
     def request(self, method, params):

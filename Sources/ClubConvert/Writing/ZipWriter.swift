@@ -1,12 +1,12 @@
 /// Writes a ZIP archive: the same bytes for the same parts, whenever and wherever.
-struct ZipWriter {
+package struct ZipWriter {
     private var bytes: [UInt8] = []
     private var directory: [UInt8] = []
     private var count: UInt16 = 0
     private let deflate: WorkbookWriter.Deflate?
 
     /// - Parameter deflate: What packs; `nil` where parts stay as they are.
-    init(deflate: WorkbookWriter.Deflate?) { self.deflate = deflate }
+    package init(deflate: WorkbookWriter.Deflate?) { self.deflate = deflate }
 
     /// 1 January 1980, the first day that ZIP can name: an archive says nothing about when it was made.
     private static let day: UInt16 = 0x21
@@ -14,7 +14,7 @@ struct ZipWriter {
     private static let flags: UInt16 = 0x0800
 
     /// Adds a part. Parts appear in the order in which they are added.
-    mutating func add(_ name: String, _ content: [UInt8]) {
+    package mutating func add(_ name: String, _ content: [UInt8]) {
         let packed = deflate?(content).flatMap { $0.count < content.count ? $0 : nil }
         let isStored = packed == nil
         let body = packed ?? content
@@ -41,7 +41,7 @@ struct ZipWriter {
     }
 
     /// The whole archive.
-    func finished() -> [UInt8] {
+    package func finished() -> [UInt8] {
         var end: [UInt8] = [0x50, 0x4B, 0x05, 0x06, 0, 0, 0, 0]
         ZipWriter.append(count, to: &end)
         ZipWriter.append(count, to: &end)

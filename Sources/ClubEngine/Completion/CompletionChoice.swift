@@ -185,14 +185,14 @@ struct CompletionChoice {
     /// The people of other clubs, with all three parts of their names, where only the first is being written.
     private static func people(at site: CompletionSite, _ workspace: Workspace) -> [CompletionChoice] {
         guard site.container["infixName"] == nil, site.container["familyName"] == nil else { return [] }
-        var seen: Set<ExactText> = []
+        var seen: Set<ExactName> = []
         var choices: [CompletionChoice] = []
         for (number, file) in workspace.files.enumerated()
         where file.level == .members && !file.isTemplate && !hasSameBytes(file.path, site.document.path) {
             guard let people = workspace.collected(PeopleFacts.self, of: number) else { continue }
             for person in people.people.indices {
                 let name = people.name(of: person)
-                guard seen.insert(ExactText(name.given + "\n" + name.infix + "\n" + name.family)).inserted else { continue }
+                guard seen.insert(ExactName(name)).inserted else { continue }
                 let json =
                     "\(jsonText(name.given)), \"infixName\": \(jsonText(name.infix)), \"familyName\": \(jsonText(name.family))"
                 choices.append(

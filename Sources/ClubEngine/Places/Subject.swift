@@ -1,5 +1,5 @@
 package import ClubModel
-package import JSONSyntax
+import JSONSyntax
 
 /// What a place in a file is about, wherever else it is told of: so definitions, uses and renames are the same question.
 package enum Subject: Sendable, Equatable {
@@ -58,21 +58,6 @@ package enum Subject: Sendable, Equatable {
     private static func file(_ name: String, seenFrom document: Document, _ workspace: Workspace) -> String? {
         let files = workspace.files.filter { hasSameBytes($0.fileName, name) && !hasSameBytes($0.path, document.path) }
         return (files.first { hasSameBytes($0.folder, document.tree.source.folder) } ?? files.first)?.path
-    }
-}
-
-extension PersonName {
-    /// Reads the three parts of a name; `nil` where it is none that the apps accept.
-    package init?(_ name: Node) {
-        guard name.kind == .object, let given = name["givenName"]?.string, let family = name["familyName"]?.string else {
-            return nil
-        }
-        self.init(given: given, infix: name["infixName"]?.string ?? "", family: family)
-    }
-
-    /// Whether two names are one person's: byte for byte in their three parts.
-    package func isSame(as other: PersonName) -> Bool {
-        hasSameBytes(given, other.given) && hasSameBytes(infix, other.infix) && hasSameBytes(family, other.family)
     }
 }
 

@@ -73,6 +73,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "duplicate-nickname",
                 "file-name-mismatch",
                 "full-name-mismatch",
+                "misplaced-organization",
                 "misspelt-nickname",
                 "nickname-capitals",
                 "nickname-mismatch",
@@ -101,6 +102,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             ]
         case .links:
             [
+                "blank-in-address",
                 "doubled-slash",
                 "expiring-address",
                 "misplaced-address",
@@ -111,6 +113,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "page-for-picture",
                 "private-address",
                 "repeated-picture",
+                "repeated-portfolio",
                 "template-address",
             ]
         case .people:
@@ -128,6 +131,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "person-variant",
                 "private-data",
                 "repeated-birthday",
+                "repeated-name-part",
                 "second-chairman",
                 "second-officer",
                 "spaced-hyphen",
@@ -267,6 +271,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "mojibake",
                 "other-language",
                 "remark-differs",
+                "repeated-language",
                 "small-first-letter",
                 "small-language-code",
                 "tab-indentation",
@@ -282,6 +287,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "duplicate-member-number",
                 "end-before-start",
                 "end-in-future",
+                "foreign-club-number",
                 "foreign-member-number",
                 "former-member-without-flag",
                 "fractional-number",
@@ -305,6 +311,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "unknown-language",
                 "unlikely-club-number",
                 "unlikely-member-number",
+                "unlikely-year",
             ]
         }
     }

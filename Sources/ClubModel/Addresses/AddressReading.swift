@@ -48,6 +48,14 @@ package enum AddressReading: Sendable, Equatable {
     }
 
     private init(trimmed bytes: [UInt8]) {
+        // Backslashes for slashes, which the apps take for no site at all.
+        if bytes.prefix(8).contains(0x5C), bytes.withUnsafeBufferPointer({ hasStart($0, "http") }) {
+            let meant = bytes.map { $0 == 0x5C ? 0x2F : $0 }
+            if case .web = AddressReading(trimmed: meant) {
+                self = .brokenScheme(meant: String(decoding: meant, as: UTF8.self))
+                return
+            }
+        }
         if let several = AddressReading.several(bytes) {
             self = .several(several)
             return

@@ -38,6 +38,13 @@ package struct HostProblem: Sendable {
         meant = String(decoding: name + rest, as: UTF8.self)
     }
 
+    /// Looks for the problem of the site of an e-mail address; `nil` for one that may exist.
+    package init?(ofSite site: String) {
+        let address = Array(("https://" + site).utf8)
+        guard let parts = address.withUnsafeBufferPointer({ AddressParts($0) }) else { return nil }
+        self.init(address, parts)
+    }
+
     /// Writes full stops for the marks beside them on the keyboard, and one for several.
     private static func mendMarks(_ name: inout [UInt8]) {
         var mended: [UInt8] = []

@@ -17,18 +17,26 @@ enum GivenNames {
     }()
 
     private static let names: StaticString = """
-        ad ada adri aart alie andre angela angelique anita anja anke anna annelies annemarie annemiek annet annie annika ans antoon \
-        arie arjan astrid bas bep bernadette bert bertus betty bianca bob brigitte caroline carla carolien cees christine cor corine \
-        corrie daan diana dick dineke edith edwin eefje ellen elly els elske emma eric erica erik esther eveline femke ferdinand floor \
-        fred freek frederique gerard gerda gerrit gert gertjan gerry giel greet greetje guus hanneke hannie hannah harm harrie harry \
-        heidi helga helma hennie henny henk henri hetty ilse ina ineke inge ingrid irene iris jaap jacqueline janneke jannie \
-        jeanette jeroen jet johan johanna jolanda joke joop joost jorien jos joris judith karin karel kees laura leo \
-        lianne lidy lies liesbeth lieke linda lisa loes lotte lucie luuk maaike marc marcel marco margot margriet maria marian marianne \
-        marieke mariet marijke mariska marja marjan marjolein marjo mark marloes marlies martijn mathilde maud maurice mia michiel mieke \
-        miep mirjam monique nancy natasja nel nelleke niek nicole nienke nico nynke olga patricia paula petra piet pieter pim renate \
-        ria riekie rik rinus rita rob roel ron ronald rosa ruben rudi ruud sander sandra sanne saskia sjaak sjef sjoerd \
-        stefan suzanne sylvia tamara teun thea theo tineke tinus tjeu toon ton truus trudy ursula vera veronique wendy wietske wil \
-        willemien wilma wim wouter yvette yvonne
+        aart ad ada adri adrie albertus alfons alida alie andre angela angelique anita anja anke ankie anna anneke annelies \
+        annemarie annemiek annet annie annika ans antoinette antoon arie arjan arno astrid babette barend bart bas ben bep \
+        berend bernadette berry bert bertus betty bianca bob bram brigitte carin carla carolien caroline cees chantal chris \
+        christiaan christine cindy claudia coen cor corine corne corrie daan debbie desiree diana dick dineke dirk edith eduard \
+        edwin eefje egbert eline elisabeth ellen elly els elske emile emma emmy eric erica erik erwin esmee esther eveline \
+        evert femke fenna ferdinand floor fred frederique freek frits gea gerard gerben gerda gerrit gerry gert gertjan giel \
+        gijs gina grada greet greetje guido guus hannah hanneke hannie hans harm harrie harry heidi helga helma henk \
+        hennie henny henri hermien hetty hidde huub ilse ina ineke inge ingrid irene iris ivo jaap jacco jaco jacqueline jan \
+        janneke jannie jantje jasper jeanette jelle jenny jeroen jessica jet jochem joep johan johanna johanneke joke jolanda \
+        joop joost jorien joris jos judith juliette jurgen jurriaan karel karin kasper kees kirsten klaas koen lars laura lenie \
+        leny leo lia lianne lidy lieke lien lies liesbeth linda lisa loek loes lonneke lotte lucie luuk maaike maarten madelon \
+        manon marc marcel marco marga margot margriet maria marian marianne marieke mariet marijke mariska marja marjan marjo \
+        marjolein mark marlies marloes martijn mary mathieu mathilde maud maurice menno mia michiel mieke mien miep mike milou \
+        mirella mirjam monique nancy natasja nel nelleke nelly nico nicole niek niels nienke nils noor nynke olaf olga patricia \
+        patrick paula pauline peter petra pierre piet pieter pim ralf ralph ramon raymond raymund reinier remco renate ria \
+        riekie rien riet rik rina rinus rita rob robbert roel rogier ron ronald ronny rosa ruben rudi ruud sabine sander sandra \
+        sanne saskia sebastiaan silvia simone sjaak sjef sjoerd sjors sjoukje sophie stefan stephan steven stijn susan suzanne \
+        sven sybren sylvia tamara tanja ted teun thea theo thera thijs tijs tilly tine tineke tinus tiny tjeerd tjerk tjeu tom \
+        ton tonnie toon toos trees trijntje trudy truus twan ursula vera veronique wendy wiebe wietske wijnand wil \
+        wilhelmina willemien willy wilma wim wouter xander yolanda yvette yvon yvonne
         """
 }
 

@@ -363,7 +363,9 @@ struct PersonSearch {
             guard givenCounts[person.given] == 1, familyCounts[person.family] == 1, person.given != person.family else {
                 continue
             }
-            let isCommon = isCommonGivenName(person.family) { self.name(names[name]).family }
+            // Behind "van de", nearly each short word is a family name, too.
+            let mayBeCommon = givenCounts[person.family] > 0 || self.name(names[name]).infix.isEmpty
+            let isCommon = mayBeCommon && isCommonGivenName(person.family) { self.name(names[name]).family }
             guard isCommon || givenCounts[person.family] >= 2,
                 !isCommonGivenName(person.given, { self.name(names[name]).given }),
                 isCommon || familyCounts[person.given] >= 1

@@ -89,6 +89,6 @@ extension ChangeReporter {
                 writer.text(value.text(in: language))
             }
         }
-        writer.field("help", "RULES.md#" + change.kind.id)
+        writer.field("help", RulePlace.line(of: change.kind.id))
     }
 }

@@ -30,7 +30,7 @@ struct ChangeKindPage {
         text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
     }
 
-    /// Returns the section of RULES.md, without its heading.
+    /// Returns its section of the page about changes, without the heading.
     func markdown(_ language: Phrase.Language) -> String {
         let words = Wording(language)
         let (says, consequence, remedy) = paragraphs(language)
@@ -75,32 +75,3 @@ struct ChangeKindPage {
 package func explanation(of kind: ChangeKind, in language: Phrase.Language, palette: Palette, width: Int? = nil) -> String {
     ChangeKindPage(kind).explanation(language, palette, width: width)
 }
-
-/// Returns the second part of RULES.md: a list of all kinds by theme, and a section for each with the id as its anchor.
-package func changeBook(_ kinds: [ChangeKind]) -> String {
-    var text = changeBookHead
-    for theme in ChangeKind.Theme.allCases {
-        let group = kinds.filter { $0.theme == theme }
-        guard !group.isEmpty else { continue }
-        text += "\n### " + theme.title.en + "\n\n| Change | Severity | Says |\n|---|---|---|\n"
-        for kind in group {
-            text +=
-                "| [" + kind.id + "](#" + kind.id + ") | " + kind.severity.name + " | " + markdownText(kind.sentence.en) + " |\n"
-        }
-    }
-    text += "\n## The changes\n"
-    for kind in kinds {
-        text += "\n### " + kind.id + "\n\n**" + markdownText(withCapital(kind.many.en)) + "**\\\n*"
-        text += markdownText(withCapital(kind.many.nl)) + "*\n\n" + ChangeKindPage(kind).markdown(.en)
-    }
-    return text
-}
-
-private let changeBookHead = """
-
-    ## What compare says
-
-    `clubhub-lint compare BASE HEAD` tells what a change means. **Error**: an identity breaks, or data vanish that apps fetch.
-    **Warning**: probably not meant, or without effect. **Info**: ordinary news. In the sentences, `{name}` stands for a value.
-
-    """

@@ -94,7 +94,7 @@ private let diagnostic = strictSchema(
         ],
         "help": [
             "description": "Where the rule is explained.", "type": "string", "minLength": 1,
-            "examples": ["RULES.md#unknown-keyword"],
+            "examples": [.text(RulePlace.line(of: "unknown-keyword"))],
         ],
     ],
     optional: ["cell": ["description": "The cell, where the file is a table.", "$ref": "#/$defs/cell"]])

@@ -14,13 +14,30 @@ struct DiagnosticList {
         (self.workspace, self.client, self.language) = (workspace, client, language)
     }
 
-    /// Returns the findings in a text, in their order.
-    func json(_ diagnostics: [Diagnostic], in text: DocumentText) -> JSONValue {
-        let places = text.positions(of: diagnostics.flatMap { [$0.finding.range.lowerBound, $0.finding.range.upperBound] })
+    /// How many findings of a file are shown: who has more begins with these, and an editor with a hundred thousand stands still.
+    private static let most = 1000
+
+    /// Returns the findings in a text, in their order; of very many the worst, and how many more there are.
+    func json(_ all: [Diagnostic], in text: DocumentText) -> JSONValue {
+        guard all.count > DiagnosticList.most else { return .list(list(all, in: text)) }
+        let worst = all.indices.sorted { (all[$1].severity, $0) < (all[$0].severity, $1) }.prefix(DiagnosticList.most).sorted()
+        let rest = all.count - worst.count
+        let words = Phrase(en: "\(rest) more findings are not shown.", nl: "\(rest) andere bevindingen worden niet getoond.")
+        let start = ClientPosition(line: 0, character: 0)
         return .list(
-            diagnostics.indices.map { number in
-                json(diagnostics[number], at: ClientRange(places[number * 2], places[number * 2 + 1]), in: text)
-            })
+            list(worst.map { all[$0] }, in: text) + [
+                [
+                    "range": ClientRange(start, start).json, "severity": 3, "source": "clubhub-lint",
+                    "message": .text(words.text(in: language)),
+                ]
+            ])
+    }
+
+    private func list(_ diagnostics: [Diagnostic], in text: DocumentText) -> [JSONValue] {
+        let places = text.positions(of: diagnostics.flatMap { [$0.finding.range.lowerBound, $0.finding.range.upperBound] })
+        return diagnostics.indices.map { number in
+            json(diagnostics[number], at: ClientRange(places[number * 2], places[number * 2 + 1]), in: text)
+        }
     }
 
     /// Returns one finding.
@@ -35,7 +52,7 @@ struct DiagnosticList {
             "range": range.json,
             "severity": .number(diagnostic.severity.number),
             "code": .text(rule.id),
-            "codeDescription": ["href": .text(Report.ruleBook + "#" + rule.id)],
+            "codeDescription": ["href": .text(RulePlace.address(of: rule, in: language))],
             "source": "clubhub-lint",
             "message": .text(diagnostic.message(in: language) + " " + diagnostic.remedy(in: language)),
             "tags": tags.isEmpty || !client.takesTags ? nil : .list(tags),

@@ -18,7 +18,9 @@ struct RulesCommand: ParsableCommand {
         ])
 
     @Option(
-        help: .words("human, json or markdown (all of RULES.md).", "human, json of markdown (heel RULES.md).", value: "name"),
+        help: .words(
+            "human, json or markdown (with reasons and examples).", "human, json of markdown (met redenen en voorbeelden).",
+            value: "name"),
         completion: .list(["human", "json", "markdown"]))
     var format: String = "human"
 
@@ -34,7 +36,7 @@ struct RulesCommand: ParsableCommand {
                 "\n" + Phrase(en: "Themes for --select and --ignore: ", nl: "Thema's voor --select en --ignore: ").spoken + themes
                     + "\n")
         case "json": Terminal.write(catalogue(language))
-        case "markdown": Terminal.write(ruleBook(Rule.all, reference: .builtIn))
+        case "markdown": Terminal.write(RuleBook(Rule.all, reference: .builtIn).pages(language))
         default: throw Failure("--format", unknown: format, known: ["human", "json", "markdown"], in: language)
         }
     }
@@ -46,7 +48,7 @@ struct RulesCommand: ParsableCommand {
                 "severity": .text(rule.severity.name), "theme": .text(RuleTheme.of(rule)?.rawValue ?? ""),
                 "levels": .list(rule.levels.map { .number($0.rawValue) }),
                 "summary": .text(rule.summary.text(in: language)), "reason": .text(rule.reason.text(in: language)),
-                "remedy": .text(rule.remedyInFiles(language)), "help": .text("RULES.md#\(rule.id)"),
+                "remedy": .text(rule.remedyInFiles(language)), "help": .text(RulePlace.line(of: rule.id)),
             ]
         }
         return JSONValue.list(rules).fileText

@@ -1,3 +1,4 @@
+import ClubModel
 import ClubStore
 
 /// What is looked at again and again: everything by which findings may become others.

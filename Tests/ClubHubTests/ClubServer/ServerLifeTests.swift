@@ -150,6 +150,14 @@ import Testing
         #expect(client.codes("fcLindewold.level2.json")?.contains("not-json") == false)
     }
 
+    @Test func ofVeryManyFindingsTheWorstAreTold() throws {
+        let client = try client()
+        client.open("fcLindewold.level2.json", "[" + String(repeating: "{} ", count: 1500) + "]")
+        let told = try #require(client.findings("fcLindewold.level2.json"))
+        #expect(told.count == 1001)
+        #expect((told.last?["message"] as? String)?.hasSuffix("more findings are not shown.") == true)
+    }
+
     @Test func anEditorThatAsksIsNotTold() throws {
         let files = ["fcLindewold.level2.json": Array("{".utf8)]
         let client = try ServerClient(files, options: ["diagnostics": "pull"])

@@ -13,7 +13,7 @@ enum WorldSample {
         let towns = MapTowns(
             named: [town("Lindewold", 52.1, 5.1), town("Heerdrecht", 51.8, 4.7), town("Waterhoven", 51.45, 5.47)],
             dots: [(52.1, 5.1), (52.2, 5.3), (51.45, 5.47)].compactMap { GeoPoint(latitude: $0.0, longitude: $0.1) })
-        return WorldReport(world, language: language, towns: towns, helpBase: "https://example.org/RULES.md")
+        return WorldReport(world, language: language, towns: towns)
     }
 
     private static func town(_ name: String, _ latitude: Double, _ longitude: Double) -> MapTowns.Town {

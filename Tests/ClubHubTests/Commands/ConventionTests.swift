@@ -134,7 +134,7 @@ import Testing
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
     func rulesAreLinkedOnTerminals() throws {
         let folder = try world()
-        let link = "\u{1B}]8;;https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md#missing-comma\u{1B}\\"
+        let link = "\u{1B}]8;;https://clubhub-lint.github.io/clubhub-lint/docs/rules/syntax.html#missing-comma\u{1B}\\"
         let command = "\(Program.path) --rule missing-comma"
         #if os(Linux)
         let arguments = ["-qec", command, "/dev/null"]

@@ -165,10 +165,36 @@ import Testing
         #expect(labels(#"{"clubs": [{"idPlus": {"town": "Z¦"}}]}"#, "clubsXX.level1.json") == ["Zonnedorp"])
     }
 
+    @Test func offersWholeRecords() throws {
+        #expect(labels(#"{"members": [¦]}"#) == ["a member"])
+        #expect(
+            try written(#"{"members": [{}¦]}"#, "a member")
+                == #"{"members": [{}, { "name": { "givenName": "¦¦", "familyName": "" } }]}"#)
+        #expect(labels(#"{"clubs": [ ¦ ]}"#, "clubsXX.level1.json", in: .nl) == ["een club"])
+        let club = #"{"club": {"idPlus": ¦}}"#
+        #expect(labels(club) == ["Fotoclub \"De Zon\"", "Fotokring Aldorp"], "the club of the file's name first")
+        #expect(
+            try written(club, "Fotokring Aldorp").contains(
+                #""idPlus": { "town": "Aldorp", "fullName": "Fotokring Aldorp", "nickName": "fkAldorp" }"#))
+    }
+
+    /// Who is known in another club is written there by the same three parts.
+    @Test func offersPeopleOfOtherClubs() {
+        var files = Self.world
+        files["fkAldorp.level2.json"] =
+            #"{"members": [{"name": {"givenName": "Anna", "infixName": "van", "familyName": "Dalen"}}]}"#
+        let text = #"{"members": [{"name": {"givenName": ""}}]}"#
+        files["fcZon.level2.json"] = text
+        var session = SessionWorld.session(files)
+        let found = session.completions(of: "fcZon.level2.json", at: 37, in: .en)
+        #expect(found.map(\.label) == ["Anna van Dalen"])
+        #expect(found.first?.text == #""Anna", "infixName": "van", "familyName": "Dalen""#)
+    }
+
     @Test(arguments: [
         #"{"members": [{"name": {"givenName": "¦"}}]}"#, #"{"members": [{"optional": {"website": "h¦"}}]}"#, "¦", "¦{}", "{}¦",
         "[¦]",
-        #"{"club": ¦{}}"#, #"{"club"¦: {}}"#, #"{"club" ¦ {}}"#, #"{"members": [¦]}"#, #"{"x": {"¦"}}"#, #"{"x": "¦"}"#,
+        #"{"club": ¦{}}"#, #"{"club"¦: {}}"#, #"{"club" ¦ {}}"#, #"{"x": {"¦"}}"#, #"{"x": "¦"}"#,
         #"{"club": {"idPlus": {"town":¦ "Aldorp"}}}"#, #"{"images": [{"optional": {"juicebox": {"¦"}}}]}"#,
     ]) func saysNothingWhereItKnowsNothing(_ text: String) {
         #expect(labels(text).isEmpty)

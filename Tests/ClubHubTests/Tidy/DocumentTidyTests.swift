@@ -46,10 +46,11 @@ import Yams
             + prose.matches(of: /^\[[^\]]+\]:\s*(\S+)/.anchorsMatchLineEndings()).map { String($0.1) }
     }
 
-    /// Returns the anchors that GitHub gives the headings.
+    /// Returns the anchors that GitHub gives the headings, and those that the text has itself.
     static func anchors(in text: String) -> Set<String> {
-        var anchors: Set<String> = []
-        for heading in prose(text).matches(of: /^#{1,6} +(.+)$/.anchorsMatchLineEndings()) {
+        let prose = prose(text)
+        var anchors = Set(prose.matches(of: /<a id="([^"]+)">/).map { String($0.1) })
+        for heading in prose.matches(of: /^#{1,6} +(.+)$/.anchorsMatchLineEndings()) {
             var anchor = ""
             for character in heading.1.lowercased() {
                 if character == " " { anchor += "-" }
@@ -69,6 +70,7 @@ import Yams
         let text = "# A b, c!\n## A b, c!\n[x](y.md#z) `[n](o)` [q]: no\n```\n# [r](s)\n```\n[t]: u.md\n"
         #expect(Self.links(in: text) == ["y.md#z", "u.md"])
         #expect(Self.anchors(in: text) == ["a-b-c", "a-b-c-1"])
+        #expect(Self.anchors(in: "| <a id=\"d\"></a>[d](#d) |\n") == ["d"])
     }
 
     @Test(arguments: RepositoryFile.yaml)
@@ -80,6 +82,18 @@ import Yams
         #expect(RepositoryFile.yaml.contains { $0.path.hasPrefix(".github/workflows/") })
         #expect(RepositoryFile.yaml.contains { $0.path == ".pre-commit-hooks.yaml" })
         #expect(RepositoryFile.documents.contains { $0.path == "RULES.md" })
+    }
+
+    /// An action of others is what its commit says, which nobody can exchange; templates, which people read and keep up to date, and
+    /// actions of which no commit is known here name a version.
+    @Test func actionsArePinned() {
+        let folders = [".github/workflows/", ".github/actions/"]
+        let files = RepositoryFile.yaml.filter { file in folders.contains { file.path.hasPrefix($0) } }
+        let used = files.flatMap { $0.text.matches(of: /uses: +([^\s#]+)/).map { String($0.1) } }.filter { !$0.hasPrefix("./") }
+        #expect(used.count > 10)
+        for action in used where action != "github/codeql-action/upload-sarif@v3" {
+            #expect(action.contains(/^[\w.\/-]+@[0-9a-f]{40}$/), "\(action)")
+        }
     }
 
     /// The code of the library's articles stands in the package that `.ci/run` builds and runs.

@@ -86,7 +86,8 @@ private func finding(_ missing: [Field], in object: Node, _ title: Phrase) -> Fi
     var finding = Finding(
         range: object.label, token: object.index,
         [
-            "fields": Phrase(en: names.joined(last: " and "), nl: names.joined(last: " en ")), "object": title, "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text),
+            "fields": Phrase(en: names.joined(last: " and "), nl: names.joined(last: " en ")), "object": title,
+            "summary": missing[0].summary.goingOn, "name": Phrase(missing[0].name.text),
             "example": Phrase(missing[0].examples.first ?? missing[0].shape.plainExample),
         ])
     if missing.count > 1 {

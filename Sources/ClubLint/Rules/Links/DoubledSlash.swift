@@ -55,15 +55,10 @@ extension Rule {
                 }
             }
             guard !edits.isEmpty else { continue }
-            var (meant, place) = ("", address.whole.lowerBound)
-            for edit in edits {
-                meant += address.text(place..<edit.range.lowerBound)
-                place = edit.range.upperBound
-            }
-            meant += address.text(place..<address.whole.upperBound)
             findings.append(
                 Finding(
-                    at: address.node, ["address": Phrase(shortened(address.text(address.whole)))], suggestions: [meant],
+                    at: address.node, ["address": Phrase(shortened(address.text(address.whole)))],
+                    suggestions: [address.text(after: edits)],
                     fixes: [Fix(Phrase(en: "Write one slash", nl: "Schrijf één streep"), .unsafe, edits)]))
         }
         return findings

@@ -57,7 +57,8 @@ extension Rule {
                 {
                     "club": { "optional": { "website": "https://www.fotoclublindewold.nl" } },
                     "members": [ { "optional": {
-                        "website": ⟦"https://wwwnoorevers.nl/"⟧, "level3URL": ⟦"https://www.fotoclublindewold.com/noor"⟧
+                        "website": ⟦"https://wwwnoorevers.nl/"⟧, "level3URL": ⟦"https://www.fotoclublindewold.com/noor"⟧,
+                        "photographerImage": ⟦"https://wwww.heidefoto.nl/noor.jpg"⟧
                     } } ]
                 }
                 """,
@@ -65,7 +66,8 @@ extension Rule {
                     {
                         "club": { "optional": { "website": "https://www.fotoclublindewold.nl" } },
                         "members": [ { "optional": {
-                            "website": "https://www.noorevers.nl/", "level3URL": "https://www.fotoclublindewold.nl/noor"
+                            "website": "https://www.noorevers.nl/", "level3URL": "https://www.fotoclublindewold.nl/noor",
+                            "photographerImage": "https://www.heidefoto.nl/noor.jpg"
                         } } ]
                     }
                     """),
@@ -95,7 +97,8 @@ extension Rule {
                         {
                             "name": { "givenName": "Noor", "familyName": "Evers" },
                             "optional": { "website": "https://fotoclublindewold.example", "level3URL": "https://noorevers.example/" }
-                        }
+                        },
+                        { "optional": { "website": "https://wwwwoordenboek.nl/", "level3URL": "https://ww2.fotoclublindewold.example/" } }
                     ]
                 }
                 """),
@@ -123,7 +126,7 @@ private func misspeltHosts(in document: Document, declared: String?) -> [Finding
     var own: [String]?
     var addresses: [[WebAddress]]?
     for (number, entry) in entries.enumerated()
-    where entry.host.count > 7 && (known.mayBeNear(number) || hasGluedWWW(entry.host, document.tree.source)) {
+    where entry.host.count > 7 && (known.mayBeNear(number) || hasOddWWW(entry.host, document.tree.source)) {
         let hosts = own ?? ownHosts(document, declared)
         own = hosts
         guard let right = rightHost(for: number, own: hosts, known, document) else { continue }
@@ -207,13 +210,15 @@ private func isSameButEnding(_ a: Range<Int>, _ b: Range<Int>, in source: Source
     return zip(one, other).allSatisfy { bytes[$0].asciiLowercased == bytes[$1].asciiLowercased }
 }
 
-/// Whether a site's name begins with `www` and no full stop. A fourth w, or a name of its own as in `wwwoord`, may be meant: of those that
-/// go on with a letter, nearly none is.
-private func hasGluedWWW(_ host: Range<Int>, _ source: Source) -> Bool {
+/// Whether a site's name begins with `www` and no full stop, or with one w or more too many or too few. A name of its own, as in `wwwoord`,
+/// may be meant where another w follows: of those that go on with another letter, nearly none is.
+private func hasOddWWW(_ host: Range<Int>, _ source: Source) -> Bool {
     let bytes = source.bytes
-    guard host.count > 8, host.prefix(3).allSatisfy({ bytes[$0] | 0x20 == UInt8(ascii: "w") }) else { return false }
-    let first = bytes[host.lowerBound + 3]
-    return first.isASCIILetter && first | 0x20 != UInt8(ascii: "w") && host.count { bytes[$0] == UInt8(ascii: ".") } == 1
+    guard host.count > 8, let name = host.first(where: { bytes[$0] | 0x20 != UInt8(ascii: "w") }) else { return false }
+    let count = name - host.lowerBound
+    let stops = host.count { bytes[$0] == UInt8(ascii: ".") }
+    if bytes[name] == UInt8(ascii: ".") { return count > 1 && count != 3 && stops > 1 }
+    return count == 3 && bytes[name].isASCIILetter && stops == 1
 }
 
 private func isSame(_ a: Range<Int>, _ b: Range<Int>, _ document: Document) -> Bool {
@@ -301,8 +306,9 @@ private func rightHost(
     let entries = document.hosts.entries
     let entry = entries[number]
     let host = document.hostName(entry)
-    if hasGluedWWW(entry.host, document.tree.source) {
-        let right = "www." + host.dropFirst(3)
+    if hasOddWWW(entry.host, document.tree.source) {
+        let name = host.drop { $0 == "w" }
+        let right = "www." + (name.first == "." ? name.dropFirst() : name)
         return (right, Phrase("\"\(right)\""))
     }
     if let right = siteWithStop(host) { return (right, Phrase("\"\(right)\"")) }

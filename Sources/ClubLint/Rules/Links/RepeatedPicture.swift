@@ -44,30 +44,11 @@ extension Rule {
         ]
     ) { document, _ in
         guard !document.isTemplate else { return [] }
-        var findings: [Finding] = []
-        lazy var copied = CopiedMembers(document)
-        for meaning in [Meaning.picture, .portrait] {
-            for group in document.sharedAddresses(meaning) {
-                let owners = group.map { document.member(around: $0) }
-                let names = owners.map { $0?.displayName ?? "" }
-                // The same person twice in one file is another mistake.
-                guard names.contains(where: { $0 != names[0] }) else { continue }
-                if group.count == 2, let one = owners[0], let two = owners[1], copied.areOne(one, two) { continue }
-                // Whoever the file is named after has the right picture, else the first: records are copied downwards.
-                let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
-                let place = owner == 0 ? 1 : 0
-                guard let other = names[owner] != names[place] ? owner : names.indices.first(where: { names[$0] != names[place] })
-                else { continue }
-                var related: [Related] = []
-                for (number, node) in group.enumerated() where number != place && related.count < 20 {
-                    related.append(Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: node))
-                }
-                findings.append(
-                    Finding(
-                        at: group[place], ["other": Phrase(names[other]), "more": more(group.count - 2)], related: related))
-            }
+        return [Meaning.picture, .portrait].flatMap { document.addressesOfSeveral($0) }.map { shared in
+            Finding(
+                at: shared.node, ["other": Phrase(shared.owner), "more": more(shared.others.count - 1)],
+                related: shared.others.prefix(20).map { Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: $0) })
         }
-        return findings
     }
 }
 

@@ -44,6 +44,17 @@ extension Rule {
                     "value": "Caf⟦\u⟧00 Lindewold"
                 }
                 """#),
+            .bad(
+                #"""
+                {
+                    "website": "https:\\www.example.com⟦\l⟧indewold\anna"
+                }
+                """#,
+                fixed: """
+                    {
+                        "website": "https://www.example.com/lindewold/anna"
+                    }
+                    """),
             .good(
                 #"""
                 {
@@ -54,7 +65,11 @@ extension Rule {
         ],
         adjust: { error, tree, finding in
             let letter = tree.source.bytes[error.range.lowerBound + 1]
-            if letter == UInt8(ascii: "u") {
+            if error.repair.first?.replacement == "/" {
+                finding.remedy = Phrase(
+                    en: "Write slashes (/) in a web address: the way of writing with backslashes is for folders of Windows.",
+                    nl: "Schrijf in een webadres schuine strepen (/): backslashes horen bij mappen van Windows.")
+            } else if letter == UInt8(ascii: "u") {
                 finding.remedy = Phrase(
                     en: "Type the character itself, such as é; or complete the code: \\u and four digits or letters a to f.",
                     nl: "Typ het teken zelf, zoals é; of maak de code af: \\u met vier cijfers of letters a tot f.")

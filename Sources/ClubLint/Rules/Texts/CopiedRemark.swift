@@ -44,6 +44,22 @@ extension Rule {
                     { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" } }
                 ] }
                 """),
+            .bad(
+                """
+                --- root_.level1.json
+                { "museums": [
+                    {
+                        "idPlus": { "town": "Lindewold", "fullName": "Lichthuis", "nickName": "Lichthuis" },
+                        "coordinates": { "latitude": 51.5, "longitude": 5.5 },
+                        "optional": { "remark": [ { "language": "EN", "value": "The museum collects work of amateurs." } ] }
+                    },
+                    {
+                        "idPlus": { "town": "Farmouth", "fullName": "House of Shadow", "nickName": "Shadow" },
+                        "coordinates": { "latitude": 54.5, "longitude": -3.5 },
+                        "optional": { "remark": [ { "language": "EN", "value": ⟦"The museum collects work of amateurs."⟧ } ] }
+                    }
+                ] }
+                """),
             .good(
                 """
                 --- root_.level1.json
@@ -71,16 +87,27 @@ extension Rule {
                         continue
                     }
                     // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
-                    for place in index.places(of: facts)
+                    let places = index.places(of: facts)
+                    for (number, place) in places.enumerated()
                     where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
                         let other = workspace[place]
-                        guard let text = value.string, !other.isTemplate, isAbout(other, text),
-                            !isAbout(record, text, butNot: other)
-                        else { continue }
-                        findings.append(
-                            Finding(
-                                at: value, ["other": Phrase(other.fullName ?? "")],
-                                related: [Related(Phrase(en: "the other club", nl: "de andere club"), at: place, in: workspace)]))
+                        guard let text = value.string, !other.isTemplate, !isAbout(record, text, butNot: other) else { continue }
+                        let distance = record.coordinates.flatMap { GeoPoint($0) }.flatMap { here in
+                            other.coordinates.map { Int(here.kilometres(to: $0)) }
+                        }
+                        // Of two that are far from each other, and whose names tell nothing, the second is said to be the copy.
+                        let isFar = number == 0 && text.utf8.count >= shortestSentence && (distance ?? 0) > mostNeighbouring
+                        guard isFar || isAbout(other, text) else { continue }
+                        var finding = Finding(
+                            at: value, ["other": Phrase(other.fullName ?? "")],
+                            related: [Related(Phrase(en: "the other club", nl: "de andere club"), at: place, in: workspace)])
+                        if isFar, let distance {
+                            finding.quote("distance", String(distance))
+                            finding.message = Phrase(
+                                en: "the remark is the same as that of {other}, {distance} km away.",
+                                nl: "de opmerking is dezelfde als die van {other}, {distance} km verderop.")
+                        }
+                        findings.append(finding)
                         break
                     }
                 }
@@ -88,6 +115,11 @@ extension Rule {
             return findings
         })
 }
+
+/// Clubs within so many kilometres may do something together, and say so in one remark.
+private let mostNeighbouring = 100
+/// Shorter remarks may be true of two places, in bytes.
+private let shortestSentence = 30
 
 /// Whether a text has the name of an organization in it.
 private func isAbout(_ organization: OrganizationFacts, _ text: String) -> Bool {

@@ -29,6 +29,19 @@ extension Rule {
                 """
                 { "club": { "optional": { "maintainerEmail": ⟦"noor@example.com; joris@example.com"⟧ } } }
                 """),
+            .bad(
+                """
+                { "clubs": [
+                    { "optional": { "maintainerEmail": ⟦"www.noor@example.com"⟧ } },
+                    { "optional": { "maintainerEmail": ⟦"noor@fotoclublindewold.con"⟧ } }
+                ] }
+                """,
+                fixed: """
+                    { "clubs": [
+                        { "optional": { "maintainerEmail": "noor@example.com" } },
+                        { "optional": { "maintainerEmail": "noor@fotoclublindewold.com" } }
+                    ] }
+                    """),
             .good(
                 """
                 { "club": { "optional": { "maintainerEmail": "noor.evers+club@mail.example.com" } } }
@@ -39,7 +52,11 @@ extension Rule {
         for node in document.nodes(.email) {
             guard node.kind == .string, !node.token.flags.contains(.damaged) else { continue }
             let bytes = UnsafeBufferPointer(rebasing: document.tree.source.buffer[node.rawRange])
-            guard !bytes.allSatisfy({ $0 <= 0x20 }), !isEmail(bytes[...]) else { continue }
+            guard !bytes.allSatisfy({ $0 <= 0x20 }) else { continue }
+            if isEmail(bytes[...]) {
+                if let finding = Finding(oddPartsOf: node) { findings.append(finding) }
+                continue
+            }
             var finding = Finding(at: node, ["address": Phrase(shortened(node.string ?? ""))])
             let several = addresses(bytes)
             if several.count > 1 {
@@ -58,6 +75,33 @@ extension Rule {
             findings.append(finding)
         }
         return findings
+    }
+}
+
+extension Finding {
+    /// Makes the finding for an e-mail address that has the form of one, with a site that cannot exist or that of a page in front; `nil`
+    /// for one without.
+    fileprivate init?(oddPartsOf node: Node) {
+        guard let text = node.string, let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+        let (person, site) = (text[..<at], text[text.utf8.index(after: at)...])
+        if person.lowercased().hasPrefix("www."), person.utf8.count > 4 {
+            let meant = person.dropFirst(4) + "@" + site
+            self.init(
+                at: node, ["address": Phrase(shortened(text))],
+                message: Phrase(
+                    en: "\"{address}\" begins with www., as pages do and e-mail addresses do not.",
+                    nl: "\"{address}\" begint met www., zoals pagina's doen en e-mailadressen niet."),
+                suggestions: [String(meant)], fixes: [.write(String(meant), at: node, .unsafe)])
+            return
+        }
+        guard let problem = HostProblem(ofSite: String(site)) else { return nil }
+        let meant = problem.meant.map { "\(person)@\($0)" }
+        self.init(
+            at: node, ["address": Phrase(shortened(text)), "site": Phrase(shortened(String(site)))],
+            message: Phrase(
+                en: "no site can be called \"{site}\", so no mail arrives at \"{address}\".",
+                nl: "geen site kan \"{site}\" heten, dus bij \"{address}\" komt geen mail aan."),
+            suggestions: meant.map { [$0] } ?? [], fixes: meant.map { [.write($0, at: node, .unsafe)] } ?? [])
     }
 }
 

@@ -82,7 +82,7 @@ func identityExchange(_ identity: Node) -> Finding? {
     guard let town = identity["town"], let name = identity["fullName"], let townText = town.string, let nameText = name.string,
         !town.isDamaged, !name.isDamaged, !townText.isEmpty, !nameText.isEmpty
     else { return nil }
-    if isClubName(townText), !isClubName(nameText), !nameText.utf8.contains(where: { $0.isDigit }) {
+    if isOrganizationName(townText), !isOrganizationName(nameText), !nameText.utf8.contains(where: { $0.isDigit }) {
         return exchanged(town, with: name, "fullName", Phrase(en: "the name of a club", nl: "de naam van een club"))
     }
     guard let nick = identity["nickName"], let nickText = nick.string, !nick.isDamaged else { return nil }
@@ -119,13 +119,8 @@ private func exchanged(_ node: Node, with other: Node, _ name: String, _ kind: P
         ])
 }
 
-/// Whether a text begins with a word for a kind of club and goes on, as no town does.
-private func isClubName(_ text: String) -> Bool {
-    let words = folded(text, .all).split(separator: " ")
-    guard words.count > 1, let first = words.first else { return false }
-    return ["fotoclub", "fotogroep", "fotokring", "fotocollectief", "fotovereniging", "fotomuseum", "fotowerkgroep"]
-        .contains { first == $0 } || (first == "camera" || first == "photo") && words[1] == "club"
-}
+/// Whether a text is the name of a club or museum, as no town is.
+private func isOrganizationName(_ text: String) -> Bool { isClubName(text) || isMuseumName(text) && text.utf8.contains(0x20) }
 
 /// Whether a text is one word that begins with two to four small letters and goes on with a capital, as the nicknames of clubs do.
 private func isShortName(_ text: String) -> Bool {

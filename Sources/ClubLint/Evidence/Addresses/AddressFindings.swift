@@ -6,6 +6,18 @@ extension Meaning {
     static let fileAddresses: [Meaning] = [.level1Address, .level2Address, .level3Address]
 }
 
+extension WebAddress {
+    /// Returns the address as it is after edits of the file, which are in its order and all within it.
+    func text(after edits: [TextEdit]) -> String {
+        var (result, place) = ("", whole.lowerBound)
+        for edit in edits {
+            result += text(place..<edit.range.lowerBound) + edit.replacement
+            place = edit.range.upperBound
+        }
+        return result + text(place..<whole.upperBound)
+    }
+}
+
 extension Finding {
     /// Makes the finding for an address that leads nowhere; `nil` for one that is well formed, or empty.
     init?(malformedAddress node: Node) {

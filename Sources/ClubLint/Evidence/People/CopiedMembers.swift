@@ -66,9 +66,19 @@ struct CopiedMembers {
     }
 }
 
+/// An address that several members of a file have.
+struct SharedAddress {
+    /// Where it was probably copied to.
+    let node: Node
+    /// The name of a member who has it, too, and rightly as far as can be seen.
+    let owner: String
+    /// Where else it stands.
+    let others: [Node]
+}
+
 extension Document {
     /// Returns the addresses of a meaning that stand more than once in the file, those that are the same together.
-    func sharedAddresses(_ meaning: Meaning) -> [[Node]] {
+    fileprivate func sharedAddresses(_ meaning: Meaning) -> [[Node]] {
         let nodes = nodes(meaning)
         guard nodes.mayRepeat else { return [] }
         var groups: [String: [Node]] = [:]
@@ -77,6 +87,25 @@ extension Document {
             groups[text, default: []].append(node)
         }
         return groups.values.filter { $0.count > 1 }
+    }
+
+    /// Returns the addresses of a meaning that several members have, each once.
+    func addressesOfSeveral(_ meaning: Meaning) -> [SharedAddress] {
+        lazy var copied = CopiedMembers(self)
+        return sharedAddresses(meaning).compactMap { group in
+            let owners = group.map { member(around: $0) }
+            let names = owners.map { $0?.displayName ?? "" }
+            // The same person twice in one file is another mistake.
+            guard names.contains(where: { $0 != names[0] }) else { return nil }
+            if group.count == 2, let one = owners[0], let two = owners[1], copied.areOne(one, two) { return nil }
+            // Whoever the page or the file is named after has the right one, else the first: records are copied downwards.
+            let owner = owners.indices.first { isNamed(group[$0], after: owners[$0]) } ?? 0
+            let place = owner == 0 ? 1 : 0
+            guard let other = names[owner] != names[place] ? owner : names.indices.first(where: { names[$0] != names[place] })
+            else { return nil }
+            return SharedAddress(
+                node: group[place], owner: names[other], others: group.indices.filter { $0 != place }.map { group[$0] })
+        }
     }
 
     fileprivate func isPicture(_ node: Node) -> Bool {

@@ -48,8 +48,3 @@ struct RuleChoice {
         return ids
     }
 }
-
-extension RuleTheme {
-    /// Returns the theme of a rule.
-    static func of(_ rule: Rule) -> RuleTheme? { allCases.first { $0.ruleIDs.contains(rule.id) } }
-}

@@ -1,0 +1,114 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let repeatedNamePart = Rule(
+        id: "repeated-name-part", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A part of a person's name stands in another part once more.",
+            nl: "Een deel van iemands naam staat nog eens in een ander deel."),
+        reason: Phrase(
+            en: """
+                The apps put the three parts behind each other, so that people read "Noor Noor Evers", and it is another person than \
+                in other clubs. It happens when the whole name is typed where the family name belongs.
+                """,
+            nl: """
+                De apps zetten de drie delen achter elkaar, zodat mensen "Noor Noor Evers" lezen, en het is een ander dan bij andere \
+                clubs. Het gebeurt als iemand de hele naam typt waar de achternaam hoort.
+                """),
+        message: Phrase(
+            en: "\"{repeated}\" stands in {.givenName} and once more in {.familyName}: the apps show \"{shown}\".",
+            nl: "\"{repeated}\" staat bij {.givenName} en nog eens bij {.familyName}: de apps tonen \"{shown}\"."),
+        remedy: Phrase(
+            en: "Write \"{right}\" here, if that is all that belongs here.",
+            nl: "Schrijf hier \"{right}\", als dat alles is wat hier hoort."),
+        examples: [
+            .bad(
+                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Noor Evers"⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": ⟦"Anna van Dalen"⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"Joris de Wit"⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": ⟦"Joris de Wit"⟧, "infixName": "de", "familyName": "Wit" } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
+            .good(#"{ "members": [ { "name": { "givenName": "Thomas", "familyName": "Thomas" } } ] }"#),
+            .good(#"{ "members": [ { "name": { "givenName": "Anna Maria", "familyName": "Maria-Dalen" } } ] }"#),
+        ]
+    ) { document, _ in
+        guard document.nodes(.familyName).mayHaveWords || document.nodes(.givenName).mayHaveWords else { return [] }
+        return document.nodes(.personName).compactMap { name in
+            guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
+                let givenText = given.string, let familyText = family.string
+            else { return nil }
+            let written = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
+            if let rest = withoutFirst(givenText, familyText) {
+                return finding(
+                    written, PersonName(given: givenText, infix: written.infix, family: rest), at: family, in: name,
+                    repeated: givenText)
+            }
+            let behind = (written.infix.isEmpty ? "" : written.infix + " ") + familyText
+            for repeated in [behind, familyText] {
+                guard let rest = withoutLast(repeated, givenText) else { continue }
+                return finding(
+                    written, PersonName(given: rest, infix: written.infix, family: familyText), at: given, in: name,
+                    repeated: repeated)
+            }
+            return nil
+        }
+    }
+}
+
+/// Returns the finding about a part of a name that has another one in it.
+///
+/// - Parameters:
+///   - meant: The name without what is repeated; an infix in front of its family name goes where it belongs.
+///   - part: The part that says too much.
+private func finding(_ written: PersonName, _ meant: PersonName, at part: Node, in name: Node, repeated: String) -> Finding {
+    var meant = meant
+    let length = infixLength(of: meant.family)
+    if length > 0 {
+        let infix = String(decoding: meant.family.utf8.prefix(length), as: UTF8.self)
+        if meant.infix.isEmpty || hasSameBytes(meant.infix, infix) {
+            meant.infix = infix
+            meant.family = String(decoding: meant.family.utf8.dropFirst(length + 1), as: UTF8.self)
+        }
+    }
+    let right = part.isValue(of: "givenName") ? meant.given : meant.family
+    return Finding(
+        at: part,
+        ["repeated": Phrase(shortened(repeated)), "shown": Phrase(shortened(written.text)), "right": Phrase(shortened(right))],
+        suggestions: [right, meant.text], fixes: Fix.write(meant, over: name).map { [$0] } ?? [])
+}
+
+/// Returns what a text has behind a word or several and a blank; `nil` where it does not begin so.
+private func withoutFirst(_ words: String, _ text: String) -> String? {
+    guard !words.isEmpty, text.utf8.count > words.utf8.count + 1, text.utf8.starts(with: words.utf8),
+        text.utf8.dropFirst(words.utf8.count).first == 0x20
+    else { return nil }
+    return String(decoding: text.utf8.dropFirst(words.utf8.count + 1), as: UTF8.self)
+}
+
+/// Returns what a text has in front of a blank and a word or several; `nil` where it does not end so.
+private func withoutLast(_ words: String, _ text: String) -> String? {
+    let count = text.utf8.count - words.utf8.count - 1
+    guard !words.isEmpty, count > 0, text.utf8.suffix(words.utf8.count).elementsEqual(words.utf8),
+        text.utf8.dropFirst(count).first == 0x20
+    else { return nil }
+    return String(decoding: text.utf8.prefix(count), as: UTF8.self)
+}
+
+extension Document.Nodes {
+    /// Whether one of them has a blank in it.
+    fileprivate var mayHaveWords: Bool {
+        !filtered { token, bytes in token.kind == .string && token.rawRange.contains { bytes[$0] == 0x20 } }.isEmpty
+    }
+}
+
+extension Node {
+    /// Whether it is the value of a field of this name.
+    fileprivate func isValue(of field: StaticString) -> Bool { key?.isText(field) == true }
+}

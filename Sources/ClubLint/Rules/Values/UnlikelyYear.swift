@@ -1,0 +1,79 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let unlikelyYear = Rule(
+        id: "unlikely-year", severity: .warning, levels: [.members],
+        summary: Phrase(
+            en: "A date is of a time in which nobody can have lived or photographed.",
+            nl: "Een datum is uit een tijd waarin niemand geleefd of gefotografeerd kan hebben."),
+        reason: Phrase(
+            en: """
+                A digit of the year is wrong. The apps take the date as it stands: the web site shows a membership of centuries, and \
+                a birthday that has still to come.
+                """,
+            nl: """
+                Een cijfer van het jaar is fout. De apps nemen de datum zoals die er staat: de website toont een lidmaatschap van \
+                eeuwen, en een verjaardag die nog moet komen.
+                """),
+        message: Phrase(en: "the year {year} {fault}.", nl: "het jaar {year} {fault}."),
+        remedy: Phrase(en: "Correct the year.", nl: "Verbeter het jaar."),
+        examples: [
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "birthday": ⟦"1852-05-17"⟧, "membershipStartDate": ⟦"0024-01-07"⟧ }
+                } ] }
+                """),
+            .bad(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "birthday": ⟦"2031-05-17"⟧, "membershipStartDate": "2019-01-07" }
+                } ] }
+                """),
+            .good(
+                """
+                { "members": [ {
+                    "name": { "givenName": "Noor", "familyName": "Evers" },
+                    "optional": { "birthday": "9999-05-17", "membershipStartDate": "1955-01-07" }
+                } ] }
+                """),
+        ]
+    ) { document, premises in
+        guard !document.isTemplate else { return [] }
+        let dates = [Meaning.startDate, .endDate].flatMap { meaning in
+            document.nodes(meaning).filtered { 1..<firstPhotographs * 10_000 ~= plainDayNumber($0, $1) }.map { ($0, false) }
+        }
+        let birthdays = document.unusual(.birthday).map { ($0, true) }
+        return (dates + birthdays).compactMap { node, isBirthday in
+            guard let day = node.readDay, let fault = fault(of: day, isBirthday: isBirthday, today: premises.today) else {
+                return nil
+            }
+            return Finding(at: node, ["year": Phrase(String(day.text.prefix { $0 != "-" })), "fault": fault])
+        }
+    }
+}
+
+/// Returns what is wrong with the year of a day; `nil` where it may be right.
+private func fault(of day: Day, isBirthday: Bool, today: Day) -> Phrase? {
+    guard isBirthday else {
+        return day.year < firstPhotographs
+            ? Phrase(en: "is from before photography", nl: "is van voor de fotografie") : nil
+    }
+    // Years by which people hide theirs (FORMAT.md 8.1).
+    if day.year >= 9000 { return nil }
+    if day.number > today.number {
+        return Phrase(en: "of this birthday is still to come", nl: "van deze verjaardag moet nog komen")
+    }
+    return day.year < today.year - oldest
+        ? Phrase(
+            en: "of this birthday is more than \(oldest) years ago", nl: "van deze verjaardag is meer dan \(oldest) jaar geleden")
+        : nil
+}
+
+/// The year in which the first process was published.
+private let firstPhotographs = 1839
+/// Hardly anybody in the world is older.
+private let oldest = 115
