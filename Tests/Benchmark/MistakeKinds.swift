@@ -31,6 +31,13 @@ extension Mistakes {
         case blank = "blank in front of a sign"
         case mention = "slip in a name in a text"
         case wrongField = "values of two fields exchanged"
+        case wholeName = "whole name as the family name"
+        case www = "a w too many, or too few"
+        case gap = "blank behind a slash of an address"
+        case backslash = "backslashes in an address"
+        case century = "year with a wrong first digit"
+        case portfolio = "portfolio of the neighbour"
+        case language = "language twice in a list"
     }
 
     mutating func mutant(_ kind: Kind) -> Mutant? {
@@ -174,6 +181,45 @@ extension Mistakes {
             else { return nil }
             let edits = [TextEdit(one.range, source.text(other.range)), TextEdit(other.range, source.text(one.range))]
             return made(edits, one.string)
+        case .wholeName:
+            let people = document.nodes(.member).map { Member(node: $0) }.filter { $0.familyName?.kind == .string }
+            guard !people.isEmpty else { return nil }
+            let person = random.pick(people)
+            guard let family = person.familyName else { return nil }
+            return made([TextEdit(family.range, jsonText(person.displayName))], family.string)
+        case .www:
+            return changed(addresses) { value, random in
+                value.contains("//www.")
+                    ? value.replacingOccurrences(of: "//www.", with: random.pick(["//wwww.", "//ww."])) : nil
+            }
+        case .gap:
+            return changed(addresses) { value, _ in
+                let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+                guard parts.count > 4, !parts[3].isEmpty else { return nil }
+                return (parts[..<3] + [" " + parts[3]] + parts[4...]).joined(separator: "/")
+            }
+        case .backslash:
+            // As it is typed, so that some of them are escapes.
+            guard let node = some(addresses), node.string?.hasPrefix("http") == true else { return nil }
+            let typed = source.text(node.range).replacingOccurrences(of: "/", with: "\\")
+            return made([TextEdit(node.range, typed)], node.string)
+        case .century:
+            return changed([.startDate]) { value, _ in
+                let digits = Array(value)
+                guard digits.count == 10, digits[0] != "0" else { return nil }
+                return "0" + String(digits[1...])
+            }
+        case .portfolio:
+            let portfolios = document.nodes(.portfolio).map { $0 }
+            guard portfolios.count > 1 else { return nil }
+            let number = 1 + random.next(portfolios.count - 1)
+            return made([TextEdit(portfolios[number].range, source.text(portfolios[number - 1].range))], nil)
+        case .language:
+            let lists = document.nodes(.remarks).filter { $0.elements.reduce(0) { count, _ in count + 1 } == 2 }
+            guard !lists.isEmpty else { return nil }
+            let codes = random.pick(lists).elements.compactMap { $0["language"] }
+            guard codes.count == 2 else { return nil }
+            return made([TextEdit(codes[1].range, source.text(codes[0].range))], nil)
         }
     }
 
