@@ -92,7 +92,7 @@ def try_script(archive: pathlib.Path, folder: pathlib.Path) -> None:
 
     shutil.copy(archive, served)
     sums.write_text(right)
-    for end in range(0, len(script) - len(b"main\n"), 101):
+    for end in range(0, len(script) - len(b"main\n"), 307):
         place = folder / "cut"
         run(script[:end], DOWNLOADS=downloads, PREFIX=str(place), HOME=str(folder / "cut-home"))
         expect(not place.exists(), f"does something when cut off after {end} bytes")

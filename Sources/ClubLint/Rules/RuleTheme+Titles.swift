@@ -1,8 +1,13 @@
 package import ClubModel
 
 extension RuleTheme {
-    private static let ofIDs = Dictionary(
-        allCases.flatMap { theme in theme.ruleIDs.map { ($0, theme) } }, uniquingKeysWith: { first, _ in first })
+    private static let ofIDs: [String: RuleTheme] = {
+        var themes: [String: RuleTheme] = [:]
+        for theme in allCases {
+            for id in theme.ruleIDs { themes[id] = theme }
+        }
+        return themes
+    }()
 
     /// Returns the theme of a rule; `nil` for one that is not among ours.
     package static func of(_ rule: Rule) -> RuleTheme? { ofIDs[rule.id] }
