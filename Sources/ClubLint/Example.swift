@@ -14,7 +14,8 @@ package struct Example: Sendable {
     package let edition: Edition?
     /// How the files are saved.
     package let encoding: Encoding
-    package let filePath: String
+    /// The file that declares it, by its module: a path would be another one on each machine, and stand in the program.
+    package let fileID: String
     package let line: Int
 
     /// The ways of saving a text that editors offer.
@@ -27,17 +28,17 @@ package struct Example: Sendable {
     /// An example in which the rule reports what is marked.
     static func bad(
         _ text: String, fixed: String? = nil, edition: Edition? = nil, encoding: Encoding = .utf8,
-        filePath: String = #filePath, line: Int = #line
+        fileID: String = #fileID, line: Int = #line
     ) -> Example {
         Example(
-            text: text, fixed: fixed, isBad: true, edition: edition, encoding: encoding, filePath: filePath, line: line)
+            text: text, fixed: fixed, isBad: true, edition: edition, encoding: encoding, fileID: fileID, line: line)
     }
 
     /// An example in which the rule reports nothing.
     static func good(
-        _ text: String, edition: Edition? = nil, encoding: Encoding = .utf8, filePath: String = #filePath, line: Int = #line
+        _ text: String, edition: Edition? = nil, encoding: Encoding = .utf8, fileID: String = #fileID, line: Int = #line
     ) -> Example {
         Example(
-            text: text, fixed: nil, isBad: false, edition: edition, encoding: encoding, filePath: filePath, line: line)
+            text: text, fixed: nil, isBad: false, edition: edition, encoding: encoding, fileID: fileID, line: line)
     }
 }

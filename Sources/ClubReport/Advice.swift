@@ -61,7 +61,7 @@ package struct Advice {
     }
 
     /// Returns a text safe to print and not too long.
-    static func shortened(_ text: String) -> String { Printable(text, limit: longestText).text }
+    static func shortened(_ text: String) -> String { SanitizedText(text, limit: longestText).text }
 
     /// Returns up to three values as `"a", "b" or "c"`.
     private static func list(_ suggestions: [String], _ words: Wording) -> String {
@@ -69,7 +69,7 @@ package struct Advice {
         let names = suggestions.prefix(3)
         for (number, name) in names.enumerated() {
             list += number == 0 ? "" : number == names.count - 1 ? words.text(" or ", " of ") : ", "
-            list += "\"" + Printable(name, limit: 80).text + "\""
+            list += "\"" + SanitizedText(name, limit: 80).text + "\""
         }
         return list
     }

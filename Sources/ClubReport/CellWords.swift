@@ -32,13 +32,13 @@ extension Diagnostic {
             text += ":\(start.line):\(start.column)"
         }
         if let cell, !cell.header.isEmpty { text += ", " + words.text("column ", "kolom ") + cell.header }
-        return Printable(text, limit: CellWords.longestPlace).text
+        return SanitizedText(text, limit: CellWords.longestPlace).text
     }
 
     /// What stands in front of a message in formats that cannot name a cell: `Blad1!D17: `, and nothing for texts.
     var cellPrefix: String {
         guard let cell = workbookCell, !cell.text.isEmpty else { return "" }
-        return Printable(cell.text, limit: CellWords.longestPlace).text + ": "
+        return SanitizedText(cell.text, limit: CellWords.longestPlace).text + ": "
     }
 }
 
@@ -77,7 +77,7 @@ extension LineLookup {
             if number > 0 { line += " │ " }
             let start = line.utf8.count
             // One long remark must not push everything else out of sight.
-            line += number == row.marked ? text : Printable(text, limit: CellWords.longestCell).text
+            line += number == row.marked ? text : SanitizedText(text, limit: CellWords.longestCell).text
             if number == row.marked { mark = start..<line.utf8.count }
         }
         let source = Source(path: "", line.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })

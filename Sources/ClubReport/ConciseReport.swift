@@ -22,7 +22,7 @@ extension Reporter {
             output += Statistics(report.diagnostics).table(words, palette)
         }
         for note in report.notes {
-            output += words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text + "\n"
+            output += words.text("note: ", "let op: ") + SanitizedText(note.text(in: report.language)).text + "\n"
         }
         output += words.summary(report) + "\n"
         if let fixing = words.fixing(report) { output += fixing.lead + " " + fixing.command + "\n" }
@@ -53,7 +53,7 @@ package struct ConciseLines {
         if diagnostic.path != path {
             path = diagnostic.path
             shownPath.removeAll(keepingCapacity: true)
-            Printable.append(path, to: &shownPath)
+            SanitizedText.append(path, to: &shownPath)
         }
         message.removeAll(keepingCapacity: true)
         diagnostic.appendMessage(in: language, to: &message)
@@ -63,7 +63,7 @@ package struct ConciseLines {
         ConciseLines.append(": ", to: &bytes)
         bytes += diagnostic.severity.name.utf8
         ConciseLines.append(": ", to: &bytes)
-        Printable.append(message, limit: ConciseLines.longestMessage, to: &bytes)
+        SanitizedText.append(message, limit: ConciseLines.longestMessage, to: &bytes)
         ConciseLines.append(" [", to: &bytes)
         bytes += diagnostic.rule.id.utf8
         bytes.append(UInt8(ascii: "]"))
@@ -72,7 +72,7 @@ package struct ConciseLines {
     private func appendPlace(_ diagnostic: Diagnostic, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: ":"))
         if let cell = diagnostic.workbookCell {
-            Printable.append(cell.text, to: &bytes)
+            SanitizedText.append(cell.text, to: &bytes)
             return
         }
         appendDecimal(diagnostic.start.line, to: &bytes)
@@ -89,7 +89,7 @@ package struct ConciseLines {
         appendPlace(diagnostic, to: &place)
         let severity = palette.colour(of: diagnostic.severity)(diagnostic.severity.name)
         bytes += (palette.bold(String(decoding: place, as: UTF8.self)) + ": " + severity + ": ").utf8
-        Printable.append(message, limit: ConciseLines.longestMessage, to: &bytes)
+        SanitizedText.append(message, limit: ConciseLines.longestMessage, to: &bytes)
         let id = palette.dim("[" + diagnostic.rule.id + "]")
         bytes += (" " + palette.link(id, RulePlace.address(of: diagnostic.rule, in: language))).utf8
     }

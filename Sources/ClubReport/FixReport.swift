@@ -44,12 +44,12 @@ package struct FixReport: Sendable {
                 fileCount += 1
                 total += file.applied.count
                 lines.append(
-                    palette.bold(Printable(file.original.path).text) + palette.dim(": " + fixes(file.applied.count, words)))
+                    palette.bold(SanitizedText(file.original.path).text) + palette.dim(": " + fixes(file.applied.count, words)))
                 lines += list(file.applied, words, palette)
                 lines.append("")
             }
             for choice in file.refused { lines.append(refusal(choice, words, palette)) }
-            let path = Printable(file.original.path).text
+            let path = SanitizedText(file.original.path).text
             if file.isForeign {
                 lines.append(
                     words.text(
@@ -102,8 +102,8 @@ package struct FixReport: Sendable {
             guard deletesText || counts[id, default: 0] <= FixReport.mostOfARule else { continue }
             let title = choice.diagnostic.filled(choice.fix.title, in: language)
             var line = "  " + words.text("line", "regel") + " \(choice.diagnostic.start.line): "
-            if let subject = choice.diagnostic.subject { line += Printable(subject.name).text + ": " }
-            lines.append(line + Printable(title, limit: deletesText ? 20_000 : 300).text + palette.dim("  [" + id + "]"))
+            if let subject = choice.diagnostic.subject { line += SanitizedText(subject.name).text + ": " }
+            lines.append(line + SanitizedText(title, limit: deletesText ? 20_000 : 300).text + palette.dim("  [" + id + "]"))
         }
         for choice in choices {
             let id = choice.diagnostic.rule.id
@@ -117,7 +117,7 @@ package struct FixReport: Sendable {
     }
 
     private func refusal(_ choice: FixRound.Choice, _ words: Wording, _ palette: Palette) -> String {
-        let place = Printable(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line)"
+        let place = SanitizedText(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line)"
         let id = choice.diagnostic.rule.id
         let what =
             choice.diagnostic.rule.isAboutSyntax

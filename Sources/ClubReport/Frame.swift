@@ -73,7 +73,7 @@ struct Frame {
         result.append(row(firstLine, gutter, "", cells.text))
         var mark = colour(String(repeating: "^", count: max(1, cells.mark.count)))
         if let insertion {
-            mark += " " + palette.good("+ " + Printable(insertion, limit: 60).text)
+            mark += " " + palette.good("+ " + SanitizedText(insertion, limit: 60).text)
         }
         result.append(row(nil, gutter, "", String(repeating: " ", count: cells.mark.lowerBound) + mark))
     }
@@ -134,7 +134,7 @@ struct FrameLine {
     /// One character of the line.
     private struct Cell {
         var offset: Int
-        var shown: Printable
+        var shown: SanitizedText
     }
 
     init(_ source: Source, _ line: Range<Int>, around mark: Range<Int>, width: Int) {
@@ -163,7 +163,7 @@ struct FrameLine {
 
     /// Puts the cells in a row and finds the columns of the mark.
     private mutating func lay(_ cells: ArraySlice<Cell>, hasMoreLeft: Bool, hasMoreRight: Bool, mark: Range<Int>) {
-        var line = Printable()
+        var line = SanitizedText()
         if hasMoreLeft { line.append("…") }
         var markStart: Int?
         var markEnd: Int?
@@ -214,13 +214,13 @@ struct FrameLine {
     }
 
     /// What a character of a file looks like in a frame: a tab is four blanks, an odd space a dot.
-    private static func shown(_ scalar: Unicode.Scalar) -> Printable {
-        var result = Printable()
+    private static func shown(_ scalar: Unicode.Scalar) -> SanitizedText {
+        var result = SanitizedText()
         switch scalar.value {
         case 0x09: result.append(plain: "    ")
         case 0x0D: result.append("␍")
         default:
-            if Printable.isInvisible(scalar.value) { result.append("·") } else { result.append(scalar) }
+            if SanitizedText.isInvisible(scalar.value) { result.append("·") } else { result.append(scalar) }
         }
         return result
     }

@@ -43,7 +43,7 @@ extension Reporter {
             output += Statistics(report.diagnostics).table(words, .plain)
         }
         for note in report.notes {
-            output += logLine(words.text("note: ", "let op: ") + Printable(note.text(in: report.language)).text)
+            output += logLine(words.text("note: ", "let op: ") + SanitizedText(note.text(in: report.language)).text)
             output.append(0x0A)
         }
         output += words.summary(report) + "\n"
@@ -69,9 +69,9 @@ private func annotation(_ diagnostic: Diagnostic, _ language: Phrase.Language) -
     }
     result += ",title=" + escaped(diagnostic.rule.id, isProperty: true) + "::"
     result += escaped(
-        diagnostic.cellPrefix + Printable(diagnostic.message(in: language), limit: 1000).text, isProperty: false)
+        diagnostic.cellPrefix + SanitizedText(diagnostic.message(in: language), limit: 1000).text, isProperty: false)
     let remedy = diagnostic.remedy(in: language)
-    if !remedy.isEmpty { result += "%0A" + escaped(Printable(remedy, limit: 1000).text, isProperty: false) }
+    if !remedy.isEmpty { result += "%0A" + escaped(SanitizedText(remedy, limit: 1000).text, isProperty: false) }
     return result
 }
 
@@ -86,8 +86,8 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
         case ":" where isProperty: result += "%3A"
         case "," where isProperty: result += "%2C"
         default:
-            if isProperty, Printable.isObeyed(scalar.value) {
-                var shown = Printable()
+            if isProperty, SanitizedText.isObeyed(scalar.value) {
+                var shown = SanitizedText()
                 shown.append(scalar)
                 result += shown.text
             } else {

@@ -346,7 +346,7 @@ private func shiftedLeft(_ lines: [[UInt8]]) -> [[UInt8]] {
 }
 
 extension Palette {
-    /// Puts control characters where colours would begin and end. `Printable` lets none through, so that all of them are ours
+    /// Puts control characters where colours would begin and end. `SanitizedText` lets none through, so that all of them are ours
     /// and can become elements once the text between them is escaped.
     fileprivate static let marked = Palette(
         error: { "\u{1}" + $0 + "\u{2}" }, warning: { "\u{1}" + $0 + "\u{2}" }, info: { "\u{1}" + $0 + "\u{2}" },

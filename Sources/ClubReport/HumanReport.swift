@@ -88,7 +88,7 @@ private struct HumanWriter {
         guard let path = diagnostics.first?.path else { return }
         var counts = SeverityCounts()
         for diagnostic in diagnostics { counts.add(diagnostic.severity) }
-        line(palette.bold(Printable(path).text) + palette.dim(": " + words.counts(counts)))
+        line(palette.bold(SanitizedText(path).text) + palette.dim(": " + words.counts(counts)))
         line()
     }
 
@@ -117,7 +117,7 @@ private struct HumanWriter {
     mutating func write(_ diagnostic: Diagnostic) {
         let colour = palette.colour(of: diagnostic.severity)
         let label = words.severity(diagnostic.severity)
-        let message = Printable(diagnostic.message(in: report.language), limit: Advice.longestText).text
+        let message = SanitizedText(diagnostic.message(in: report.language), limit: Advice.longestText).text
         let id = "[" + diagnostic.rule.id + "]"
         let shownID = palette.link(palette.dim(id), RulePlace.address(of: diagnostic.rule, in: report.language))
         line(colour(label) + palette.bold(": " + header(message, behind: label, before: id)) + shownID)
@@ -177,7 +177,7 @@ private struct HumanWriter {
     }
 
     private func place(_ path: String, _ line: Int, _ column: Int) -> String {
-        Printable(path).text + ":\(line):\(column)"
+        SanitizedText(path).text + ":\(line):\(column)"
     }
 
     /// Writes a second place: where it is, what it has to do with the finding, and its line.
@@ -185,8 +185,8 @@ private struct HumanWriter {
         _ related: Related, _ position: Position?, _ frame: Frame?, _ diagnostic: Diagnostic, _ gutter: Int
     ) {
         let label = words.text("also", "ook")
-        let spot = position.map { place(related.path, $0.line, $0.column) } ?? Printable(related.path).text
-        let note = Printable(diagnostic.filled(related.note, in: report.language), limit: Advice.longestText).text
+        let spot = position.map { place(related.path, $0.line, $0.column) } ?? SanitizedText(related.path).text
+        let note = SanitizedText(diagnostic.filled(related.note, in: report.language), limit: Advice.longestText).text
         advice(label, spot + ": " + note, gutter)
         if let rows = frame?.rendered(gutter: gutter) { for row in rows { line(row) } }
     }

@@ -246,7 +246,7 @@ private func appendJSON(_ text: String, to bytes: inout [UInt8]) {
                 value &= 0x7F >> UInt32(length)
                 for next in index + 1..<index + length { value = value << 6 | UInt32(utf8[next] & 0x3F) }
             }
-            if byte == 0x22 || byte == 0x5C || Printable.isObeyed(value) {
+            if byte == 0x22 || byte == 0x5C || SanitizedText.isObeyed(value) {
                 bytes += UnsafeBufferPointer(rebasing: utf8[start..<index])
                 appendEscape(value, to: &bytes)
                 start = index + length

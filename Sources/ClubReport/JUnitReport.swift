@@ -60,7 +60,7 @@ private func writeCase(
         "name": diagnostic.rule.id + ": " + message, "classname": diagnostic.path, "file": diagnostic.path,
         "line": String(diagnostic.start.line),
     ]
-    var text = "\n" + Printable(diagnostic.path).text + ":" + Printable(diagnostic.placeText).text + "\n"
+    var text = "\n" + SanitizedText(diagnostic.path).text + ":" + SanitizedText(diagnostic.placeText).text + "\n"
     for row in lines.frame(of: diagnostic, .plain, hasContext: false) { text += row + "\n" }
     var said: Set<String> = []
     for line in Advice(diagnostic, words, saidBefore: &said).lines {

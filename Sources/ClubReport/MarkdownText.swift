@@ -3,7 +3,7 @@
 /// - Parameter limit: The columns after which the text is cut.
 package func markdownText(_ text: String, limit: Int = .max) -> String {
     var result: [UInt8] = []
-    let shown = Array(Printable(text, limit: limit).text.utf8)
+    let shown = Array(SanitizedText(text, limit: limit).text.utf8)
     for (index, byte) in shown.enumerated() {
         switch byte {
         case UInt8(ascii: "&"): result += "&amp;".utf8
@@ -37,7 +37,7 @@ private func isBehindWWW(_ bytes: [UInt8], _ index: Int) -> Bool {
 ///
 /// - Parameter isInTable: Whether it stands in a table, where a bar ends the cell even within code.
 package func markdownCode(_ text: String, limit: Int = .max, isInTable: Bool = false) -> String {
-    let shown = Printable(text, limit: limit).text
+    let shown = SanitizedText(text, limit: limit).text
     var code: [UInt8] = []
     for byte in shown.utf8 {
         if byte == UInt8(ascii: "|"), isInTable { code.append(UInt8(ascii: "\\")) }

@@ -4,7 +4,7 @@
 /// which XML 1.0 forbids even as references. The two characters besides them that it forbids are treated alike.
 package func appendMarkup(_ text: String, limit: Int = .max, to bytes: inout [UInt8]) {
     var shown: [UInt8] = []
-    Printable.append(text, limit: limit, to: &shown)
+    SanitizedText.append(text, limit: limit, to: &shown)
     appendEscapedMarkup(shown, to: &bytes)
 }
 

@@ -47,7 +47,7 @@ package struct MigrationReport: Sendable {
                     continue
                 }
                 total += 1
-                let name = Printable(relocation.from, limit: 60).text + " → " + relocation.to
+                let name = SanitizedText(relocation.from, limit: 60).text + " → " + relocation.to
                 if let number = numbers[name] {
                     kinds[number].count += 1
                 } else {
@@ -74,7 +74,7 @@ package struct MigrationReport: Sendable {
             counts.add(file.applied)
             all.add(file.applied)
             fileCount += 1
-            let heading = palette.bold(Printable(file.original.path).text)
+            let heading = palette.bold(SanitizedText(file.original.path).text)
             lines.append(heading + palette.dim(": " + fields(counts.total + counts.doubleCount, words)))
             for kind in counts.sorted { lines.append("  " + kind.name + palette.dim("  \(kind.count)×")) }
             if counts.doubleCount > 0 { lines.append("  " + doubles(counts.doubleCount, words)) }
@@ -150,7 +150,7 @@ package struct MigrationReport: Sendable {
                         "Bestanden die de apps onder een andere naam zoeken; hernoem ze zelf:")))
             for name in names {
                 lines.append(
-                    "  " + Printable(name.path).text + " → " + Printable(name.finding.suggestions.first ?? "").text)
+                    "  " + SanitizedText(name.path).text + " → " + SanitizedText(name.finding.suggestions.first ?? "").text)
             }
         }
         if !broken.isEmpty {
@@ -160,7 +160,7 @@ package struct MigrationReport: Sendable {
                     words.text(
                         "Not moved, because these are no JSON; put that right first:",
                         "Niet verplaatst, want dit is geen JSON; herstel dat eerst:")))
-            for path in broken { lines.append("  clubhub-lint fix " + Printable(path).text + language.option) }
+            for path in broken { lines.append("  clubhub-lint fix " + SanitizedText(path).text + language.option) }
         }
         if let olderConfiguration {
             lines.append("")
@@ -173,7 +173,7 @@ package struct MigrationReport: Sendable {
             for choice in file.refused {
                 lines.append(
                     palette.error(words.text("taken back", "teruggedraaid")) + ": "
-                        + Printable(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line): "
+                        + SanitizedText(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line): "
                         + choice.diagnostic.filled(choice.fix.title, in: language)
                         + words.text(
                             ". That made the file worse, which is a mistake of clubhub-lint; please report it.",

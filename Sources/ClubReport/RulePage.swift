@@ -134,7 +134,7 @@ struct ShownExample {
     func lines(_ language: Phrase.Language, _ palette: Palette) -> [String] {
         var result: [String] = []
         for (number, file) in files.enumerated() {
-            if files.count > 1 { result.append(palette.dim("--- " + Printable(file.name).text)) }
+            if files.count > 1 { result.append(palette.dim("--- " + SanitizedText(file.name).text)) }
             let source = Source(path: file.name, file.text)
             let lines = LineTable(source)
             let diagnostics = number < found.count ? found[number] : []
@@ -168,7 +168,7 @@ struct ShownExample {
         let end = max(start, line == last ? min(range.upperBound, whole.upperBound) : whole.upperBound)
         let columns = FrameLine(source, whole, around: start..<end, width: 200).mark
         let carets = palette.colour(of: severity)(String(repeating: "^", count: max(1, columns.count)))
-        let words = line == first && !message.isEmpty ? " " + Printable(message, limit: 300).text : ""
+        let words = line == first && !message.isEmpty ? " " + SanitizedText(message, limit: 300).text : ""
         return String(repeating: " ", count: columns.lowerBound) + carets + words
     }
 }

@@ -21,8 +21,8 @@ struct MaintainerLetter {
     init?(about club: World.Club, _ dead: [World.DeadLink], checkedOn day: String, _ words: WorldWords) {
         guard !club.findings.isEmpty || !club.wins.isEmpty || !dead.isEmpty else { return nil }
         address = club.maintainerEmail.flatMap { MailAddress($0) }
-        let name = Printable(club.identity.fullName, limit: 120).text
-        let town = Printable(club.identity.town, limit: 60).text
+        let name = SanitizedText(club.identity.fullName, limit: 120).text
+        let town = SanitizedText(club.identity.town, limit: 60).text
         subject = words.text("The data of \(name) in Photo Club Hub", "De gegevens van \(name) in Photo Club Hub")
         var lines = [words.text("Hello,", "Hallo,"), ""]
         lines.append(
@@ -47,9 +47,10 @@ struct MaintainerLetter {
         guard !order.isEmpty else { return }
         lines += ["", words.text("What we found:", "Wat we vonden:"), ""]
         for (index, finding) in order.prefix(findingCount).enumerated() {
-            let message = Printable(finding.message.text(in: words.words.language), limit: 300).text
-            let remedy = Printable(finding.remedy.text(in: words.words.language), limit: 300).text
-            let place = Printable(fileName(finding.path), limit: 80).text + words.text(", line ", ", regel ") + "\(finding.line)"
+            let message = SanitizedText(finding.message.text(in: words.words.language), limit: 300).text
+            let remedy = SanitizedText(finding.remedy.text(in: words.words.language), limit: 300).text
+            let place =
+                SanitizedText(fileName(finding.path), limit: 80).text + words.text(", line ", ", regel ") + "\(finding.line)"
             lines.append("\(index + 1). " + withCapital(message) + " (" + place + ")")
             if !remedy.isEmpty { lines.append("   " + remedy) }
         }
@@ -61,9 +62,9 @@ struct MaintainerLetter {
         guard !dead.isEmpty else { return }
         lines += ["", words.text("Links that do not work:", "Links die het niet doen:"), ""]
         for link in dead.prefix(linkCount) {
-            let whose = link.member.map { Printable($0, limit: 120).text + ", " } ?? ""
-            let reason = Printable(link.reason.text(in: words.words.language), limit: 300).text
-            lines.append("- " + whose + words.field(link.field) + ": " + Printable(link.address, limit: 300).text)
+            let whose = link.member.map { SanitizedText($0, limit: 120).text + ", " } ?? ""
+            let reason = SanitizedText(link.reason.text(in: words.words.language), limit: 300).text
+            lines.append("- " + whose + words.field(link.field) + ": " + SanitizedText(link.address, limit: 300).text)
             lines.append("  " + reason)
         }
         let rest = dead.count - linkCount
@@ -77,7 +78,7 @@ struct MaintainerLetter {
             "",
         ]
         for win in club.wins.prefix(winCount) {
-            lines.append("- " + Printable(win.text(in: words.words.language), limit: 300).text)
+            lines.append("- " + SanitizedText(win.text(in: words.words.language), limit: 300).text)
         }
     }
 

@@ -14,7 +14,7 @@ extension WorldReporter {
         var text = DelimitedText(report.language)
         _ = text.taken()
         for club in report.world.clubs {
-            text.append(WorldTable.columns.map { Printable($0.value(table, club)).text })
+            text.append(WorldTable.columns.map { SanitizedText($0.value(table, club)).text })
             output.bytes += text.taken()
             output.endPiece()
         }

@@ -108,7 +108,7 @@ struct WorldPage {
             text(target, limit: .max)
             put("\">")
         }
-        let name = Array(Printable(fileName(address), limit: 120).text.utf8)
+        let name = Array(SanitizedText(fileName(address), limit: 120).text.utf8)
         for (index, part) in name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).enumerated() {
             if index > 0 { put("<wbr>.") }
             text(String(decoding: part, as: UTF8.self))

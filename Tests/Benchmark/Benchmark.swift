@@ -170,7 +170,7 @@ struct Benchmark {
     private func report(_ title: String, bytes: Int, sources: [Source]) {
         print("  \(title)")
         let parse = best { for source in sources { _ = Tree(source).count } }
-        let shape = best { for source in sources { _ = Document(source).irregularities.count } }
+        let shape = best { for source in sources { _ = Document(source).violations.count } }
         let documents = sources.map { Document($0) }
         let linter = Linter()
         let facts = best { for document in documents { _ = FileFacts(document, collecting: linter.collected).isJSON } }

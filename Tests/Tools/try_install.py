@@ -55,7 +55,7 @@ def try_script(archive: pathlib.Path, folder: pathlib.Path) -> None:
     done = run(script, DOWNLOADS=downloads, PREFIX=str(prefix))
     said = done.stdout.decode()
     expect(done.returncode == 0 and f"is now {prefix}/bin/clubhub-lint" in said, "does not install", said)
-    expect(f"{prefix}/bin" in said.split("PATH")[-1], "does not say that the folder is not in the PATH", said)
+    expect(f'export PATH="{prefix}/bin:$PATH"' in said, "does not say that the folder is not in the PATH", said)
     program = prefix / "bin" / "clubhub-lint"
     checked = subprocess.run([program, ROOT / "Samples" / "in-order"], capture_output=True, text=True)
     expect(checked.returncode == 0, "the program does not run", checked.stdout + checked.stderr)

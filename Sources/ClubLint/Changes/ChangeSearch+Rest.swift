@@ -89,8 +89,8 @@ extension ChangeSearch {
         guard let table = document.table, document.level != .images else { return [] }
         let tree = document.tree
         var result: [Node] = []
-        for irregularity in document.irregularities where irregularity.kind == .unknownField {
-            result.append(Node(tree: tree, index: irregularity.token))
+        for violation in document.violations where violation.kind == .unknownField {
+            result.append(Node(tree: tree, index: violation.token))
         }
         for index in 1..<max(1, tree.count) where tree.tokens[index].kind == .key {
             let entry = table.entries[Int(tree.tokens[index + 1].field)]

@@ -2,7 +2,7 @@ package import JSONSyntax
 
 /// One file seen as one level: a tree, and what its tokens stand for.
 ///
-/// Never fails: what is absent is `nil`, and what is not shaped as its level is in `irregularities`.
+/// Never fails: what is absent is `nil`, and what is not shaped as its level is in `violations`.
 package final class Document: Sendable {
     package let tree: Tree
     /// The level that the file is read as: that of its content where the content is clear, else that of its name.
@@ -10,7 +10,7 @@ package final class Document: Sendable {
     /// The level that the file's name announces.
     package let announcedLevel: Level?
     /// Where the file does not have the shape of its level, by place.
-    package let irregularities: [Irregularity]
+    package let violations: [SchemaViolation]
     /// What was meant by each name that the shape does not have.
     package let unknownFields: UnknownFields
     /// How many bytes the longest syntax error spans.
@@ -56,11 +56,11 @@ package final class Document: Sendable {
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)
-            let (values, unusualValues, irregularities) = ShapeScan(tree, table).run()
-            let hasUnknown = irregularities.contains { $0.kind == .unknownField }
-            let unknown = hasUnknown ? FieldSearch(tree, table).run(irregularities) : []
-            let unknownFields = UnknownFields(unknown, hasUnknown ? FieldTurns(unknown, tree, table) : nil)
-            let stray = StrayValues(unknownFields, tree, table)
+            let (values, unusualValues, violations) = ShapeScan(tree, table).run()
+            let hasUnknown = violations.contains { $0.kind == .unknownField }
+            let unknown = hasUnknown ? FieldSearch(tree, table).run(violations) : []
+            let unknownFields = UnknownFields(unknown, hasUnknown ? MoveOrder(unknown, tree, table) : nil)
+            let stray = MisplacedValues(unknownFields, tree, table)
             self.values = stray.isEmpty ? values : values.adding(stray.values, tree, table)
             self.unusualValues = stray.isEmpty ? unusualValues : unusualValues.adding(stray.unusual, tree, table)
             hosts = HostTally(tree, self.values)
@@ -75,12 +75,12 @@ package final class Document: Sendable {
             }
             oddProse = Prose.odd(in: tree, self.values, self.unusualValues)
             oddTexts = Prose.oddTexts(in: tree, self.values, self.unusualValues, oddProse)
-            self.irregularities =
-                stray.irregularities.isEmpty
-                ? irregularities : (irregularities + stray.irregularities).sorted { $0.token < $1.token }
+            self.violations =
+                stray.violations.isEmpty
+                ? violations : (violations + stray.violations).sorted { $0.token < $1.token }
             self.unknownFields = unknownFields
         } else {
-            (values, unusualValues, irregularities, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
+            (values, unusualValues, violations, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
             (hosts, portfolioFolders, oddProse, oddTexts) = (HostTally(), FolderSurvey(tree, []), [], [])
             people = .none
         }

@@ -6,7 +6,7 @@ struct ShapeScan {
     private let tree: Tree
     private let table: ShapeTable
     private var frames: [Frame] = []
-    private(set) var irregularities: [Irregularity] = []
+    private(set) var violations: [SchemaViolation] = []
     /// The values that have a meaning, in the file's order.
     private var found: [Place] = []
     /// The keywords seen so far.
@@ -32,21 +32,21 @@ struct ShapeScan {
     }
 
     /// Returns the values with a meaning, those of them that are not written plainly, and what has not the level's shape.
-    consuming func run() -> (values: Places, unusual: Places, irregularities: [Irregularity]) {
+    consuming func run() -> (values: Places, unusual: Places, violations: [SchemaViolation]) {
         found.reserveCapacity(tree.count / 2 + 1)
         var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
         if enter(0, entry: 1, into: &frame) { walk(frame) }
-        return (Places(found, tree, table), Places(unusual, tree, table), irregularities)
+        return (Places(found, tree, table), Places(unusual, tree, table), violations)
     }
 
     /// Walks over one value as that of a field that it does not stand in, and returns what has a meaning in it.
     ///
     consuming func run(
         from value: Int, as entry: Int
-    ) -> (values: [Place], unusual: [Place], irregularities: [Irregularity]) {
+    ) -> (values: [Place], unusual: [Place], violations: [SchemaViolation]) {
         var frame = Frame(end: tree.count, token: 0, object: -1, element: 1)
         if enter(value, entry: entry, into: &frame) { walk(frame) }
-        return (found, unusual, irregularities)
+        return (found, unusual, violations)
     }
 
     private mutating func walk(_ first: Frame) {
@@ -203,7 +203,7 @@ struct ShapeScan {
         }
     }
 
-    private mutating func note(_ kind: Irregularity.Kind, _ token: Int, entry: Int, other: Int = -1, object: Int) {
-        irregularities.append(Irregularity(kind: kind, token: token, entry: entry, other: other, object: object))
+    private mutating func note(_ kind: SchemaViolation.Kind, _ token: Int, entry: Int, other: Int = -1, object: Int) {
+        violations.append(SchemaViolation(kind: kind, token: token, entry: entry, other: other, object: object))
     }
 }

@@ -81,12 +81,12 @@ package struct UnknownField: Sendable {
 package struct UnknownFields: Sendable {
     /// All of them, by place.
     package let all: [UnknownField]
-    private let turns: FieldTurns?
+    private let turns: MoveOrder?
     /// The fields that they stand for, with the object that each belongs in, by object.
     private let meant: [(container: Int, entry: Int)]
 
     /// Makes the collection from the unknown fields of a file, by place.
-    init(_ all: [UnknownField], _ turns: FieldTurns?) {
+    init(_ all: [UnknownField], _ turns: MoveOrder?) {
         self.all = all
         self.turns = turns
         var meant: [(container: Int, entry: Int)] = []
@@ -129,9 +129,9 @@ package struct UnknownFields: Sendable {
         return index < all.count && all[index].key == token ? index : nil
     }
 
-    /// Returns what was meant by the field of an irregularity of the kind `unknownField`.
-    package func resolution(of irregularity: Irregularity) -> FieldResolution {
-        number(ofKey: irregularity.token).map { all[$0].resolution } ?? .unknown
+    /// Returns what was meant by the field of an violation of the kind `unknownField`.
+    package func resolution(of violation: SchemaViolation) -> FieldResolution {
+        number(ofKey: violation.token).map { all[$0].resolution } ?? .unknown
     }
 
     /// Returns the first index that does not come before what is sought.

@@ -71,19 +71,19 @@ struct FieldSearch {
         map = FieldMap.of(table.level)
     }
 
-    /// Returns an answer for each irregularity that is an unknown field, in their order.
-    consuming func run(_ irregularities: [Irregularity]) -> [UnknownField] {
+    /// Returns an answer for each violation that is an unknown field, in their order.
+    consuming func run(_ violations: [SchemaViolation]) -> [UnknownField] {
         var result: [UnknownField] = []
         // The containers around the place that was reached, from the root inwards, with the child reached last.
         var trail: [(container: Int, child: Int)] = []
-        for irregularity in irregularities where irregularity.kind == .unknownField {
-            advance(&trail, to: irregularity.token)
+        for violation in violations where violation.kind == .unknownField {
+            advance(&trail, to: violation.token)
             guard let object = trail.last?.container else { continue }
-            let resolution = resolve(irregularity.token, in: irregularity.object, trail.map { $0.container })
+            let resolution = resolve(violation.token, in: violation.object, trail.map { $0.container })
             result.append(
                 UnknownField(
-                    key: irregularity.token, object: object, resolution: resolution,
-                    carried: carried(by: irregularity.token, resolution)))
+                    key: violation.token, object: object, resolution: resolution,
+                    carried: carried(by: violation.token, resolution)))
         }
         return result
     }

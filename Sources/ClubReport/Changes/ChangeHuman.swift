@@ -42,9 +42,9 @@ private struct ChangeText {
 
     mutating func write() {
         let notes = report.notes.prefix(ChangeText.mostNotes).flatMap {
-            split(Printable($0.text(in: report.language), limit: ChangeText.longestText).text, first: 0, indent: 0)
+            split(SanitizedText($0.text(in: report.language), limit: ChangeText.longestText).text, first: 0, indent: 0)
         }
-        let headline = split(Printable(words.headline(report.counts)).text, first: 0, indent: 0)
+        let headline = split(SanitizedText(words.headline(report.counts)).text, first: 0, indent: 0)
         var room = report.mostLines - headline.count - (notes.isEmpty ? 0 : notes.count + 1)
         while true {
             lines = headline.map { palette.bold($0) }
@@ -62,33 +62,33 @@ private struct ChangeText {
         }
         for section in digest.sections {
             lines.append("")
-            let path = section.path.map { palette.dim("  " + Printable($0, limit: 120).text) } ?? ""
-            lines.append(palette.bold(Printable(words.title(section.group), limit: 120).text) + path)
+            let path = section.path.map { palette.dim("  " + SanitizedText($0, limit: 120).text) } ?? ""
+            lines.append(palette.bold(SanitizedText(words.title(section.group), limit: 120).text) + path)
             for item in section.items { lines += self.lines(of: item) }
         }
         guard digest.restCount > 0 else { return }
         lines.append("")
-        lines += split(Printable(words.more(digest)).text, first: 0, indent: 2)
+        lines += split(SanitizedText(words.more(digest)).text, first: 0, indent: 2)
     }
 
     private func lines(of item: ChangeDigest.Item) -> [String] {
         let label = words.words.severity(item.severity)
         let margin = String(repeating: " ", count: indent)
         var result: [String] = []
-        let sentence = Printable(item.sentence, limit: ChangeText.longestText).text
+        let sentence = SanitizedText(item.sentence, limit: ChangeText.longestText).text
         for (number, line) in split(sentence, first: indent, indent: indent).enumerated() {
             let head =
                 "  " + palette.colour(of: item.severity)(label) + String(repeating: " ", count: indent - 2 - label.utf8.count)
             result.append((number == 0 ? head : "") + line)
         }
         if let consequence = item.consequence {
-            let text = Printable(consequence, limit: ChangeText.longestText).text
+            let text = SanitizedText(consequence, limit: ChangeText.longestText).text
             for (number, line) in split(text, first: indent, indent: indent).enumerated() {
                 result.append((number == 0 ? margin : "") + palette.dim(line))
             }
         }
         if let remedy = item.remedy {
-            let text = Printable(remedy, limit: ChangeText.longestText).text
+            let text = SanitizedText(remedy, limit: ChangeText.longestText).text
             let arrow = "→ "
             for (number, line) in split(text, first: indent + 2, indent: indent + 2).enumerated() {
                 result.append((number == 0 ? margin + palette.accent(arrow) : "") + line)

@@ -60,7 +60,7 @@ struct ChangeKindPage {
             (words.text("Before:", "Voor:"), kind.example.before), (words.text("After:", "Na:"), kind.example.after),
         ] {
             text += palette.accent(title) + "\n\n"
-            for line in lines(part) { text += "    " + Printable(line).text + "\n" }
+            for line in lines(part) { text += "    " + SanitizedText(line).text + "\n" }
             text += "\n"
         }
         text += palette.accent(words.text("What compare says:", "Wat compare zegt:")) + "\n\n" + paragraph(says)

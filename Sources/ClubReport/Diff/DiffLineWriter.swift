@@ -84,7 +84,7 @@ struct DiffLineWriter {
         var start = 0
         for offset in 0...content.count where offset == content.count || content[offset] == 0x09 {
             let part = UnsafeRawBufferPointer(rebasing: content[start..<offset])
-            bytes += Printable(String(decoding: part, as: UTF8.self)).text.utf8
+            bytes += SanitizedText(String(decoding: part, as: UTF8.self)).text.utf8
             if offset < content.count { bytes.append(0x09) }
             start = offset + 1
         }

@@ -76,7 +76,7 @@ extension LinkCheck {
         await WebFetcher.with(access, limits) { fetcher in
             await withDiscardingTaskGroup { group in
                 let results = AsyncStream<(Int, LinkVerdict)>.makeStream()
-                let width = Turnstile(limits.inAll)
+                let width = RequestLimiter(limits.inAll)
                 for (_, places) in hosts {
                     group.addTask {
                         await width.pass {

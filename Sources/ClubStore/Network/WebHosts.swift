@@ -12,8 +12,8 @@ import NIOPosix
 actor WebHosts {
     private let access: WebAccess
     private let limits: WebLimits
-    private let all: Turnstile
-    private var turnstiles: [String: Turnstile] = [:]
+    private let all: RequestLimiter
+    private var limiters: [String: RequestLimiter] = [:]
     private var lookups: [String: Task<Result<[InternetAddress], WebFailure>, Never>] = [:]
     private var clients: [Key: Entry] = [:]
     /// Counts what is borrowed, to know which client was used last.
@@ -39,7 +39,7 @@ actor WebHosts {
     init(_ access: WebAccess, _ limits: WebLimits) {
         self.access = access
         self.limits = limits
-        all = Turnstile(limits.inAll)
+        all = RequestLimiter(limits.inAll)
     }
 
     /// Whether the user has named the server.
@@ -116,14 +116,14 @@ actor WebHosts {
     /// Runs `body` as one of the exchanges with a host.
     nonisolated func turn<Value: Sendable>(at host: String, _ body: () async -> Value) async -> Value {
         // The host first: who waits for a slow host takes nobody's place.
-        await turnstile(of: host).pass { await all.pass(body) }
+        await limiter(of: host).pass { await all.pass(body) }
     }
 
-    private func turnstile(of host: String) -> Turnstile {
-        if let turnstile = turnstiles[host] { return turnstile }
-        let turnstile = Turnstile(limits.perHost)
-        turnstiles[host] = turnstile
-        return turnstile
+    private func limiter(of host: String) -> RequestLimiter {
+        if let limiter = limiters[host] { return limiter }
+        let limiter = RequestLimiter(limits.perHost)
+        limiters[host] = limiter
+        return limiter
     }
 
     /// Closes all connections.

@@ -11,7 +11,7 @@ struct TableCase: CustomTestStringConvertible, Sendable {
     let example: Example
     var testDescription: String { "\(rule.id), line \(example.line)" }
     var location: SourceLocation {
-        SourceLocation(fileID: "ClubLint/Rules/Tables", filePath: example.filePath, line: example.line, column: 1)
+        SourceLocation(fileID: example.fileID, filePath: example.fileID, line: example.line, column: 1)
     }
 
     static let all: [TableCase] = Rule.all.filter { $0.cellCause != nil }.flatMap { rule in

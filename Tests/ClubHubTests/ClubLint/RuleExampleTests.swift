@@ -10,7 +10,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
     let example: Example
     var testDescription: String { "\(rule.id), line \(example.line)" }
     var location: SourceLocation {
-        SourceLocation(fileID: "ClubLint/Rules", filePath: example.filePath, line: example.line, column: 1)
+        SourceLocation(fileID: example.fileID, filePath: example.fileID, line: example.line, column: 1)
     }
     var files: [ExampleFile] { example.files(level: rule.levels.first) }
 

@@ -196,10 +196,10 @@ extension FieldResolutionTests {
         let document = Document(Source(path: "c.level2.json", text))
         let table = try #require(document.table)
         var silent: [String] = []
-        for irregularity in document.irregularities where irregularity.kind == .missingField {
-            let object = Node(tree: document.tree, index: irregularity.token)
-            #expect(document.unknownFields.meant(in: object).contains(irregularity.entry))
-            silent.append(table.entries[irregularity.entry].field?.text ?? "")
+        for violation in document.violations where violation.kind == .missingField {
+            let object = Node(tree: document.tree, index: violation.token)
+            #expect(document.unknownFields.meant(in: object).contains(violation.entry))
+            silent.append(table.entries[violation.entry].field?.text ?? "")
         }
         #expect(silent == ["nickName", "coordinates"])
     }

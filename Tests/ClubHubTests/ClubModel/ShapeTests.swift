@@ -88,6 +88,6 @@ struct ShapeTests {
                 """
             }
         let document = Document(Source(path: "x.level\(level.rawValue).json", text))
-        #expect(document.irregularities.isEmpty)
+        #expect(document.violations.isEmpty)
     }
 }

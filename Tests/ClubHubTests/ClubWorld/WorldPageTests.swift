@@ -225,7 +225,7 @@ import Testing
         let world = Self.world { Self.hostile[$0 % Self.hostile.count] }
         for scalar in reporter.text(WorldSample.report(world)).unicodeScalars
         where scalar != "\n" && scalar != "\r" && scalar != "\u{FEFF}" {
-            #expect(!Printable.isObeyed(scalar.value), "\(scalar.escaped(asASCII: true))")
+            #expect(!SanitizedText.isObeyed(scalar.value), "\(scalar.escaped(asASCII: true))")
         }
     }
 

@@ -112,7 +112,8 @@ import Yams
     @Test func targetsStandInPipelineOrder() throws {
         let manifest = try String(contentsOf: Golden.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
         let start = try #require(manifest.range(of: "    targets: [\n"))
-        let list = "\n" + manifest[start.upperBound...]
+        let end = try #require(manifest[start.upperBound...].range(of: "\n    ],\n"))
+        let list = "\n" + manifest[start.upperBound..<end.lowerBound]
         let blocks = list.split(separator: #/\n        \.(?:target|executableTarget|testTarget)\(/#).map { block in
             block.matches(of: /"([\w-]+)"/).map { String($0.1) }
         }

@@ -37,9 +37,9 @@ extension Rule {
     ) { document, _ in
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
-        for irregularity in document.irregularities where irregularity.kind == .mistypedValue {
-            let node = Node(tree: document.tree, index: irregularity.token)
-            guard node.kind == .null, !node.isDamaged, let read = table.entries[irregularity.entry].readingOfNull else {
+        for violation in document.violations where violation.kind == .mistypedValue {
+            let node = Node(tree: document.tree, index: violation.token)
+            guard node.kind == .null, !node.isDamaged, let read = table.entries[violation.entry].readingOfNull else {
                 continue
             }
             var finding = Finding(at: node, ["field": Phrase(shortened(node.key?.string ?? "")), "read": read])

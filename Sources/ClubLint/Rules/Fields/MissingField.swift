@@ -56,24 +56,24 @@ extension Rule {
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
         var missing: [Field] = []
-        let irregularities = document.irregularities
-        for (place, irregularity) in irregularities.enumerated() where irregularity.kind == .missingField {
-            let object = Node(tree: document.tree, index: irregularity.token)
-            if !document.unknownFields.meant(in: object).contains(irregularity.entry),
-                let field = table.entries[irregularity.entry].field,
+        let violations = document.violations
+        for (place, violation) in violations.enumerated() where violation.kind == .missingField {
+            let object = Node(tree: document.tree, index: violation.token)
+            if !document.unknownFields.meant(in: object).contains(violation.entry),
+                let field = table.entries[violation.entry].field,
                 // The place of a club was left to Level 1 before.
                 !(premises.isOlder && field.meaning == .coordinates && document.level == .members)
             {
                 missing.append(field)
             }
             // The fields that one object lacks follow each other and make one finding.
-            if place + 1 < irregularities.count, irregularities[place + 1].kind == .missingField,
-                irregularities[place + 1].token == irregularity.token
+            if place + 1 < violations.count, violations[place + 1].kind == .missingField,
+                violations[place + 1].token == violation.token
             {
                 continue
             }
             if !missing.isEmpty, !object.isDamaged, !document.hasErrors(in: object.range) {
-                findings.append(finding(missing, in: object, table.objectShape(irregularity.object).title))
+                findings.append(finding(missing, in: object, table.objectShape(violation.object).title))
             }
             missing = []
         }

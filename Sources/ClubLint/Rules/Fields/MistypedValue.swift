@@ -139,10 +139,10 @@ extension Rule {
     ) { document, premises in
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
-        for irregularity in document.irregularities where irregularity.kind == .mistypedValue {
-            let node = Node(tree: document.tree, index: irregularity.token)
-            guard node.kind != .null, !node.isDamaged, irregularity.entry > 0 else { continue }
-            let entry = table.entries[irregularity.entry]
+        for violation in document.violations where violation.kind == .mistypedValue {
+            let node = Node(tree: document.tree, index: violation.token)
+            guard node.kind != .null, !node.isDamaged, violation.entry > 0 else { continue }
+            let entry = table.entries[violation.entry]
             var finding = finding(node, entry, in: document)
             if case .list(.text, _) = entry.shape, let text = node.string, let list = premises.vocabulary?.keywords(in: text) {
                 let json = "[" + list.map { jsonText($0) }.joined(separator: ", ") + "]"

@@ -70,9 +70,9 @@ extension Rule {
 
 private func olderNames(in document: Document, _ table: ShapeTable) -> [Finding] {
     var findings: [Finding] = []
-    for irregularity in document.irregularities where irregularity.kind == .olderEdition {
-        let node = Node(tree: document.tree, index: irregularity.token)
-        guard let field = table.entries[irregularity.entry].field, !node.isDamaged else { continue }
+    for violation in document.violations where violation.kind == .olderEdition {
+        let node = Node(tree: document.tree, index: violation.token)
+        guard let field = table.entries[violation.entry].field, !node.isDamaged else { continue }
         if node.kind == .key {
             findings.append(finding(node, field.name.text, effect(of: field.meaning, document.level)))
             continue

@@ -32,9 +32,9 @@ extension Rule {
     ) { document, _ in
         guard let table = document.table else { return [] }
         var findings: [Finding] = []
-        for irregularity in document.irregularities where irregularity.kind == .mistypedValue {
-            let node = Node(tree: document.tree, index: irregularity.token)
-            let entry = table.entries[irregularity.entry]
+        for violation in document.violations where violation.kind == .mistypedValue {
+            let node = Node(tree: document.tree, index: violation.token)
+            let entry = table.entries[violation.entry]
             guard node.kind == .null, !node.isDamaged, let key = node.key, entry.readingOfNull == nil, !entry.isListOfRecords
             else { continue }
             var finding = Finding(at: node, ["field": Phrase(shortened(key.string ?? ""))])

@@ -50,7 +50,7 @@ extension Rule {
                 } ] }
                 """),
         ],
-        check: .index(StrayIndex.self) { document, file, strays, workspace in
+        check: .index(TownMismatchIndex.self) { document, file, strays, workspace in
             return strays.strays(ofFile: file).compactMap { stray in
                 guard case .exchanged(let partner) = stray.cause, let record = workspace[record: stray.place],
                     let other = workspace[record: partner], let town = record.town, let otherTown = other.town,

@@ -55,7 +55,7 @@ extension Rule {
                 } ] }
                 """),
         ],
-        check: .indexes(ClubMatches.self, StrayIndex.self, where: { $0.hasOtherCoordinates($1) }) {
+        check: .indexes(ClubMatches.self, TownMismatchIndex.self, where: { $0.hasOtherCoordinates($1) }) {
             document, file, matches, strays, workspace in
             // Where one of the two lies in another town than it says, that is what to mend.
             guard strays.strays(ofFile: file).isEmpty, let club = DeclaredClub(document, file, matches, workspace),
@@ -71,7 +71,7 @@ extension Rule {
 private let leastKilometres = 0.2
 
 private func finding(
-    _ place: RecordPlace, _ point: GeoPoint, _ other: Workspace.Place, _ document: Document, _ strays: StrayIndex,
+    _ place: RecordPlace, _ point: GeoPoint, _ other: Workspace.Place, _ document: Document, _ strays: TownMismatchIndex,
     _ workspace: Workspace
 ) -> Finding? {
     guard let declared = workspace[other].coordinates,

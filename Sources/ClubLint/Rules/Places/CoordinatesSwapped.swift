@@ -56,14 +56,14 @@ extension Rule {
         ],
         check: .document { document, _ in document.places(where: isExchanged).map { finding($0, in: document) } }
             .and(
-                .index(StrayIndex.self) { document, file, strays, workspace in
-                    StrayReading.all(document, file, strays, workspace)
+                .index(TownMismatchIndex.self) { document, file, strays, workspace in
+                    TownMismatchReading.all(document, file, strays, workspace)
                         .filter { $0.slip?.kind == .exchanged && !isExchanged($0.coordinates) }
                         .map { finding($0.coordinates, in: document, $0) }
                 }))
 }
 
-private func finding(_ place: LatLong, in document: Document, _ reading: StrayReading? = nil) -> Finding {
+private func finding(_ place: LatLong, in document: Document, _ reading: TownMismatchReading? = nil) -> Finding {
     let node = place.node(in: document)
     let latitudeRange = place.latitudeNode(in: document).range
     let longitudeRange = place.longitudeNode(in: document).range

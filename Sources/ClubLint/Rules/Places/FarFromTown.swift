@@ -82,14 +82,16 @@ extension Rule {
                 } ] }
                 """),
         ],
-        check: .index(StrayIndex.self) { document, file, strays, workspace in
+        check: .index(TownMismatchIndex.self) { document, file, strays, workspace in
             guard let gazetteer = workspace.gazetteer else { return [] }
-            return StrayReading.all(document, file, strays, workspace).compactMap { finding($0, document, workspace, gazetteer) }
+            return TownMismatchReading.all(document, file, strays, workspace).compactMap {
+                finding($0, document, workspace, gazetteer)
+            }
         })
 }
 
 private func finding(
-    _ reading: StrayReading, _ document: Document, _ workspace: Workspace, _ gazetteer: Gazetteer
+    _ reading: TownMismatchReading, _ document: Document, _ workspace: Workspace, _ gazetteer: Gazetteer
 ) -> Finding? {
     let label = reading.coordinates.node(in: document)
     var finding = Finding(range: label.label, token: label.index)

@@ -52,7 +52,7 @@ extension Rule {
                 """),
         ],
         check: .indexes(
-            TemplatePoints.self, StrayIndex.self, if: mayRepeat, isOneEnough: true
+            TemplatePoints.self, TownMismatchIndex.self, if: mayRepeat, isOneEnough: true
         ) { document, file, points, strays, workspace in
             // What was copied from a record that lies where its town is has been said, about the right one of the two.
             let copied = copiedPlaces(document, file, strays)
@@ -99,7 +99,7 @@ private func finding(_ node: Node, sameAs other: Node, in document: Document) ->
 }
 
 /// Returns the tokens of coordinates of which `far-from-town` says that they were copied.
-private func copiedPlaces(_ document: Document, _ file: Int, _ strays: StrayIndex) -> [Int] {
+private func copiedPlaces(_ document: Document, _ file: Int, _ strays: TownMismatchIndex) -> [Int] {
     strays.strays(ofFile: file).compactMap { stray in
         guard case .copied = stray.cause else { return nil }
         return document.latLong(of: stray.place)?.token

@@ -75,7 +75,7 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(StrayIndex.self, if: { $0.level == .clubs || hasTownInName($0) }, isOneEnough: true) {
+        check: .index(TownMismatchIndex.self, if: { $0.level == .clubs || hasTownInName($0) }, isOneEnough: true) {
             document, file, strays, workspace in
             var findings = misspellings(document, strays.misspeltTowns(ofFile: file), workspace)
             let known = findings.map { $0.token }

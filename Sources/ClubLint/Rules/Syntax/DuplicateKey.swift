@@ -136,7 +136,7 @@ extension Rule {
         ]
     ) { document, _ in
         // A name that is not there has an empty range; that it is missing has been said.
-        var doubled = document.irregularities.filter {
+        var doubled = document.violations.filter {
             $0.kind == .duplicateKey && $0.other >= 0 && !Node(tree: document.tree, index: $0.token).range.isEmpty
         }
         guard !doubled.isEmpty else { return [] }
@@ -161,7 +161,7 @@ extension Rule {
 
 /// Makes the finding for two records between one pair of braces, because those between them are missing; `nil` for other doubled
 /// fields: the first field of an element of a list has to come twice, with another object.
-private func joinedRecords(_ doubled: Irregularity, _ object: Int, _ document: Document) -> Finding? {
+private func joinedRecords(_ doubled: SchemaViolation, _ object: Int, _ document: Document) -> Finding? {
     let tree = document.tree
     let key = Node(tree: tree, index: doubled.token)
     let (first, second) = (Node(tree: tree, index: doubled.other + 1), Node(tree: tree, index: doubled.token + 1))
@@ -189,7 +189,7 @@ private func joinedRecords(_ doubled: Irregularity, _ object: Int, _ document: D
 }
 
 /// Makes the finding for a doubled field; `object` is looked through for a name that may have been meant.
-private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Document) -> Finding {
+private func finding(_ doubled: SchemaViolation, _ object: Int?, _ document: Document) -> Finding {
     let tree = document.tree
     let key = Node(tree: tree, index: doubled.token)
     let first = Node(tree: tree, index: doubled.other)
@@ -240,7 +240,7 @@ private func finding(_ doubled: Irregularity, _ object: Int?, _ document: Docume
 ///
 /// `isEarlier` says that the field stands before the doubled one in the house style.
 private func fieldsMeant(
-    _ doubled: Irregularity, _ object: Node, _ kind: TokenKind, _ table: ShapeTable
+    _ doubled: SchemaViolation, _ object: Node, _ kind: TokenKind, _ table: ShapeTable
 ) -> [(name: String, isEarlier: Bool)] {
     guard let doubledField = table.entries[doubled.entry].field else { return [] }
     let name = Array(doubledField.name.description.utf8)

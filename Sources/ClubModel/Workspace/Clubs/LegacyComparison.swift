@@ -38,7 +38,7 @@ package struct LegacyProof: Sendable {
 
 /// How roots for old apps differ from the tree.
 package struct LegacyDrifts: Index {
-    package static let recipe = IndexRecipe.of(Self.self, asking: [ClubMatches.recipe, StrayIndex.recipe])
+    package static let recipe = IndexRecipe.of(Self.self, asking: [ClubMatches.recipe, TownMismatchIndex.recipe])
     private var drifts: [Int: LegacyDrift] = [:]
     private var proofs: [Int: [LegacyProof]] = [:]
 
@@ -60,7 +60,7 @@ package struct LegacyDrifts: Index {
     /// Whether a difference is told already of the record in the tree, which is where the mistake is.
     private func isTold(_ change: LegacyDrift.Change, _ workspace: Workspace) -> Bool {
         guard let place = change.place else { return false }
-        let (matches, strays) = (workspace[ClubMatches.self], workspace[StrayIndex.self])
+        let (matches, strays) = (workspace[ClubMatches.self], workspace[TownMismatchIndex.self])
         let record = RecordPlace(file: place.file, organization: place.organization)
         switch change.kind {
         case .onlyHere: return false

@@ -147,7 +147,7 @@ struct DepartureWords {
     }
 
     private func joined(_ names: [String], _ language: Phrase.Language) -> String {
-        let shown = names.prefix(DepartureWords.mostNamed).map { Printable($0, limit: 80).text }
+        let shown = names.prefix(DepartureWords.mostNamed).map { SanitizedText($0, limit: 80).text }
         let rest = names.count - shown.count
         let more = rest == 0 ? "" : language == .nl ? " en nog \(rest)" : " and \(rest) more"
         return shown.joined(separator: ", ") + more

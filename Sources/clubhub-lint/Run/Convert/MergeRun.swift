@@ -242,7 +242,7 @@ struct MergeRun {
     // MARK: Telling
 
     private func heading(_ rows: Rows, _ palette: Palette) -> String {
-        let to = target.path + (target.clubName.isEmpty ? "" : " (" + Printable(target.clubName, limit: 80).text + ")")
+        let to = target.path + (target.clubName.isEmpty ? "" : " (" + SanitizedText(target.clubName, limit: 80).text + ")")
         let from = rows.path.isEmpty ? "" : rows.path + " → "
         return palette.dim(from + to) + "\n\n"
     }

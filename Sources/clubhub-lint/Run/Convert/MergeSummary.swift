@@ -151,7 +151,7 @@ struct MergeSummary {
         for row in unread.prefix(MergeSummary.mostNamed) {
             line(
                 palette.warning("!"),
-                Printable(row.found, limit: 80).text + cell(row.place) + ": " + row.reason.text(in: language) + ".")
+                SanitizedText(row.found, limit: 80).text + cell(row.place) + ": " + row.reason.text(in: language) + ".")
         }
         writeRest(unread.count)
     }
@@ -295,19 +295,20 @@ struct MergeSummary {
     // MARK: Pieces
 
     private func label(_ field: MemberField) -> String { field.label.text(in: language) }
-    private func shown(_ name: PersonName) -> String { palette.bold(Printable(name.text, limit: 80).text) }
+    private func shown(_ name: PersonName) -> String { palette.bold(SanitizedText(name.text, limit: 80).text) }
 
     /// A name with its three parts apart: where they stand is what differs.
     private func parts(_ name: PersonName) -> String {
-        [name.given, name.infix, name.family].map { $0.isEmpty ? "–" : Printable($0, limit: 80).text }.joined(separator: " | ")
+        [name.given, name.infix, name.family].map { $0.isEmpty ? "–" : SanitizedText($0, limit: 80).text }.joined(
+            separator: " | ")
     }
 
     private func shown(_ content: MemberValue.Content) -> String {
         switch content {
-        case .text(let text): text.isEmpty ? words("(empty)", "(leeg)") : Printable(text, limit: 80).text
+        case .text(let text): text.isEmpty ? words("(empty)", "(leeg)") : SanitizedText(text, limit: 80).text
         case .number(let digits): digits
         case .flag(let flag): flag ? words("yes", "ja") : words("no", "nee")
-        case .list(let texts): Printable(texts.joined(separator: ", "), limit: 120).text
+        case .list(let texts): SanitizedText(texts.joined(separator: ", "), limit: 120).text
         }
     }
 

@@ -53,9 +53,9 @@ struct NamePrompt {
     private func ask(_ row: UncertainRow) -> Answer? {
         let label = row.place.isInText ? words("line ", "regel ") : words("row ", "rij ")
         let place = row.place.row > 0 ? " (" + label + String(row.place.row) + ")" : ""
-        put(palette.bold(Printable(row.name.text, limit: 80).text) + place + "\n")
+        put(palette.bold(SanitizedText(row.name.text, limit: 80).text) + place + "\n")
         for (number, name) in row.candidates.enumerated() {
-            let text = Printable(name.text, limit: 80).text
+            let text = SanitizedText(name.text, limit: 80).text
             put(
                 "  " + palette.bold(String(number + 1)) + "  " + words("is the same person as ", "is dezelfde persoon als ")
                     + text + "\n")

@@ -75,9 +75,9 @@ struct LoadRun {
                 }
             try contents.check()
             let ownOpening = try plan.disk.map { try self.opening(in: $0.files.folder, progress) } ?? opening
-            let taking = LoadTaking(files: files, running: running, settings: settings, progress: progress)
+            let taking = LoadIngest(files: files, running: running, settings: settings, progress: progress)
             let isSame = owner == plan.belonging && last.map { running.start.isSame(as: $0) } ?? false
-            var taken = LoadTaking.Taken()
+            var taken = LoadIngest.Taken()
             if isSame && taking.isUnchanged {
                 try taking.keepAll()
             } else {

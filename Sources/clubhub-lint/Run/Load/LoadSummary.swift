@@ -16,7 +16,7 @@ struct LoadSummary {
     /// - Parameters:
     ///   - skipped: The links that were not looked at; `nil` where nobody asked for links.
     init(
-        _ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ plan: LoadPlan, _ taken: LoadTaking.Taken,
+        _ world: World, _ summary: Load.Summary, _ load: LoadSettings, _ plan: LoadPlan, _ taken: LoadIngest.Taken,
         _ language: Phrase.Language, _ palette: Palette, _ skipped: [LinkRun.Skipped]?
     ) {
         self.world = world
@@ -41,7 +41,7 @@ struct LoadSummary {
         for report in load.reports { say("Report: \(report.file)", "Rapport: \(report.file)") }
     }
 
-    private mutating func say(_ en: String, _ nl: String) { lines.append(Printable(words.text(en, nl)).text) }
+    private mutating func say(_ en: String, _ nl: String) { lines.append(SanitizedText(words.text(en, nl)).text) }
 
     /// The most lines about what changed; the report has all.
     private static let mostChangeLines = 30

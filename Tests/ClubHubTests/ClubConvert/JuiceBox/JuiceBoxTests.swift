@@ -44,7 +44,7 @@ import Testing
         #expect(repairs == 0 && gallery.images.count == 3)
         let document = try document(gallery)
         #expect(document.tree.errors.isEmpty && document.level == .images)
-        #expect(document.irregularities.isEmpty, "\(document.irregularities)")
+        #expect(document.violations.isEmpty, "\(document.violations)")
         #expect(String(decoding: JuiceBoxGallery(document).xml, as: UTF8.self) == Self.gallery)
         // And once more into the same file: nothing changes.
         #expect(GalleryFile.merged(gallery, into: document, language: "EN") == Array(document.tree.source.buffer))

@@ -4,7 +4,7 @@ import ClubReference
 import JSONSyntax
 import Testing
 
-@Suite struct StrayRecordTests {
+@Suite struct TownMismatchTests {
     private func record(_ town: String, _ name: String, _ latitude: Double, _ longitude: Double) -> String {
         """
         { "idPlus": { "town": "\(town)", "fullName": "\(name)", "nickName": "\(name.replacing(" ", with: ""))" },
@@ -25,7 +25,7 @@ import Testing
                 ("a.level1.json", #"{"clubs":[\#(record("Utrecht", "Iris", 51.9225, 4.4792))]}"#),
                 ("Lux.level2.json", #"{"club":\#(record("Rotterdam", "Lux", 52.0907, 5.1214)),"members":[]}"#),
             ], root: "root_.level1.json")
-        let strays = workspace.files.indices.flatMap { workspace[StrayIndex.self].strays(ofFile: $0) }
+        let strays = workspace.files.indices.flatMap { workspace[TownMismatchIndex.self].strays(ofFile: $0) }
         #expect(strays.count == 2)
         for stray in strays {
             guard case .exchanged = stray.cause else { return #expect(Bool(false), "\(stray)") }
@@ -38,7 +38,7 @@ import Testing
                 ("root_.level1.json", #"{"clubs":[\#(record("Utrecht", "Iris", 51.9225, 4.4792))]}"#),
                 ("other.level1.json", #"{"clubs":[\#(record("Rotterdam", "Lux", 52.0907, 5.1214))]}"#),
             ], root: "root_.level1.json")
-        let strays = workspace.files.indices.flatMap { workspace[StrayIndex.self].strays(ofFile: $0) }
+        let strays = workspace.files.indices.flatMap { workspace[TownMismatchIndex.self].strays(ofFile: $0) }
         #expect(strays.count == 2 && strays.allSatisfy { $0.cause == nil })
     }
 
@@ -52,26 +52,26 @@ import Testing
                 #"{"clubs":[\#(record("Zeist", "Iris", bunnik.0, bunnik.1)),\#(record("Bunnik", "Lux", zeist.0, zeist.1))]}"#
             )
         ])
-        #expect(exchanged[StrayIndex.self].strays(ofFile: 0).count == 2)
+        #expect(exchanged[TownMismatchIndex.self].strays(ofFile: 0).count == 2)
         let right = workspace([
             (
                 "root.level1.json",
                 #"{"clubs":[\#(record("Zeist", "Iris", zeist.0, zeist.1)),\#(record("Bunnik", "Lux", bunnik.0, bunnik.1))]}"#
             )
         ])
-        #expect(right[StrayIndex.self].strays(ofFile: 0).isEmpty)
+        #expect(right[TownMismatchIndex.self].strays(ofFile: 0).isEmpty)
     }
 
     @Test func thousandsOfStraysInOnePlaceStayCheap() {
         let records = (0..<3_000).map { record($0 % 2 == 0 ? "Utrecht" : "Groningen", "Club \($0)", -33.8788, 151.215) }
         let workspace = workspace([("root.level1.json", #"{"clubs":[\#(records.joined(separator: ","))]}"#)])
-        #expect(workspace[StrayIndex.self].strays(ofFile: 0).count == 3_000)
+        #expect(workspace[TownMismatchIndex.self].strays(ofFile: 0).count == 3_000)
     }
 
     @Test func nothingIsSaidWithoutAGazetteer() {
         let text = #"{"clubs":[\#(record("Utrecht", "Iris", -33.8788, 151.215))]}"#
         let workspace = Workspace(
             [Document(Source(path: "root.level1.json", text))], Workspace.Settings(today: Example.today))
-        #expect(workspace[StrayIndex.self].strays(ofFile: 0).isEmpty)
+        #expect(workspace[TownMismatchIndex.self].strays(ofFile: 0).isEmpty)
     }
 }

@@ -9,7 +9,7 @@ import ClubWorld
 import JSONSyntax
 
 /// Brings the files of a load into the database: checks each in its workspace, and stores what it says and what is found.
-struct LoadTaking {
+struct LoadIngest {
     let files: LoadedFiles
     let running: Load
     let settings: RunSettings
@@ -170,7 +170,7 @@ struct LoadTaking {
         do {
             gallery = try JuiceBoxReader.read(Array(source.buffer), path: visit.address).gallery
         } catch {
-            try running.fail(visit, SourceFailure(reason: error.message, remedy: LoadTaking.openGallery))
+            try running.fail(visit, SourceFailure(reason: error.message, remedy: LoadIngest.openGallery))
             return
         }
         let name = member.name

@@ -2,7 +2,7 @@ package import JSONSyntax
 
 /// Which of the fields that stand in the wrong place may be moved first, so that no two of them make the same object or the
 /// same field.
-struct FieldTurns {
+struct MoveOrder {
     /// Whether a field has to wait, by its place among the unknown fields.
     private(set) var waits: [Bool]
     /// The fields that go into a new object together, where they stand beside each other in the object that it belongs in;
@@ -67,7 +67,7 @@ struct FieldTurns {
             }
             var names = [first.path.last ?? ""]
             var end = start + 1
-            while end < fields.count, names.count < FieldTurns.largestGroup, let next = home(of: fields[end]),
+            while end < fields.count, names.count < MoveOrder.largestGroup, let next = home(of: fields[end]),
                 fields[end].key == Int(tree.tokens[fields[end - 1].key + 1].next), fields[end].object == fields[start].object,
                 next.base == first.base, next.path.dropLast() == first.path.dropLast(), !names.contains(next.path.last ?? "")
             {

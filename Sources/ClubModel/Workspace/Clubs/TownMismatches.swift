@@ -13,7 +13,7 @@ package struct RecordPlace: Sendable, Equatable {
 }
 
 /// A record whose coordinates do not fit its town.
-package struct StrayRecord: Sendable {
+package struct TownMismatch: Sendable {
     package let place: RecordPlace
     /// The nearest of all places of that name.
     package let nearest: Gazetteer.Settlement
@@ -40,14 +40,15 @@ package struct MisspeltTown: Sendable {
 }
 
 /// The records whose coordinates do not fit their towns; none without a gazetteer.
-package struct StrayIndex: Index {
+package struct TownMismatchIndex: Index {
     package static let recipe = IndexRecipe.of(Self.self)
-    private var strays: [Int: [StrayRecord]] = [:]
+    private var strays: [Int: [TownMismatch]] = [:]
     private var misspelt: [Int: [MisspeltTown]] = [:]
 
     package init(_ workspace: Workspace) {
         guard let gazetteer = workspace.gazetteer else { return }
-        let found = StrayRecords(workspace.files, isInTree: workspace.files.indices.map { workspace.isInTree($0) }, gazetteer)
+        let found = TownMismatchSearch(
+            workspace.files, isInTree: workspace.files.indices.map { workspace.isInTree($0) }, gazetteer)
         for stray in found.strays { strays[stray.place.file, default: []].append(stray) }
         for town in found.misspelt { misspelt[town.place.file, default: []].append(town) }
     }
@@ -56,16 +57,16 @@ package struct StrayIndex: Index {
     package func concerns(_ file: Int) -> Bool { strays[file] != nil || misspelt[file] != nil }
 
     /// Returns the records of a file whose coordinates do not fit their town.
-    package func strays(ofFile file: Int) -> [StrayRecord] { strays[file] ?? [] }
+    package func strays(ofFile file: Int) -> [TownMismatch] { strays[file] ?? [] }
 
     /// Returns the records of a file whose town is a slip for the name of the place where they lie.
     package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspelt[file] ?? [] }
 }
 
 /// Finds the records whose coordinates do not fit their towns, and what other records tell about the reason.
-private struct StrayRecords {
+private struct TownMismatchSearch {
     /// In the order of files and of the records in them.
-    private(set) var strays: [StrayRecord] = []
+    private(set) var strays: [TownMismatch] = []
     /// The records whose town is a slip for the name of the place where they lie.
     private(set) var misspelt: [MisspeltTown] = []
     private let files: [FileFacts]
@@ -108,14 +109,14 @@ private struct StrayRecords {
         guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else { return }
         switch gazetteer.fit(town, point) {
         case .near(let settlement?, let square):
-            let degrees = StrayRecords.outskirts / 111.2
+            let degrees = TownMismatchSearch.outskirts / 111.2
             guard square > degrees * degrees else { return }
             suspects.append(Suspect(place: place, point: point, town: settlement, stray: nil))
         case .near, .unknown: break
         case .misspelt(let settlement): misspelt.append(MisspeltTown(place: place, settlement: settlement))
         case .far(let nearest, let isLikely):
             suspects.append(Suspect(place: place, point: point, town: nearest, stray: strays.count))
-            strays.append(StrayRecord(place: place, nearest: nearest, isLikely: isLikely))
+            strays.append(TownMismatch(place: place, nearest: nearest, isLikely: isLikely))
         }
     }
 
@@ -128,7 +129,7 @@ private struct StrayRecords {
     private mutating func findExchanges() {
         guard suspects.count > 1 else { return }
         var entries: [(cell: Int, suspect: Int)] = []
-        for (number, suspect) in suspects.enumerated() { entries.append((StrayRecords.cell(suspect.point, 0, 0), number)) }
+        for (number, suspect) in suspects.enumerated() { entries.append((TownMismatchSearch.cell(suspect.point, 0, 0), number)) }
         entries.sort { ($0.cell, $0.suspect) < ($1.cell, $1.suspect) }
         for number in suspects.indices {
             guard let partner = partner(of: number, among: entries) else { continue }
@@ -136,7 +137,7 @@ private struct StrayRecords {
                 strays[stray].cause = .exchanged(with: suspects[partner].place)
             } else {
                 // The next town is not far, but nobody exchanges two clubs by living at the edge.
-                var stray = StrayRecord(place: suspects[number].place, nearest: suspects[number].town, isLikely: false)
+                var stray = TownMismatch(place: suspects[number].place, nearest: suspects[number].town, isLikely: false)
                 stray.cause = .exchanged(with: suspects[partner].place)
                 strays.append(stray)
             }
@@ -149,7 +150,7 @@ private struct StrayRecords {
         let suspect = suspects[number]
         var homonyms = [suspect.town]
         if suspect.stray != nil, let town = record(suspect.place)?.town {
-            homonyms = Array(gazetteer.settlements(named: folded(town, .all)).prefix(StrayRecords.largestGroup))
+            homonyms = Array(gazetteer.settlements(named: folded(town, .all)).prefix(TownMismatchSearch.largestGroup))
             if homonyms.isEmpty { homonyms = [suspect.town] }
         }
         var best: (rank: Int, number: Int)?
@@ -157,9 +158,9 @@ private struct StrayRecords {
         for homonym in homonyms {
             for east in -1...1 {
                 for north in -1...1 {
-                    for entry in group(StrayRecords.cell(homonym.point, east, north), entries) {
+                    for entry in group(TownMismatchSearch.cell(homonym.point, east, north), entries) {
                         let other = suspects[entries[entry].suspect]
-                        guard compared < StrayRecords.largestGroup else { return best?.number }
+                        guard compared < TownMismatchSearch.largestGroup else { return best?.number }
                         compared += 1
                         guard isExchanged(suspect, other, homonym) else { continue }
                         // A record of the same level first: Level 2 repeats what Level 1 says.
@@ -181,8 +182,8 @@ private struct StrayRecords {
             let town = record(suspect.place)?.town, let otherTown = record(other.place)?.town, !hasSameBytes(town, otherTown)
         else { return false }
         if suspect.stray == nil {
-            return homonym.point.isWithin(kilometres: StrayRecords.middle, of: other.point)
-                && other.town.point.isWithin(kilometres: StrayRecords.middle, of: suspect.point)
+            return homonym.point.isWithin(kilometres: TownMismatchSearch.middle, of: other.point)
+                && other.town.point.isWithin(kilometres: TownMismatchSearch.middle, of: suspect.point)
         }
         guard homonym.point.isWithin(kilometres: homonym.radius, of: other.point) else { return false }
         return ([other.town] + gazetteer.settlements(named: folded(otherTown, .all))).contains {
@@ -205,7 +206,7 @@ private struct StrayRecords {
             if entries[middle].cell < cell { low = middle + 1 } else { high = middle }
         }
         var end = low
-        while end < entries.count, entries[end].cell == cell, end - low < StrayRecords.largestGroup { end += 1 }
+        while end < entries.count, entries[end].cell == cell, end - low < TownMismatchSearch.largestGroup { end += 1 }
         return low..<end
     }
 
@@ -242,13 +243,13 @@ private struct StrayRecords {
         guard let record = record(place), let point = record.coordinates,
             !isStray.contains([place.file, place.organization ?? -1])
         else { return }
-        for number in (byPoint[[point.latitude, point.longitude]] ?? []).prefix(StrayRecords.largestGroup) {
+        for number in (byPoint[[point.latitude, point.longitude]] ?? []).prefix(TownMismatchSearch.largestGroup) {
             let stray = strays[number]
             guard stray.cause == nil, self.record(stray.place)?.identity != record.identity, isFit(record) else { continue }
             strays[number].cause = .copied(from: place)
         }
         guard let identity = record.identity else { return }
-        for number in (byIdentity[identity] ?? []).prefix(StrayRecords.largestGroup)
+        for number in (byIdentity[identity] ?? []).prefix(TownMismatchSearch.largestGroup)
         where strays[number].elsewhere == nil && place.file != strays[number].place.file && isFit(record) {
             strays[number].elsewhere = place
         }

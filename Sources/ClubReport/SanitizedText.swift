@@ -2,7 +2,7 @@
 ///
 /// A file may hold escape sequences, and characters that turn the direction of writing; whoever looks at a report must see
 /// them, not undergo them.
-package struct Printable {
+package struct SanitizedText {
     package private(set) var text = ""
     private(set) var columns = 0
 
@@ -18,7 +18,7 @@ package struct Printable {
             return
         }
         var bytes: [UInt8] = []
-        columns = Printable.append(text, limit: limit, to: &bytes)
+        columns = SanitizedText.append(text, limit: limit, to: &bytes)
         self.text = String(decoding: bytes, as: UTF8.self)
     }
 
@@ -68,7 +68,7 @@ package struct Printable {
                 columns += escape.utf8.count
             } else {
                 bytes += UnsafeBufferPointer(rebasing: utf8[index..<last])
-                columns += Printable.columns(of: value)
+                columns += SanitizedText.columns(of: value)
             }
             index = last
         }
@@ -96,9 +96,9 @@ package struct Printable {
 
     /// Appends one character: as it is, or written as `\u{1B}` where it would be obeyed rather than shown.
     mutating func append(_ scalar: Unicode.Scalar) {
-        if let escape = Printable.escape(of: scalar.value) { return append(plain: escape) }
+        if let escape = SanitizedText.escape(of: scalar.value) { return append(plain: escape) }
         text.unicodeScalars.append(scalar)
-        columns += Printable.columns(of: scalar.value)
+        columns += SanitizedText.columns(of: scalar.value)
     }
 
     /// Appends ASCII text that needs no care.
@@ -108,7 +108,7 @@ package struct Printable {
     }
 
     /// Appends text that is printable already.
-    mutating func append(_ other: Printable) {
+    mutating func append(_ other: SanitizedText) {
         text += other.text
         columns += other.columns
     }
@@ -180,7 +180,7 @@ package struct Printable {
 /// Breaks words into lines that fit.
 ///
 /// - Parameters:
-///   - text: Printable text, perhaps in colours.
+///   - text: SanitizedText text, perhaps in colours.
 ///   - first: The columns that are taken on the first line.
 ///   - indent: The columns that are left free on every other line.
 ///   - width: The columns of the terminal; `nil` for one line.
@@ -195,7 +195,7 @@ package func wrapped(_ text: String, first: Int, indent: Int, width: Int?) -> St
         for scalar in word.unicodeScalars {
             // What colours a terminal takes no room on it; it ends with an m.
             if scalar == "\u{1B}" { isColour = true }
-            if !isColour { length += Printable.columns(of: scalar.value) }
+            if !isColour { length += SanitizedText.columns(of: scalar.value) }
             if scalar == "m" { isColour = false }
         }
         if number > 0 {

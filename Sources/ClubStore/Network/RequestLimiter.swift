@@ -1,5 +1,5 @@
 /// Lets only so many through at the same time; the others wait in a row.
-actor Turnstile {
+actor RequestLimiter {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
     /// How many of `waiting` have been let in.

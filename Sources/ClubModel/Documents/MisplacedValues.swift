@@ -4,11 +4,11 @@ import JSONSyntax
 ///
 /// A value is as wrong there as it is where it belongs, and whoever moves it wants to know. Names and whole records are left out: who
 /// they are cannot be said as long as the apps see none.
-struct StrayValues {
+struct MisplacedValues {
     private(set) var values: [Place] = []
     private(set) var unusual: [Place] = []
     /// Values of another kind than belongs there.
-    private(set) var irregularities: [Irregularity] = []
+    private(set) var violations: [SchemaViolation] = []
 
     var isEmpty: Bool { values.isEmpty }
 
@@ -16,10 +16,10 @@ struct StrayValues {
         for field in fields.all {
             switch field.resolution {
             case .misplaced(let homes), .renamed(let homes), .misspelt(let homes, _):
-                guard let home = homes.first, !StrayValues.isSettled(home, tree) else { continue }
+                guard let home = homes.first, !MisplacedValues.isSettled(home, tree) else { continue }
                 add(field.key + 1, as: home.entry, tree, table)
             case .wrapper(let homes):
-                for home in homes where !StrayValues.isSettled(home, tree) { add(home.key + 1, as: home.entry, tree, table) }
+                for home in homes where !MisplacedValues.isSettled(home, tree) { add(home.key + 1, as: home.entry, tree, table) }
             case .retired, .unknown: continue
             }
         }
@@ -33,9 +33,9 @@ struct StrayValues {
         values += found.values.filter(isPlain)
         unusual += found.unusual.filter(isPlain)
         // A text under an old name becomes a list when it gets the new one.
-        irregularities += found.irregularities.filter { irregularity in
-            guard irregularity.kind == .mistypedValue else { return false }
-            if irregularity.token == value, case .list = table.entries[entry].shape { return false }
+        violations += found.violations.filter { violation in
+            guard violation.kind == .mistypedValue else { return false }
+            if violation.token == value, case .list = table.entries[entry].shape { return false }
             return true
         }
     }

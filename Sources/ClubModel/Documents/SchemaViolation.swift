@@ -1,5 +1,5 @@
 /// A place where a file does not have the shape of its level. The rules about fields read these.
-package struct Irregularity: Sendable {
+package struct SchemaViolation: Sendable {
     package enum Kind: UInt8, Sendable {
         /// A required field is not there; `token` is the object, `entry` the field.
         case missingField
@@ -16,8 +16,8 @@ package struct Irregularity: Sendable {
     package let kind: Kind
     package let token: Int
     package let entry: Int
-    /// Another token that explains the irregularity, -1 where there is none.
+    /// Another token that explains the violation, -1 where there is none.
     package let other: Int
-    /// The object shape in which the irregularity stands, -1 where it is unknown.
+    /// The object shape in which the violation stands, -1 where it is unknown.
     package let object: Int
 }

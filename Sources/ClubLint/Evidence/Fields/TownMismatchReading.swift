@@ -2,8 +2,8 @@ import ClubModel
 import JSONSyntax
 
 /// A record whose coordinates do not fit its town, with what explains it best.
-struct StrayReading {
-    let stray: StrayRecord
+struct TownMismatchReading {
+    let stray: TownMismatch
     let coordinates: LatLong
     let town: String
     let point: GeoPoint
@@ -14,7 +14,9 @@ struct StrayReading {
     private static let mostRead = 500
 
     /// Reads the strays of a document; empty without a gazetteer.
-    static func all(_ document: Document, _ file: Int, _ index: StrayIndex, _ workspace: Workspace) -> [StrayReading] {
+    static func all(_ document: Document, _ file: Int, _ index: TownMismatchIndex, _ workspace: Workspace)
+        -> [TownMismatchReading]
+    {
         let strays = index.strays(ofFile: file)
         guard let gazetteer = workspace.gazetteer, !strays.isEmpty else { return [] }
         let organizations = document.organizations
@@ -31,7 +33,7 @@ struct StrayReading {
                 let homonyms = gazetteer.settlements(named: folded(town, .all))
                 slip = CoordinateSlip(coordinates, in: document, homonyms.isEmpty ? [stray.nearest] : homonyms)
             }
-            return StrayReading(stray: stray, coordinates: coordinates, town: town, point: point, slip: slip)
+            return TownMismatchReading(stray: stray, coordinates: coordinates, town: town, point: point, slip: slip)
         }
     }
 }
