@@ -41,7 +41,7 @@ const ABILITIES = {
 /** The server, through as many processes as it takes. */
 class Client {
     /**
-     * @param {{ output: vscode.OutputChannel, state(state: "starting" | "running" | "stopped" | "failed", detail?: string): void }} window
+     * @param {{ output: vscode.OutputChannel, state(state: "starting" | "running" | "stopped" | "failed"): void }} window
      */
     constructor({ output, state }) {
         this.output = output;

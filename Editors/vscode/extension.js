@@ -30,8 +30,8 @@ async function activate(context) {
     const status = statusItem();
     const client = new Client({
         output,
-        state(state, detail) {
-            status.show(state, detail);
+        state(state) {
+            status.show(state);
             if (state === "failed") offerRestart();
         },
     });
@@ -138,11 +138,11 @@ function statusItem() {
     const restart = { title: vscode.l10n.t("Start again"), command: "clubhub-lint.restart" };
     item.name = item.text = "clubhub-lint";
     return {
-        show(state, detail) {
+        show(state) {
             const { Information, Error } = vscode.LanguageStatusSeverity;
             item.busy = state === "starting";
             item.severity = state === "failed" || state === "missing" ? Error : Information;
-            item.detail = detail ?? {
+            item.detail = {
                 starting: vscode.l10n.t("is starting"), running: vscode.l10n.t("checks this file"), stopped: vscode.l10n.t("is not running"),
                 failed: vscode.l10n.t("ended several times"), missing: vscode.l10n.t("is not on this computer"),
             }[state];

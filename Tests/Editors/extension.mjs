@@ -21,9 +21,13 @@ export const { editor } = vscode;
 /** Returns a module of the extension. */
 export const own = (name) => require(path.join(source, name));
 
-/** Returns a new folder, with copies of some samples in it. */
+const made = [];
+process.on("exit", () => made.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
+
+/** Returns a new folder, with copies of some samples in it, that goes when the tests end. */
 export function scratch(sample) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "club hub-"));
+    made.push(folder);
     if (sample) fs.cpSync(path.join(root, "Samples", sample), folder, { recursive: true });
     return folder;
 }

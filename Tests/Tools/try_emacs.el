@@ -1,13 +1,7 @@
-;; Emacs with `clubhub-lint server` through eglot: opens a broken file, sees what is wrong, applies a fix, renames, lays out.
-;; Called by try_emacs PROGRAM, in a copy of a sample; ends with 1 where something is not as it should be. -*- lexical-binding: t -*-
+;;; try_emacs.el --- Emacs with `clubhub-lint server` through eglot -*- lexical-binding: t -*-
 
-(require 'package)
-(package-initialize)
-(require 'eglot)
-
-;; The lines of docs/editors.md.
-(add-to-list 'eglot-server-programs
-             `((js-mode js-json-mode json-mode) . (,(getenv "CLUBHUB_LINT") "server")))
+;; Opens a broken file, sees what is wrong, applies a fix, renames, lays out.
+;; Called by try_emacs PROGRAM, in a copy of a sample; ends with 1 where something is not as it should be.
 
 (setq eglot-sync-connect t eglot-autoreconnect nil eglot-confirm-server-initiated-edits nil
       project-find-functions (list (lambda (folder) (cons 'transient folder))))

@@ -45,9 +45,8 @@ import Testing
             try #require(client.text(ServerFeatureTests.club)).replacingOccurrences(of: "2009-01-01", with: "2009-13-01"))
         let finding = try #require(client.findings(ServerFeatureTests.club)?.first)
         #expect(finding["code"] as? String == "impossible-date")
-        #expect(
-            (finding["codeDescription"] as? [String: Any])?["href"] as? String
-                == "https://github.com/clubhub-lint/clubhub-lint/blob/main/RULES.md#impossible-date")
+        let page = try #require((finding["codeDescription"] as? [String: Any])?["href"] as? String)
+        #expect(page.hasPrefix("https://") && page.hasSuffix("#impossible-date"), "\(page)")
         #expect(finding["severity"] as? Int == 1 || finding["severity"] as? Int == 2)
         #expect((finding["message"] as? String)?.hasPrefix("Noor Evers: ") == true)
     }
