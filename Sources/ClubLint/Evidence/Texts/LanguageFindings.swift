@@ -29,3 +29,20 @@ extension Finding {
         }
     }
 }
+
+extension Finding {
+    /// Makes the findings about codes of languages that stand in front of them already, in capitals or not.
+    static func repeated(codes: [Node]) -> [Finding] {
+        var seen: [String: Node] = [:]
+        return codes.compactMap { node in
+            guard let code = node.string, !code.isEmpty, !node.isDamaged else { return nil }
+            guard let first = seen[code.lowercased()] else {
+                seen[code.lowercased()] = node
+                return nil
+            }
+            return Finding(
+                at: node, ["code": Phrase(shortened(code))],
+                related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: first)])
+        }
+    }
+}

@@ -29,19 +29,6 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var findings: [Finding] = []
-        var seen: [String: Node] = [:]
-        for language in document.nodes(.language) {
-            guard let node = language["isoCode"], let code = node.string, !code.isEmpty, !node.isDamaged else { continue }
-            guard let first = seen[code.lowercased()] else {
-                seen[code.lowercased()] = node
-                continue
-            }
-            findings.append(
-                Finding(
-                    at: node, ["code": Phrase(shortened(code))],
-                    related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: first)]))
-        }
-        return findings
+        Finding.repeated(codes: document.nodes(.language).compactMap { $0["isoCode"] })
     }
 }

@@ -45,23 +45,10 @@ extension Rule {
                 """),
         ]
     ) { document, _ in
-        var findings: [Finding] = []
-        for meaning in [Meaning.remarks, .keywordName, .keywordUsage] {
-            for list in document.nodes(meaning) where list.kind == .array {
-                var seen: [String: Node] = [:]
-                for element in list.elements {
-                    guard let node = element["language"], let code = node.string, !code.isEmpty, !node.isDamaged else { continue }
-                    guard let first = seen[code.lowercased()] else {
-                        seen[code.lowercased()] = node
-                        continue
-                    }
-                    findings.append(
-                        Finding(
-                            at: node, ["code": Phrase(shortened(code))],
-                            related: [Related(Phrase(en: "the first one", nl: "de eerste"), at: first)]))
-                }
+        [Meaning.remarks, .keywordName, .keywordUsage].flatMap { meaning in
+            document.nodes(meaning).filter { $0.kind == .array }.flatMap { list in
+                Finding.repeated(codes: list.elements.compactMap { $0["language"] })
             }
         }
-        return findings
     }
 }
