@@ -104,19 +104,22 @@ package struct Session: Sendable {
 
     /// Forgets what rules found of which other files tell something else now.
     private mutating func forgetFindings(of workspace: Workspace, after former: Workspace) {
-        guard case .collected(let changed) = workspace.difference else {
+        guard case .only(let change) = workspace.difference else {
             for number in entries.indices { entries[number].forgetTogether() }
             return
         }
-        guard !changed.isEmpty else { return }
+        let edited = change.files.map { workspace.files[$0].path }
         for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
+            let moved = entries[number].together.filter { $0.pointsInto(edited) }.map { $0.rule }
+            guard !change.collected.isEmpty || !moved.isEmpty else { continue }
             guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
                 let file = workspace.number(ofPath: entries[number].file.path)
             else {
                 entries[number].forgetTogether()
                 continue
             }
-            var outdated = linter.outdated(alone.interests, file, in: workspace, after: former, changed: changed)
+            var outdated = linter.outdated(
+                alone.interests, file, in: workspace, after: former, changed: change.collected, and: moved)
             if outdated.isEmpty { continue }
             if let earlier = entries[number].outdated { outdated.add(earlier) }
             (entries[number].outdated, entries[number].found) = (outdated, nil)

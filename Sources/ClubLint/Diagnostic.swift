@@ -97,6 +97,11 @@ package final class Diagnostic: Sendable {
         return filled(finding.remedy ?? rule.remedy, in: language)
     }
 
+    /// Whether it tells of a place in one of some files, given by their paths.
+    package func pointsInto(_ paths: [String]) -> Bool {
+        finding.related.contains { related in paths.contains { hasSameBytes($0, related.path) } }
+    }
+
     /// Returns a phrase of this finding with its values put in.
     package func filled(_ phrase: Phrase, in language: Phrase.Language) -> String {
         filled(phrase.text(in: language), in: language)

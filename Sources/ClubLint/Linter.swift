@@ -119,11 +119,15 @@ package struct Linter: Sendable {
 
     /// Returns those of a file's interests of which something else may be found than in a workspace of before, in which no more was
     /// another than what was collected by some recipes.
+    ///
+    /// - Parameter moved: Rules whose findings tell of other files, in which what they tell of stands elsewhere now.
     package func outdated(
-        _ interests: Interests, _ file: Int, in workspace: Workspace, after former: Workspace, changed: [CollectedRecipe]
+        _ interests: Interests, _ file: Int, in workspace: Workspace, after former: Workspace, changed: [CollectedRecipe],
+        and moved: [Rule]
     ) -> Interests {
         var result = interests
         result.rules.removeAll { interest in
+            if moved.contains(where: { $0 === rules[interest.number].rule }) { return false }
             let mayDiffer = rules[interest.number].rule.check.indexes.contains { $0.depends(on: changed) }
             return !mayDiffer || !isWorthIt(interest, file, workspace) && !isWorthIt(interest, file, former)
         }

@@ -4,7 +4,7 @@
 //     swift run -c release benchmark --fuzz 100000 [--seed 1]
 //     swift run -c release benchmark --repair 100000 [--seed 1]
 //     swift run -c release benchmark --mistakes 2000 [--folder EXISTING] [--seed 1] [--tell yes]
-//     swift run -c release benchmark --keystrokes 1000 [--folder EXISTING] [--seed 1] [--check yes]
+//     swift run -c release benchmark --keystrokes 1000 [--folder EXISTING] [--seed 1] [--everywhere yes | --check yes]
 //     swift run -c release benchmark --tables yes
 //     swift run -c release benchmark --database FILE [--clubs 10000 | --folder EXISTING] [--kill 100 [--seed 1]]
 //     swift run -c release benchmark --names FOLDER-WITH-LEVEL-2-FILES
@@ -27,6 +27,7 @@ struct Benchmark {
     var mistakes: Int?
     var keystrokes: Int?
     var checks = false
+    var typesEverywhere = false
     var seed: UInt64 = 1
     var tables = false
     var names: URL?
@@ -48,6 +49,7 @@ struct Benchmark {
             case ("--mistakes", let value?): benchmark.mistakes = Int(value)
             case ("--keystrokes", let value?): benchmark.keystrokes = Int(value)
             case ("--check", .some): benchmark.checks = true
+            case ("--everywhere", .some): benchmark.typesEverywhere = true
             case ("--tables", .some): benchmark.tables = true
             case ("--names", let value?): benchmark.names = URL(filePath: value)
             case ("--database", let value?): benchmark.database = value
@@ -57,7 +59,7 @@ struct Benchmark {
             default:
                 print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz|--repair COUNT [--seed NUMBER]]")
                 print("benchmark --mistakes COUNT [--folder EXISTING] [--seed NUMBER] [--tell yes]")
-                print("benchmark --keystrokes COUNT [--folder EXISTING] [--seed NUMBER] [--check yes]")
+                print("benchmark --keystrokes COUNT [--folder EXISTING] [--seed NUMBER] [--everywhere yes | --check yes]")
                 print("benchmark --tables yes | --names FOLDER | --database FILE [--folder EXISTING] [--kill COUNT]")
                 exit(2)
             }
@@ -87,7 +89,7 @@ struct Benchmark {
                 if benchmark.checks {
                     try keystrokes.check(count / folders.count)
                 } else {
-                    keystrokes.measure(count / folders.count)
+                    keystrokes.measure(count / folders.count, isInAll: benchmark.typesEverywhere)
                 }
                 print(keystrokes.report, terminator: "")
                 if !keystrokes.failures.isEmpty { exit(1) }

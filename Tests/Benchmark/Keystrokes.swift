@@ -48,10 +48,11 @@ struct Keystrokes {
 
     // MARK: Speed
 
-    /// Types in Level 2 files of fifty members, one character at a time, and notes how long it takes until is known what there is
-    /// to find then.
-    mutating func measure(_ count: Int) {
-        let typed = fillUp()
+    /// Types one character at a time, and notes how long it takes until is known what there is to find then.
+    ///
+    /// - Parameter isInAll: Whether all files are typed in as they are; else those of Level 2, which are filled up to fifty members.
+    mutating func measure(_ count: Int, isInAll: Bool) {
+        let typed = isInAll ? files.keys.sorted() : fillUp()
         guard !typed.isEmpty else { return }
         let whole = files
         var session = session()
@@ -79,8 +80,8 @@ struct Keystrokes {
             if isBroken { broken += 1 }
             before = isBroken ? before ?? last : nil
         }
-        let (people, places) = (Keystrokes.memberCount, typed.count)
-        report += "    \(count) keystrokes in \(places) files of \(people) members or more; \(broken) times the file was broken\n"
+        let kind = isInAll ? "" : " of \(Keystrokes.memberCount) members or more"
+        report += "    \(count) keystrokes in \(typed.count) files\(kind); \(broken) times the file was broken\n"
         report += line("elapsed", &wall) + line("processor time", &processor)
     }
 

@@ -82,6 +82,10 @@ package struct PersonIndex: Index {
 
     init() {}
 
+    package mutating func follow(_ moved: [Int], in workspace: Workspace) {
+        for file in moved { people[file] = workspace.collected(PeopleFacts.self, of: file) ?? .none }
+    }
+
     /// Whether a file has people of whom there is something to tell.
     package func concerns(_ file: Int) -> Bool {
         variants[file] != nil || conflicts[file] != nil || borrowedSites[file] != nil || sharedNumbers[file] != nil

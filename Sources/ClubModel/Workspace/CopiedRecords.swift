@@ -52,7 +52,7 @@ package struct CopiedRecords: Index {
 }
 
 /// What the clubs and museums of a Level 1 file say, in the order of `FileFacts.organizations`.
-struct RecordParts: Collected {
+struct RecordParts: Collected, Equatable {
     static let recipe = CollectedRecipe.of(Self.self)
     let records: [[Part]]
 

@@ -44,18 +44,20 @@ package final class FileFacts: Sendable {
         isJSON = tree.errors.isEmpty
         let names = EditionNames.count(in: tree)
         namesOfEdition = (names.older, names.newer)
-        organizations = level == .clubs ? OrganizationFacts.all(in: root) : []
+        organizations = level == .clubs ? Organization.all(in: root).map { OrganizationFacts($0) } : []
         includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
-        let isAboutClub = level == .members || level == .images
-        club = isAboutClub ? root["club"].flatMap { $0.kind == .object ? OrganizationFacts(club: $0) : nil } : nil
+        club = Organization.about(root, level).map { OrganizationFacts($0) }
         vocabulary = level == .keywords ? Vocabulary(root) : nil
         self.collected = collected
     }
 
-    /// Whether all is the same that does not have to be collected for an index.
+    /// Whether all is the same that does not have to be collected for an index, wherever it stands in the file.
     func isSame(as other: FileFacts) -> Bool {
-        hasSameBytes(path, other.path) && level == other.level && club == other.club && organizations == other.organizations
-            && includes == other.includes && Vocabulary.isSame(vocabulary, other.vocabulary)
+        hasSameBytes(path, other.path) && level == other.level && club.isSame(as: other.club)
+            && organizations.count == other.organizations.count
+            && zip(organizations, other.organizations).allSatisfy { $0.isSame(as: $1) }
+            && hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text })
+            && Vocabulary.isSame(vocabulary, other.vocabulary)
     }
 }
 
@@ -68,29 +70,12 @@ package struct OrganizationFacts: Sendable {
     package let coordinates: GeoPoint?
     /// The site of its own in small letters, without `www.`.
     package let host: String?
-    /// What is said about it, once for each language.
-    package let remarks: [RemarkFacts]
     /// The number of a club in the Fotobond, as far as it can be one.
     package let fotobondNumber: Int?
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
-    /// Returns the facts about the clubs and museums of a Level 1 file, in the order in which the apps load them.
-    static func all(in root: Node) -> [OrganizationFacts] {
-        var result: [OrganizationFacts] = []
-        for isMuseum in [false, true] {
-            // A doubled list counts twice, as in `Document.organizations`: places are numbers in this order.
-            for (key, list) in root.fields where key.isText(isMuseum ? "museums" : "clubs") {
-                result += list.elements.map { OrganizationFacts(Organization(node: $0, isMuseum: isMuseum)) }
-            }
-        }
-        return result
-    }
-
-    /// Reads the club that a Level 2 or Level 3 file is about.
-    init(club: Node) { self.init(Organization(node: club, isMuseum: false)) }
-
-    private init(_ organization: Organization) {
+    fileprivate init(_ organization: Organization) {
         fullName = organization.fullName?.string
         town = organization.town?.string
         nickName = organization.nickName?.string
@@ -98,7 +83,6 @@ package struct OrganizationFacts: Sendable {
         // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
         coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
         host = organization.website.flatMap { WebAddress($0) }?.hostName
-        remarks = (organization.optional?["remark"]).map { RemarkFacts.all(in: $0) } ?? []
         fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? Int($0) : nil }
         range = (organization.idPlus ?? organization.node).range
     }
@@ -111,6 +95,26 @@ package struct OrganizationFacts: Sendable {
 
     /// Whether it only shows how a file is made, as the templates of the project do.
     package var isTemplate: Bool { TemplateMark.has(nickName: nickName, fullName: fullName) }
+}
+
+extension Organization {
+    /// Returns the clubs and museums of a Level 1 file, in the order in which the apps load them.
+    static func all(in root: Node) -> [Organization] {
+        var result: [Organization] = []
+        for isMuseum in [false, true] {
+            // A doubled list counts twice, as in `Document.organizations`: places are numbers in this order.
+            for (key, list) in root.fields where key.isText(isMuseum ? "museums" : "clubs") {
+                result += list.elements.map { Organization(node: $0, isMuseum: isMuseum) }
+            }
+        }
+        return result
+    }
+
+    /// Returns the club that a Level 2 or Level 3 file is about; `nil` for files of other levels.
+    static func about(_ root: Node, _ level: Level?) -> Organization? {
+        guard level == .members || level == .images, let club = root["club"], club.kind == .object else { return nil }
+        return Organization(node: club, isMuseum: false)
+    }
 }
 
 /// One entry of a Level 1 file's include list.
@@ -150,37 +154,4 @@ package struct IncludeFacts: Sendable {
 package func lastPathComponent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
-}
-
-/// What the other files need to know of a remark about a club or museum.
-package struct RemarkFacts: Sendable {
-    /// The bytes of the language's code in small letters, the last of them lowest.
-    package let language: UInt32
-    /// What it says.
-    package let text: String
-
-    /// Reads the facts about a record's remarks.
-    static func all(in list: Node) -> [RemarkFacts] {
-        var result: [RemarkFacts] = []
-        for remark in list.elements {
-            guard let language = remark["language"], let value = remark["value"] else { continue }
-            if let facts = RemarkFacts(language, value) { result.append(facts) }
-        }
-        return result
-    }
-
-    /// Reads the facts about one remark; `nil` where it has no text.
-    package init?(_ language: Node, _ value: Node) {
-        guard let code = language.string else { return nil }
-        self.init(language: code, value)
-    }
-
-    /// Reads the facts about one remark in a language; `nil` where it has no text.
-    package init?(language: String, _ value: Node) {
-        guard value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
-        var code: UInt32 = 0
-        for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
-        self.language = code
-        text = value.string ?? ""
-    }
 }

@@ -11,6 +11,15 @@ package protocol Index: Sendable {
 
     /// Whether the index has something to tell about a file. Rules that ask for it are not run on other files.
     func concerns(_ file: Int) -> Bool
+
+    /// Takes in that something stands elsewhere in some files now, while all that it was made of tells the same.
+    ///
+    /// An index that has numbers of records, and no places in files, has nothing to do.
+    mutating func follow(_ moved: [Int], in workspace: Workspace)
+}
+
+extension Index {
+    package mutating func follow(_ moved: [Int], in workspace: Workspace) {}
 }
 
 /// A value in an object, so that values of all types can lie side by side.
@@ -33,6 +42,7 @@ package final class IndexRecipe: Sendable {
     /// Other indexes that it asks for.
     package let indexes: [IndexRecipe]
     let make: @Sendable (Workspace) -> Boxed
+    let follow: @Sendable (Boxed, [Int], Workspace) -> Boxed
 
     /// What has to be collected of each document for it, and for the indexes that it asks for.
     package var allCollected: [CollectedRecipe] { collected + indexes.flatMap { $0.allCollected } }
@@ -43,11 +53,13 @@ package final class IndexRecipe: Sendable {
     }
 
     private init(
-        _ collected: [CollectedRecipe], _ indexes: [IndexRecipe], _ make: @escaping @Sendable (Workspace) -> Boxed
+        _ collected: [CollectedRecipe], _ indexes: [IndexRecipe], _ make: @escaping @Sendable (Workspace) -> Boxed,
+        follow: @escaping @Sendable (Boxed, [Int], Workspace) -> Boxed
     ) {
         self.collected = collected
         self.indexes = indexes
         self.make = make
+        self.follow = follow
     }
 
     /// Returns the recipe of a type.
@@ -58,7 +70,13 @@ package final class IndexRecipe: Sendable {
     package static func of<Made: Index>(
         _ type: Made.Type, collecting collected: [CollectedRecipe] = [], asking indexes: [IndexRecipe] = []
     ) -> IndexRecipe {
-        IndexRecipe(collected, indexes) { Box(Made($0)) }
+        IndexRecipe(collected, indexes) { workspace in
+            Box(Made(workspace))
+        } follow: { box, moved, workspace in
+            var index = unsafeDowncast(box, to: Box<Made>.self).value
+            index.follow(moved, in: workspace)
+            return Box(index)
+        }
     }
 }
 
@@ -70,14 +88,17 @@ final class IndexShelf: @unchecked Sendable {
 
     init() {}
 
-    /// Takes over what a shelf has, but for what can be another where some of what was collected is.
-    init(after other: IndexShelf, _ recipes: [IndexRecipe], changed: [CollectedRecipe]) {
-        for recipe in recipes { takeOver(recipe, from: other, changed) }
+    /// Takes over what a shelf has, but for what can be another in a workspace of which something else was collected.
+    init(after other: IndexShelf, _ recipes: [IndexRecipe], _ change: Workspace.Change, in workspace: Workspace) {
+        for recipe in recipes { takeOver(recipe, from: other, change, workspace) }
     }
 
-    private func takeOver(_ recipe: IndexRecipe, from other: IndexShelf, _ changed: [CollectedRecipe]) {
-        if !recipe.depends(on: changed) { made[ObjectIdentifier(recipe)] = other.made[ObjectIdentifier(recipe)] }
-        for asked in recipe.indexes { takeOver(asked, from: other, changed) }
+    private func takeOver(
+        _ recipe: IndexRecipe, from other: IndexShelf, _ change: Workspace.Change, _ workspace: Workspace
+    ) {
+        for asked in recipe.indexes { takeOver(asked, from: other, change, workspace) }
+        guard made[ObjectIdentifier(recipe)] == nil, !recipe.depends(on: change.collected) else { return }
+        made[ObjectIdentifier(recipe)] = other.made[ObjectIdentifier(recipe)].map { recipe.follow($0, change.files, workspace) }
     }
 
     /// Makes the indexes that are not there, with those that they ask for in front.
@@ -95,20 +116,27 @@ final class IndexShelf: @unchecked Sendable {
     }
 }
 
-/// What is collected of each document for indexes, and kept when its tree is gone. Where it is equal after an edit, no index is made
-/// anew for its sake.
-package protocol Collected: Sendable, Equatable {
+/// What is collected of each document for indexes, and kept when its tree is gone.
+package protocol Collected: Sendable {
     /// What stands for it where its type does not matter: `static let recipe = CollectedRecipe.of(Self.self)`.
     static var recipe: CollectedRecipe { get }
 
     /// Collects what there is in a document, which knows nothing of other files; `nil` where there is nothing.
     init?(_ document: Document)
+
+    /// Whether the same is told after an edit, so that no index is made anew for its sake. Where it stands in the file does not count,
+    /// as far as indexes follow that (`Index.follow`): most keystrokes only move what stands behind them.
+    func isSame(as other: Self) -> Bool
+}
+
+extension Collected where Self: Equatable {
+    package func isSame(as other: Self) -> Bool { self == other }
 }
 
 /// How something is collected, whatever its type. A class, because it is known by its identity.
 package final class CollectedRecipe: Sendable {
     let collect: @Sendable (Document) -> Boxed?
-    /// Whether two that were collected by this recipe are equal.
+    /// Whether two that were collected by this recipe tell the same.
     let isSame: @Sendable (Boxed, Boxed) -> Bool
 
     private init(
@@ -123,7 +151,7 @@ package final class CollectedRecipe: Sendable {
         CollectedRecipe { document in
             Piece(document).map { Box($0) }
         } isSame: { one, other in
-            unsafeDowncast(one, to: Box<Piece>.self).value == unsafeDowncast(other, to: Box<Piece>.self).value
+            unsafeDowncast(one, to: Box<Piece>.self).value.isSame(as: unsafeDowncast(other, to: Box<Piece>.self).value)
         }
     }
 }

@@ -14,24 +14,20 @@ func hasSameBytes(_ a: [String], _ b: [String]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { hasSameBytes($0, $1) }
 }
 
-extension OrganizationFacts: Equatable {
-    package static func == (one: OrganizationFacts, other: OrganizationFacts) -> Bool {
-        one.range == other.range && one.isMuseum == other.isMuseum && one.fotobondNumber == other.fotobondNumber
-            && one.coordinates == other.coordinates && one.remarks == other.remarks && hasSameBytes(one.fullName, other.fullName)
-            && hasSameBytes(one.town, other.town) && hasSameBytes(one.nickName, other.nickName)
-            && hasSameBytes(one.host, other.host)
+extension OrganizationFacts {
+    /// Whether the same is told of two, wherever they stand.
+    func isSame(as other: OrganizationFacts) -> Bool {
+        isMuseum == other.isMuseum && fotobondNumber == other.fotobondNumber && coordinates == other.coordinates
+            && hasSameBytes(fullName, other.fullName) && hasSameBytes(town, other.town)
+            && hasSameBytes(nickName, other.nickName) && hasSameBytes(host, other.host)
     }
 }
 
-extension RemarkFacts: Equatable {
-    package static func == (one: RemarkFacts, other: RemarkFacts) -> Bool {
-        one.language == other.language && hasSameBytes(one.text, other.text)
-    }
-}
-
-extension IncludeFacts: Equatable {
-    package static func == (one: IncludeFacts, other: IncludeFacts) -> Bool {
-        one.range == other.range && hasSameBytes(one.text, other.text)
+extension OrganizationFacts? {
+    /// Whether the same is told of two, or both are absent.
+    func isSame(as other: OrganizationFacts?) -> Bool {
+        if let self, let other { return self.isSame(as: other) }
+        return self == nil && other == nil
     }
 }
 
@@ -53,8 +49,27 @@ extension Keyword {
 }
 
 extension KeywordUses {
-    static func == (one: KeywordUses, other: KeywordUses) -> Bool {
-        one.lists == other.lists && one.keywords == other.keywords && one.hashes == other.hashes
-            && one.words.count == other.words.count && zip(one.words, other.words).allSatisfy { hasSameBytes($0, $1) }
+    func isSame(as other: KeywordUses) -> Bool {
+        lists.count == other.lists.count && zip(lists, other.lists).allSatisfy { $0.person == $1.person && $0.last == $1.last }
+            && keywords == other.keywords && hashes == other.hashes
+            && words.count == other.words.count && zip(words, other.words).allSatisfy { hasSameBytes($0, $1) }
+    }
+}
+
+extension PeopleFacts {
+    package func isSame(as other: PeopleFacts) -> Bool {
+        texts == other.texts && hasOddNames == other.hasOddNames && hasRepeatedBirthdays == other.hasRepeatedBirthdays
+            && people.count == other.people.count && zip(people, other.people).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension PersonFacts {
+    /// Whether the same is told of two people, wherever they stand.
+    fileprivate func isSame(as other: PersonFacts) -> Bool {
+        identity == other.identity && text == other.text && website == other.website && portrait == other.portrait
+            && birthday == other.birthday && number == other.number && websiteCount == other.websiteCount
+            && givenCount == other.givenCount && infixCount == other.infixCount && familyCount == other.familyCount
+            && portfolioStyle == other.portfolioStyle && portraitStyle == other.portraitStyle
+            && isDeceased == other.isDeceased && hasOddSite == other.hasOddSite
     }
 }

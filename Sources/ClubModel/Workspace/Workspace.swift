@@ -23,8 +23,16 @@ package struct Workspace: Sendable {
     /// What is another in a workspace than in one before.
     package enum Difference: Sendable {
         case everything
-        /// Nothing but what was collected by these recipes; the number of each file is what it was.
-        case collected([CollectedRecipe])
+        /// Nothing but what is told here; the number of each file is what it was.
+        case only(Change)
+    }
+
+    /// What an edit changed of what files tell each other.
+    package struct Change: Sendable {
+        /// By which recipes something else was collected of some files.
+        package fileprivate(set) var collected: [CollectedRecipe] = []
+        /// The files that were edited: what they tell may stand elsewhere in them.
+        package fileprivate(set) var files: [Int] = []
     }
 
     package var today: Day { premises.today }
@@ -104,11 +112,11 @@ package struct Workspace: Sendable {
     ///   - former: One that was made with the same settings: what cannot be another now is taken over.
     package init(_ facts: [FileFacts], _ settings: Settings, indexes: [IndexRecipe], after former: Workspace? = nil) {
         let files = facts.sorted { $0.path < $1.path }
-        if let former, let changed = former.changes(to: files, settings) {
+        if let former, let change = former.change(to: files, settings) {
             self = former
             self.files = files
-            difference = .collected(changed)
-            shelf = IndexShelf(after: former.shelf, indexes, changed: changed)
+            difference = .only(change)
+            shelf = IndexShelf(after: former.shelf, indexes, change, in: self)
             shelf.fill(indexes, for: self)
             return
         }
@@ -143,17 +151,18 @@ package struct Workspace: Sendable {
         shelf.fill(indexes, for: self)
     }
 
-    /// Returns the recipes by which something else was collected of some files than of those here; `nil` where more is another.
-    private func changes(to files: [FileFacts], _ settings: Settings) -> [CollectedRecipe]? {
+    /// Returns what is another in some files than in those here; `nil` where it is more than a change has.
+    private func change(to files: [FileFacts], _ settings: Settings) -> Change? {
         guard files.count == self.files.count else { return nil }
-        var changed: [CollectedRecipe] = []
-        for (old, new) in zip(self.files, files) where old !== new {
+        var change = Change()
+        for (number, (old, new)) in zip(self.files, files).enumerated() where old !== new {
             guard new.isSame(as: old) else { return nil }
-            new.collected.addChanges(from: old.collected, to: &changed)
+            change.files.append(number)
+            new.collected.addChanges(from: old.collected, to: &change.collected)
         }
-        guard !isEditionGiven else { return changed }
+        guard !isEditionGiven else { return change }
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }
-        return Workspace.inferEdition(files, keywords: keywords) == edition ? changed : nil
+        return Workspace.inferEdition(files, keywords: keywords) == edition ? change : nil
     }
 
     /// Returns an index.

@@ -75,7 +75,7 @@ extension Rule {
             var words = Phrase("")
             var related: [Related] = []
             var count = 0
-            for wanted in keywords.wanted.prefix(64) where isCandidate(wanted.word, vocabulary) {
+            for wanted in keywords.wanted(atMost: 64) where isCandidate(wanted.word, vocabulary) {
                 count += 1
                 if count > 10 { continue }
                 let comma = count == 1 ? "" : ", "

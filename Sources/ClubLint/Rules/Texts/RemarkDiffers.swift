@@ -48,12 +48,11 @@ extension Rule {
                 } ] }
                 """),
         ],
-        check: .index(
-            ClubMatches.self, if: hasMisplacedRemark, where: { $0.hasOtherRemark($1) }, isOneEnough: true
-        ) { document, file, matches, workspace in
-            guard case .declared(let place) = matches[file]
-            else { return [] }
-            let known = workspace.files[place.file].organizations[place.organization].remarks
+        check: .indexes(
+            RemarkIndex.self, ClubMatches.self, if: hasMisplacedRemark, where: { $0.differs($1) }, isOneEnough: true
+        ) { document, file, remarks, matches, workspace in
+            guard case .declared(let place) = matches[file] else { return [] }
+            let known = remarks.remarks(of: place)
             guard !known.isEmpty else { return [] }
             return document.nodes(.remarkText).compactMap { node in
                 guard node.kind == .string, !node.isDamaged else { return nil }

@@ -22,7 +22,7 @@ package enum ClubMatch: Sendable, Equatable {
 package struct ClubMatches: Index {
     package static let recipe = IndexRecipe.of(Self.self)
     private let matches: [ClubMatch?]
-    private let files: [FileFacts]
+    private var files: [FileFacts]
     /// Whether the includes reach a Level 1 file, or are meant to; true for other files.
     private let isReached: [Bool]
     /// Where the two sides say something else, by the file that is probably wrong; by that of the club where nobody knows.
@@ -69,6 +69,8 @@ package struct ClubMatches: Index {
             return (part, file, place)
         }
     }
+
+    package mutating func follow(_ moved: [Int], in workspace: Workspace) { files = workspace.files }
 
     /// Whether a file has a club that is looked for.
     package func concerns(_ file: Int) -> Bool { matches[file] != nil }
@@ -131,14 +133,6 @@ package struct ClubMatches: Index {
     package func hasOtherSite(_ file: Int) -> Bool {
         guard let host = declaration(ofFile: file)?.host else { return false }
         return host != files[file].club?.host
-    }
-
-    /// Whether Level 1 has another text than a remark of the file in the same language.
-    package func hasOtherRemark(_ file: Int) -> Bool {
-        guard let known = declaration(ofFile: file)?.remarks, !known.isEmpty, let club = files[file].club else { return false }
-        return club.remarks.contains { remark in
-            known.first { $0.language == remark.language }.map { !hasSameBytes($0.text, remark.text) } ?? false
-        }
     }
 
     private func declared(_ file: Int) -> OrganizationFacts? {

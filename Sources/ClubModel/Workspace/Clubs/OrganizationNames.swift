@@ -139,6 +139,6 @@ package struct OrganizationNames: Index {
             self.words = words
         }
 
-        static func == (one: CapitalizedWords, other: CapitalizedWords) -> Bool { hasSameBytes(one.words, other.words) }
+        func isSame(as other: CapitalizedWords) -> Bool { hasSameBytes(words, other.words) }
     }
 }

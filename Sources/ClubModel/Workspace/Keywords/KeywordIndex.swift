@@ -24,10 +24,11 @@ package struct WantedKeyword: Sendable {
 package struct KeywordIndex: Index {
     package static let recipe = IndexRecipe.of(
         Self.self, collecting: [KeywordUses.recipe, PeopleFacts.recipe], asking: [ClubMatches.recipe])
+    /// The lists of each file.
+    private var files: [KeywordUses]
     /// People with too many keywords, by file; in each file by place.
-    private var overflows: [Int: [KeywordOverflow]] = [:]
-    /// Unknown keywords that several people have, those with most people first.
-    package private(set) var wanted: [WantedKeyword] = []
+    private var overflows: [Int: [Overflow]] = [:]
+    private var wantedWords: [Wanted] = []
     /// The Level 0 file, of which unknown keywords are told.
     private let vocabularyFile: Int?
 
@@ -39,24 +40,58 @@ package struct KeywordIndex: Index {
     package init(_ workspace: Workspace) {
         vocabularyFile = workspace.vocabulary.flatMap { workspace.number(ofPath: $0.path) }
         let matches = workspace[ClubMatches.self]
-        let files = workspace.files.indices.map { workspace.collected(KeywordUses.self, of: $0) ?? KeywordUses() }
+        files = workspace.files.indices.map { workspace.collected(KeywordUses.self, of: $0) ?? KeywordUses() }
         let read = files.indices.filter { !files[$0].lists.isEmpty && (matches[$0]?.isDeclared ?? true) }
         guard !read.isEmpty else { return }
         let members = workspace.files.indices.map { workspace.collected(PeopleFacts.self, of: $0) ?? .none }
-        findOverflows(files, members, read)
-        if let vocabulary = workspace.vocabulary, !vocabulary.keywords.isEmpty { findWanted(files, read, vocabulary) }
+        findOverflows(members, read)
+        if let vocabulary = workspace.vocabulary, !vocabulary.keywords.isEmpty { findWanted(read, vocabulary) }
+    }
+
+    package mutating func follow(_ moved: [Int], in workspace: Workspace) {
+        for file in moved { files[file] = workspace.collected(KeywordUses.self, of: file) ?? KeywordUses() }
     }
 
     /// Whether a file has people with too many keywords, or is the Level 0 file that lacks some.
     package func concerns(_ file: Int) -> Bool { overflows[file] != nil || file == vocabularyFile }
 
     /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
-    package func overflows(ofFile file: Int) -> [KeywordOverflow] { overflows[file] ?? [] }
+    package func overflows(ofFile file: Int) -> [KeywordOverflow] {
+        (overflows[file] ?? []).map { overflow in
+            KeywordOverflow(
+                list: range(overflow.list), others: overflow.others.map { (file: Int($0.file), list: range($0)) },
+                keywords: overflow.keywords)
+        }
+    }
+
+    /// Returns unknown keywords that several people have, those with most people first.
+    package func wanted(atMost count: Int) -> [WantedKeyword] {
+        wantedWords.prefix(count).map { wanted in
+            WantedKeyword(
+                word: wanted.word, peopleCount: wanted.peopleCount, file: Int(wanted.first.file), list: range(wanted.first))
+        }
+    }
+
+    private func range(_ place: ListPlace) -> Range<Int> { files[Int(place.file)].lists[Int(place.list)].range }
 
     /// A list of keywords of a file.
     private struct ListPlace {
         let file: Int32
         let list: Int32
+    }
+
+    /// `KeywordOverflow`, wherever the lists stand.
+    private struct Overflow {
+        let list: ListPlace
+        let others: [ListPlace]
+        let keywords: [String]
+    }
+
+    /// `WantedKeyword`, wherever the list stands.
+    private struct Wanted {
+        let word: String
+        let peopleCount: Int
+        let first: ListPlace
     }
 
     /// How many lists a person has, and the file of the first one.
@@ -66,7 +101,7 @@ package struct KeywordIndex: Index {
         var lists: UInt8 = 0
     }
 
-    private mutating func findOverflows(_ files: [KeywordUses], _ members: [PeopleFacts], _ read: [Int]) {
+    private mutating func findOverflows(_ members: [PeopleFacts], _ read: [Int]) {
         guard read.count > 1 else { return }
         // Lists are counted first, so that nothing is kept of the many people who have one or too many.
         var numbers = HashNumbers()
@@ -100,15 +135,15 @@ package struct KeywordIndex: Index {
         }
         var start = 0
         for owner in owners where owner.isInSeveral && owner.lists <= UInt8(KeywordIndex.mostClubs) {
-            note(places[start..<start + Int(owner.lists)], files, members)
+            note(places[start..<start + Int(owner.lists)], members)
             start += Int(owner.lists)
         }
-        for file in read where overflows[file] != nil { overflows[file]?.sort { $0.list.lowerBound < $1.list.lowerBound } }
+        for file in read where overflows[file] != nil { overflows[file]?.sort { $0.list.list < $1.list.list } }
     }
 
     /// Notes the people whose names share a hash, who nearly always are one.
-    private mutating func note(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses], _ members: [PeopleFacts]) {
-        guard hasTooMany(places, files) else { return }
+    private mutating func note(_ places: ArraySlice<ListPlace>, _ members: [PeopleFacts]) {
+        guard hasTooMany(places) else { return }
         /// Whether two lists are one person's.
         func isSamePerson(_ place: ListPlace, _ other: ListPlace) -> Bool {
             let (list, otherList) = (files[Int(place.file)].lists[Int(place.list)], files[Int(other.file)].lists[Int(other.list)])
@@ -120,14 +155,14 @@ package struct KeywordIndex: Index {
         }
         var rest = Array(places)
         while let first = rest.first {
-            notePerson(rest.filter { isSamePerson($0, first) }[...], files)
+            notePerson(rest.filter { isSamePerson($0, first) }[...])
             rest.removeAll { isSamePerson($0, first) }
         }
     }
 
     /// Notes one person, if there are too many keywords that no single file has too many of.
-    private mutating func notePerson(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses]) {
-        guard hasTooMany(places, files) else { return }
+    private mutating func notePerson(_ places: ArraySlice<ListPlace>) {
+        guard hasTooMany(places) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
         var isFew: [Bool] = []
@@ -141,16 +176,15 @@ package struct KeywordIndex: Index {
             }
             isFew.append(own.count <= KeywordIndex.mostShown)
         }
-        let lists = places.map { (file: Int($0.file), list: files[Int($0.file)].lists[Int($0.list)].range) }
-        for (number, entry) in lists.enumerated() where isFew[number] {
-            let others = lists.indices.filter { $0 != number && lists[$0].file != entry.file }.map { lists[$0] }
+        for (list, isFew) in zip(places, isFew) where isFew {
+            let others = places.filter { $0.file != list.file }
             guard !others.isEmpty else { continue }
-            overflows[entry.file, default: []].append(KeywordOverflow(list: entry.list, others: others, keywords: words))
+            overflows[Int(list.file), default: []].append(Overflow(list: list, others: others, keywords: words))
         }
     }
 
     /// Whether a person has more keywords in all clubs together than are shown, as hardly anybody has.
-    private func hasTooMany(_ places: ArraySlice<ListPlace>, _ files: [KeywordUses]) -> Bool {
+    private func hasTooMany(_ places: ArraySlice<ListPlace>) -> Bool {
         var seen: [UInt64] = []
         for place in places {
             let uses = files[Int(place.file)]
@@ -170,7 +204,7 @@ package struct KeywordIndex: Index {
         let person: UInt64
     }
 
-    private mutating func findWanted(_ files: [KeywordUses], _ read: [Int], _ vocabulary: Vocabulary) {
+    private mutating func findWanted(_ read: [Int], _ vocabulary: Vocabulary) {
         // The different keywords of all files, and what an unknown one is called.
         var numbers = HashNumbers()
         var unknown: [String?] = []
@@ -218,9 +252,9 @@ package struct KeywordIndex: Index {
             let own = files[Int(first.file)]
             let hash = numbers.hashes[Int(first.keyword)]
             guard people > 1, let word = own.word(ofHash: hash) ?? unknown[Int(first.keyword)] else { continue }
-            let list = own.lists[Int(first.list)].range
-            wanted.append(WantedKeyword(word: word, peopleCount: people, file: Int(first.file), list: list))
+            wantedWords.append(
+                Wanted(word: word, peopleCount: people, first: ListPlace(file: first.file, list: first.list)))
         }
-        wanted.sort { ($1.peopleCount, $0.word) < ($0.peopleCount, $1.word) }
+        wantedWords.sort { ($1.peopleCount, $0.word) < ($0.peopleCount, $1.word) }
     }
 }

@@ -51,10 +51,10 @@ package struct PortfolioFacts: Collected {
         firstImage = first
     }
 
-    package static func == (one: PortfolioFacts, other: PortfolioFacts) -> Bool {
-        one.person == other.person && one.range == other.range && one.images == other.images && one.addresses == other.addresses
-            && one.isNamed(other.name) && hasSameBytes(one.base, other.base) && hasSameBytes(one.address, other.address)
-            && hasSameBytes(one.firstImage, other.firstImage)
+    package func isSame(as other: PortfolioFacts) -> Bool {
+        person == other.person && range == other.range && images == other.images && addresses == other.addresses
+            && isNamed(other.name) && hasSameBytes(base, other.base) && hasSameBytes(address, other.address)
+            && hasSameBytes(firstImage, other.firstImage)
     }
 
     /// Returns the whole address of a photo; empty where that is not known.

@@ -103,7 +103,7 @@ package struct SharedImage: Sendable {
 }
 
 /// The members of a Level 2 file of whom `PeopleFacts` has nothing, as hashes of their names.
-struct MemberHashes: Collected {
+struct MemberHashes: Collected, Equatable {
     static let recipe = CollectedRecipe.of(Self.self)
     private let others: [UInt64]
     /// Whether the file is JSON, without an error.

@@ -36,6 +36,9 @@ package struct LineHabits: Collected {
         otherLineEnd = other
     }
 
+    /// Of other files nobody asks more.
+    package func isSame(as other: LineHabits) -> Bool { endsLikeWindows == other.endsLikeWindows }
+
     /// Whether the lines end otherwise than in LF alone, or not all alike.
     package var mayBeMixed: Bool { endsLikeWindows == true || otherLineEnd >= 0 }
 

@@ -32,7 +32,7 @@ package struct TemplateAddresses: Index {
             }
         }
 
-        static func == (one: OwnAddresses, other: OwnAddresses) -> Bool { hasSameBytes(one.addresses, other.addresses) }
+        func isSame(as other: OwnAddresses) -> Bool { hasSameBytes(addresses, other.addresses) }
     }
 }
 
@@ -54,42 +54,4 @@ package struct LineEnds: Index {
 
     /// Every file may be unlike the others.
     package func concerns(_ file: Int) -> Bool { true }
-}
-
-/// Where the remarks about organizations of the tree stand.
-package struct RemarkIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self)
-    /// Where each remark stands first, and where it stands next.
-    private var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
-    private var copies: Set<Int> = []
-
-    package init(_ workspace: Workspace) {
-        for place in workspace.scopes[0] {
-            for remark in workspace[place].remarks {
-                guard let known = remarks[ExactText(remark.text)] else {
-                    remarks[ExactText(remark.text)] = (place, nil)
-                    continue
-                }
-                if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
-            }
-        }
-        for (number, file) in workspace.files.enumerated() {
-            let records = file.club.map { [$0] } ?? file.organizations
-            let hasCopy = records.contains { record in
-                record.remarks.contains { remark in
-                    places(of: remark).contains { workspace[$0].fullName != record.fullName }
-                }
-            }
-            if hasCopy { copies.insert(number) }
-        }
-    }
-
-    /// Whether a file has a remark of another organization.
-    package func concerns(_ file: Int) -> Bool { copies.contains(file) }
-
-    /// Returns the two first organizations of the tree with a remark.
-    package func places(of remark: RemarkFacts) -> [Workspace.Place] {
-        guard let known = remarks[ExactText(remark.text)] else { return [] }
-        return known.next.map { [known.first, $0] } ?? [known.first]
-    }
 }

@@ -1,0 +1,111 @@
+package import JSONSyntax
+
+/// Which organizations of the tree have a remark, and which files have remarks that belong to others or differ from Level 1.
+package struct RemarkIndex: Index {
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [RemarkTexts.recipe], asking: [ClubMatches.recipe])
+    /// Where each remark stands first, and where it stands next.
+    private var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
+    private var copies: Set<Int> = []
+    private var differing: Set<Int> = []
+    private let files: [RemarkTexts?]
+
+    package init(_ workspace: Workspace) {
+        files = workspace.files.indices.map { workspace.collected(RemarkTexts.self, of: $0) }
+        for place in workspace.scopes[0] {
+            for remark in remarks(of: place) {
+                guard let known = remarks[ExactText(remark.text)] else {
+                    remarks[ExactText(remark.text)] = (place, nil)
+                    continue
+                }
+                if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
+            }
+        }
+        let matches = workspace[ClubMatches.self]
+        for (number, texts) in files.enumerated() {
+            guard let texts else { continue }
+            let file = workspace.files[number]
+            let names = file.club.map { [$0.fullName] } ?? file.organizations.map { $0.fullName }
+            let hasCopy = zip(names, texts.records).contains { name, remarks in
+                remarks.contains { remark in places(of: remark).contains { workspace[$0].fullName != name } }
+            }
+            if hasCopy { copies.insert(number) }
+            if case .declared(let place) = matches[number], hasOtherText(texts, than: remarks(of: place)) {
+                differing.insert(number)
+            }
+        }
+    }
+
+    private func hasOtherText(_ texts: RemarkTexts, than declared: [RemarkFacts]) -> Bool {
+        texts.records.joined().contains { remark in
+            declared.first { $0.language == remark.language }.map { !hasSameBytes($0.text, remark.text) } ?? false
+        }
+    }
+
+    /// Whether a file has a remark of another organization.
+    package func concerns(_ file: Int) -> Bool { copies.contains(file) }
+
+    /// Whether Level 1 has another text than a remark of the club's file in the same language.
+    package func differs(_ file: Int) -> Bool { differing.contains(file) }
+
+    /// What is said about an organization, once for each language.
+    package func remarks(of place: Workspace.Place) -> [RemarkFacts] { files[place.file]?.records[place.organization] ?? [] }
+
+    /// Returns the two first organizations of the tree with a remark.
+    package func places(of remark: RemarkFacts) -> [Workspace.Place] {
+        guard let known = remarks[ExactText(remark.text)] else { return [] }
+        return known.next.map { [known.first, $0] } ?? [known.first]
+    }
+}
+
+/// What a file says about its organizations, in the order of `FileFacts.organizations`; in a club's own file, about the club.
+private struct RemarkTexts: Collected {
+    static let recipe = CollectedRecipe.of(Self.self)
+    let records: [[RemarkFacts]]
+
+    init?(_ document: Document) {
+        let organizations =
+            document.level == .clubs
+            ? Organization.all(in: document.root) : Organization.about(document.root, document.level).map { [$0] } ?? []
+        records = organizations.map { $0.optional?["remark"].map { RemarkFacts.all(in: $0) } ?? [] }
+        if records.allSatisfy({ $0.isEmpty }) { return nil }
+    }
+
+    func isSame(as other: RemarkTexts) -> Bool { records == other.records }
+}
+
+/// What the other files need to know of a remark about a club or museum.
+package struct RemarkFacts: Sendable, Equatable {
+    /// The bytes of the language's code in small letters, the last of them lowest.
+    package let language: UInt32
+    /// What it says.
+    package let text: String
+
+    /// Reads the facts about a record's remarks.
+    fileprivate static func all(in list: Node) -> [RemarkFacts] {
+        var result: [RemarkFacts] = []
+        for remark in list.elements {
+            guard let language = remark["language"], let value = remark["value"] else { continue }
+            if let facts = RemarkFacts(language, value) { result.append(facts) }
+        }
+        return result
+    }
+
+    /// Reads the facts about one remark; `nil` where it has no text.
+    package init?(_ language: Node, _ value: Node) {
+        guard let code = language.string else { return nil }
+        self.init(language: code, value)
+    }
+
+    /// Reads the facts about one remark in a language; `nil` where it has no text.
+    package init?(language: String, _ value: Node) {
+        guard value.kind == .string, !value.token.flags.contains(.damaged), !value.rawRange.isEmpty else { return nil }
+        var code: UInt32 = 0
+        for byte in language.utf8.prefix(4) { code = code << 8 | UInt32(byte | 0x20) }
+        self.language = code
+        text = value.string ?? ""
+    }
+
+    package static func == (one: RemarkFacts, other: RemarkFacts) -> Bool {
+        one.language == other.language && hasSameBytes(one.text, other.text)
+    }
+}
