@@ -109,6 +109,13 @@ package struct Session: Sendable {
             return
         }
         let edited = change.files.map { workspace.files[$0].path }
+        if let keywords = workspace.vocabulary?.path, edited.contains(where: { hasSameBytes($0, keywords) }) {
+            let file = place(of: keywords)
+            for number in entries.indices where number != file && entries[number].alone?.pointsInto([keywords]) == true {
+                entries[number].alone = nil
+                entries[number].forgetTogether()
+            }
+        }
         for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
             let moved = entries[number].together.filter { $0.pointsInto(edited) }.map { $0.rule }
             guard !change.collected.isEmpty || !moved.isEmpty else { continue }

@@ -109,6 +109,9 @@ struct AloneFindings: Sendable {
         interests = linter.interests(in: document)
         hasSyntaxErrors = !document.tree.errors.isEmpty
     }
+
+    /// Whether it tells of a place in one of some other files.
+    func pointsInto(_ paths: [String]) -> Bool { diagnostics.contains { $0.pointsInto(paths) } }
 }
 
 /// Reads files, and keeps them as long as there is room.

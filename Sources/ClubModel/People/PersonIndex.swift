@@ -4,7 +4,7 @@
 /// its parts in any order, the given name with either end of the family name, a site, a number), and only those under one
 /// key are compared. A key that more than a dozen people share says nothing and is left out, so that the work stays linear.
 package struct PersonIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [PeopleFacts.recipe])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.clubs, PeopleFacts.recipe])
 
     /// A person of a file.
     package struct Place: Sendable, Equatable {

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// What a root for old apps repeats of the tree, word for word: what is wrong with that is told where the apps of today read it.
 package struct CopiedRecords: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [RecordParts.recipe])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, RecordParts.recipe])
     /// By file: the keys of the parts of each record that the tree has as well.
     private var copied: [Int: [Set<UInt32>]] = [:]
     private var wholes: [Int: Set<Int>] = [:]

@@ -51,13 +51,18 @@ package final class FileFacts: Sendable {
         self.collected = collected
     }
 
-    /// Whether all is the same that does not have to be collected for an index, wherever it stands in the file.
-    func isSame(as other: FileFacts) -> Bool {
-        hasSameBytes(path, other.path) && level == other.level && club.isSame(as: other.club)
-            && organizations.count == other.organizations.count
-            && zip(organizations, other.organizations).allSatisfy { $0.isSame(as: $1) }
-            && hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text })
-            && Vocabulary.isSame(vocabulary, other.vocabulary)
+    /// Returns the recipes by which something else was collected than of the same file in another state; `nil` where something is
+    /// another that needs no collecting.
+    func changes(from other: FileFacts) -> [CollectedRecipe]? {
+        guard hasSameBytes(path, other.path), level == other.level, organizations.count == other.organizations.count,
+            zip(organizations, other.organizations).allSatisfy({ $0.isMuseum == $1.isMuseum }),
+            hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text }),
+            Vocabulary.isSame(vocabulary, other.vocabulary)
+        else { return nil }
+        var changes = collected.changes(from: other.collected)
+        if !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) }) { changes.append(.organizations) }
+        if !club.isSame(as: other.club) { changes.append(.clubs) }
+        return changes
     }
 }
 

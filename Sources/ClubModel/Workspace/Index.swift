@@ -146,6 +146,19 @@ package final class CollectedRecipe: Sendable {
         self.isSame = isSame
     }
 
+    /// What Level 1 files say of their clubs and museums: `FileFacts.organizations`, which are there of every file.
+    package static let organizations = CollectedRecipe { _ in
+        nil
+    } isSame: { _, _ in
+        true
+    }
+    /// What Level 2 and Level 3 files say of their club: `FileFacts.club`.
+    package static let clubs = CollectedRecipe { _ in
+        nil
+    } isSame: { _, _ in
+        true
+    }
+
     /// Returns the recipe of a type.
     package static func of<Piece: Collected>(_ type: Piece.Type) -> CollectedRecipe {
         CollectedRecipe { document in
@@ -176,15 +189,10 @@ struct CollectedPieces: Sendable {
         return nil
     }
 
-    /// Adds the recipes by which something else was collected of another document, each once.
-    func addChanges(from other: CollectedPieces, to changed: inout [CollectedRecipe]) {
-        for (recipe, box) in pieces {
-            let isSame = other.box(recipe).map { recipe.isSame(box, $0) } ?? false
-            if !isSame, !changed.contains(where: { $0 === recipe }) { changed.append(recipe) }
-        }
-        for (recipe, _) in other.pieces where box(recipe) == nil {
-            if !changed.contains(where: { $0 === recipe }) { changed.append(recipe) }
-        }
+    /// Returns the recipes by which something else was collected of another document.
+    func changes(from other: CollectedPieces) -> [CollectedRecipe] {
+        pieces.filter { piece in other.box(piece.recipe).map { !piece.recipe.isSame(piece.box, $0) } ?? true }.map { $0.recipe }
+            + other.pieces.filter { box($0.recipe) == nil }.map { $0.recipe }
     }
 
     private func box(_ recipe: CollectedRecipe) -> Boxed? {

@@ -7,7 +7,7 @@ package struct Premises: Sendable {
     /// Whether somebody said so; else it was inferred from the names that the files have.
     package let isEditionGiven: Bool
     /// The Level 0 file's keywords; `nil` where none was found.
-    package let vocabulary: Vocabulary?
+    package private(set) var vocabulary: Vocabulary?
     /// The towns of the world; `nil` where they were left out.
     package let gazetteer: Gazetteer?
     /// How words are spelt; `nil` where spelling is not checked.
@@ -37,7 +37,10 @@ package struct Premises: Sendable {
         kept = settings.kept
     }
 
-    /// Whether the same can be found by others of the same run, whose files are others.
+    /// Takes over the same vocabulary, of which something may stand elsewhere now.
+    mutating func follow(_ vocabulary: Vocabulary?) { self.vocabulary = vocabulary }
+
+    /// Whether the same can be found by others of the same run, whose files are others, wherever it stands in them.
     package func isSame(as other: Premises) -> Bool {
         edition == other.edition && root == other.root && kept == other.kept
             && Vocabulary.isSame(vocabulary, other.vocabulary)

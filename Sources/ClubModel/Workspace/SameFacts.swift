@@ -17,7 +17,7 @@ func hasSameBytes(_ a: [String], _ b: [String]) -> Bool {
 extension OrganizationFacts {
     /// Whether the same is told of two, wherever they stand.
     func isSame(as other: OrganizationFacts) -> Bool {
-        isMuseum == other.isMuseum && fotobondNumber == other.fotobondNumber && coordinates == other.coordinates
+        fotobondNumber == other.fotobondNumber && coordinates == other.coordinates
             && hasSameBytes(fullName, other.fullName) && hasSameBytes(town, other.town)
             && hasSameBytes(nickName, other.nickName) && hasSameBytes(host, other.host)
     }
@@ -32,7 +32,7 @@ extension OrganizationFacts? {
 }
 
 extension Vocabulary {
-    /// Whether two stand in the same file and are written alike there, or both are absent.
+    /// Whether two are of the same file and written alike there, or both are absent.
     static func isSame(_ one: Vocabulary?, _ other: Vocabulary?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return hasSameBytes(one.path, other.path) && hasSameBytes(one.languages, other.languages)
@@ -43,7 +43,7 @@ extension Vocabulary {
 
 extension Keyword {
     fileprivate func isSame(as other: Keyword) -> Bool {
-        range == other.range && hasSameBytes(id, other.id) && names.count == other.names.count
+        hasSameBytes(id, other.id) && names.count == other.names.count
             && zip(names, other.names).allSatisfy { hasSameBytes($0.language, $1.language) && hasSameBytes($0.text, $1.text) }
     }
 }

@@ -5,7 +5,7 @@ package struct Workspace: Sendable {
     /// The Level 1 file from which the includes start; `nil` where none was found.
     package let root: Int?
     /// What is known of the run beside the files.
-    package let premises: Premises
+    package private(set) var premises: Premises
     /// The files that the includes reach from the root, root first; empty where there is no root.
     package let tree: [Int]
     /// The organizations that belong together: those of the tree, then those of each file outside it.
@@ -116,6 +116,7 @@ package struct Workspace: Sendable {
             self = former
             self.files = files
             difference = .only(change)
+            if let vocabulary { premises.follow(numberOfPath[vocabulary.path].flatMap { files[$0].vocabulary }) }
             shelf = IndexShelf(after: former.shelf, indexes, change, in: self)
             shelf.fill(indexes, for: self)
             return
@@ -156,9 +157,9 @@ package struct Workspace: Sendable {
         guard files.count == self.files.count else { return nil }
         var change = Change()
         for (number, (old, new)) in zip(self.files, files).enumerated() where old !== new {
-            guard new.isSame(as: old) else { return nil }
+            guard let changes = new.changes(from: old) else { return nil }
             change.files.append(number)
-            new.collected.addChanges(from: old.collected, to: &change.collected)
+            change.collected += changes
         }
         guard !isEditionGiven else { return change }
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }

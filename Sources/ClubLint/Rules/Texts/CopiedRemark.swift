@@ -79,7 +79,7 @@ extension Rule {
             guard !workspace.files[file].isTemplate else { return [] }
             let records = document.level == .members ? document.club.map { [$0] } ?? [] : document.organizations
             var findings: [Finding] = []
-            for record in records {
+            for (number, record) in records.enumerated() where index.isCopied(number, inFile: file) {
                 guard let identity = record.identity, let remarks = record.optional?["remark"] else { continue }
                 for remark in remarks.elements {
                     guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value)

@@ -20,7 +20,7 @@ package enum ClubMatch: Sendable, Equatable {
 
 /// Where the clubs of Level 2 and Level 3 files are declared.
 package struct ClubMatches: Index {
-    package static let recipe = IndexRecipe.of(Self.self)
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs])
     private let matches: [ClubMatch?]
     private var files: [FileFacts]
     /// Whether the includes reach a Level 1 file, or are meant to; true for other files.

@@ -38,7 +38,8 @@ package struct LegacyProof: Sendable {
 
 /// How roots for old apps differ from the tree.
 package struct LegacyDrifts: Index {
-    package static let recipe = IndexRecipe.of(Self.self, asking: [ClubMatches.recipe, TownMismatchIndex.recipe])
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [.organizations], asking: [ClubMatches.recipe, TownMismatchIndex.recipe])
     private var drifts: [Int: LegacyDrift] = [:]
     private var proofs: [Int: [LegacyProof]] = [:]
 

@@ -3,7 +3,8 @@ import JSONSyntax
 /// The words of the names of all clubs and museums, their short names and their towns: what a text of any file may mean by a word
 /// that is nearly one of them.
 package struct OrganizationNames: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [CapitalizedWords.recipe])
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [.organizations, .clubs, CapitalizedWords.recipe])
     /// How many clubs and museums of all files have a word in their names.
     private var counts: [String: Int] = [:]
     private var alike: [Key: [String]] = [:]

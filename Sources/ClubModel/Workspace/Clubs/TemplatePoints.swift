@@ -1,6 +1,6 @@
 /// The coordinates of the templates that clubs copy.
 package struct TemplatePoints: Index {
-    package static let recipe = IndexRecipe.of(Self.self)
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs])
     private var places: [GeoPoint: RecordPlace] = [:]
     private var copies: Set<Int> = []
 

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Towns that are probably one, in two spellings.
 package struct TownSpellings: Index {
-    package static let recipe = IndexRecipe.of(Self.self)
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations])
     private var variants: [Int: [Workspace.Pair]] = [:]
 
     package init(_ workspace: Workspace) {

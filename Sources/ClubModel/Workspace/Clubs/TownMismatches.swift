@@ -41,7 +41,7 @@ package struct MisspeltTown: Sendable {
 
 /// The records whose coordinates do not fit their towns; none without a gazetteer.
 package struct TownMismatchIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self)
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs])
     private var strays: [Int: [TownMismatch]] = [:]
     private var misspelt: [Int: [MisspeltTown]] = [:]
 

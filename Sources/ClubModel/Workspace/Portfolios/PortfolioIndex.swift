@@ -3,7 +3,7 @@ import JSONSyntax
 /// The Level 3 files of a workspace: which club they belong to, and which photos are in several.
 package struct PortfolioIndex: Index {
     package static let recipe = IndexRecipe.of(
-        Self.self, collecting: [PortfolioFacts.recipe, MemberHashes.recipe, PeopleFacts.recipe])
+        Self.self, collecting: [.clubs, PortfolioFacts.recipe, MemberHashes.recipe, PeopleFacts.recipe])
     private let portfolios: [PortfolioFacts?]
     /// The files by the club that they are about.
     private var files: [Identity: [Int]] = [:]

@@ -2,10 +2,12 @@ package import JSONSyntax
 
 /// Which organizations of the tree have a remark, and which files have remarks that belong to others or differ from Level 1.
 package struct RemarkIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [RemarkTexts.recipe], asking: [ClubMatches.recipe])
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [.organizations, .clubs, RemarkTexts.recipe], asking: [ClubMatches.recipe])
     /// Where each remark stands first, and where it stands next.
     private var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
-    private var copies: Set<Int> = []
+    /// The records with a remark of another one, by file.
+    private var copies: [Int: Set<Int>] = [:]
     private var differing: Set<Int> = []
     private let files: [RemarkTexts?]
 
@@ -25,10 +27,10 @@ package struct RemarkIndex: Index {
             guard let texts else { continue }
             let file = workspace.files[number]
             let names = file.club.map { [$0.fullName] } ?? file.organizations.map { $0.fullName }
-            let hasCopy = zip(names, texts.records).contains { name, remarks in
-                remarks.contains { remark in places(of: remark).contains { workspace[$0].fullName != name } }
+            for (record, (name, remarks)) in zip(names, texts.records).enumerated()
+            where remarks.contains(where: { places(of: $0).contains { workspace[$0].fullName != name } }) {
+                copies[number, default: []].insert(record)
             }
-            if hasCopy { copies.insert(number) }
             if case .declared(let place) = matches[number], hasOtherText(texts, than: remarks(of: place)) {
                 differing.insert(number)
             }
@@ -42,7 +44,10 @@ package struct RemarkIndex: Index {
     }
 
     /// Whether a file has a remark of another organization.
-    package func concerns(_ file: Int) -> Bool { copies.contains(file) }
+    package func concerns(_ file: Int) -> Bool { copies[file] != nil }
+
+    /// Whether a record of a file has a remark of another organization, by its number among those of the file.
+    package func isCopied(_ record: Int, inFile file: Int) -> Bool { copies[file]?.contains(record) == true }
 
     /// Whether Level 1 has another text than a remark of the club's file in the same language.
     package func differs(_ file: Int) -> Bool { differing.contains(file) }
