@@ -83,7 +83,9 @@ struct CompletionChoice {
         case (_, .languageCode): return languages(workspace.vocabulary, language) { jsonText($0.uppercased()) }
         case (_, .languageName):
             return languages(workspace.vocabulary, language) { code in languageName(code).map { jsonText($0.en) } }
-        case (_, .town), (_, .fullName), (_, .nickName): return clubs(entry.meaning, at: site, workspace)
+        case (_, .town): return towns(at: site, workspace)
+        case (_, .fullName), (_, .nickName): return clubs(entry.meaning, at: site, workspace)
+        case (_, .coordinates): return middles(of: Organization(node: site.container, isMuseum: false).town, workspace.gazetteer)
         case (_, .identity): return identities(at: site, workspace)
         case (_, .givenName): return people(at: site, workspace)
         case (.object(let shape), .member), (.object(let shape), .club), (.object(let shape), .museum),
@@ -162,6 +164,39 @@ struct CompletionChoice {
             }
         }
         return choices
+    }
+
+    /// How many letters of a town have to be there before those of the whole world are offered, and how many these are at most.
+    private static let (leastOfTown, mostTowns) = (2, 40)
+
+    /// The towns of clubs, and then those of the world.
+    private static func towns(at site: CompletionSite, _ workspace: Workspace) -> [CompletionChoice] {
+        let known = clubs(.town, at: site, workspace)
+        let typed = folded(site.word.typed, .all)
+        guard let gazetteer = workspace.gazetteer, typed.utf8.count >= leastOfTown else { return known }
+        var seen = Set(known.map { $0.label })
+        let others = gazetteer.settlements(beginning: typed, most: mostTowns).compactMap { town -> CompletionChoice? in
+            let name = gazetteer.name(of: town)
+            guard seen.insert(name).inserted else { return nil }
+            var choice = CompletionChoice(
+                .value, name, json: jsonText(name), gazetteer.country(of: town) + ", " + town.point.text, words: [name])
+            choice.isAtHand = false
+            return choice
+        }
+        return known + others
+    }
+
+    /// The middles of the places that a town may be, the largest first: from there a club is found by hand.
+    private static func middles(of town: Node?, _ gazetteer: Gazetteer?) -> [CompletionChoice] {
+        guard let gazetteer, let name = town?.string else { return [] }
+        let places = gazetteer.settlements(named: folded(name, .all)).sorted {
+            ($1.population, $0.number) < ($0.population, $1.number)
+        }
+        return places.map { place in
+            let numbers = "\"latitude\": \(place.point.latitudeText), \"longitude\": \(place.point.longitudeText)"
+            let label = "\(gazetteer.name(of: place)) (\(gazetteer.country(of: place)))"
+            return CompletionChoice(.record, label, json: "{ \(numbers) }", place.point.text, words: [name])
+        }
     }
 
     /// The clubs of Level 1 as what they are known by, for a file that is about one of them: that of its name first.

@@ -115,6 +115,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "repeated-picture",
                 "repeated-portfolio",
                 "template-address",
+                "tracked-address",
             ]
         case .people:
             [
@@ -257,6 +258,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "copied-remark",
                 "decomposed-letter",
                 "doubled-first-letter",
+                "doubled-sign",
                 "doubled-word",
                 "html-entity",
                 "invisible-in-text",
@@ -275,6 +277,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "small-first-letter",
                 "small-language-code",
                 "tab-indentation",
+                "text-in-capitals",
                 "tripled-letter",
                 "truncated-text",
                 "wrong-apostrophe",

@@ -119,6 +119,7 @@ package enum DateReading: Sendable, Equatable {
         }
         if parts.numbers.count > 3, let timed = parts.readTime() { return timed }
         if let month = parts.month { return named(parts, month: month) }
+        if let digits = withDigits(bytes), case .day(let day) = DateReading(digits) { return .malformed(.other, perhaps: [day]) }
         guard parts.words.isEmpty else { return .malformed(.other, perhaps: []) }
         switch parts.numbers.count {
         case 1: return single(parts.numbers[0])
@@ -129,6 +130,19 @@ package enum DateReading: Sendable, Equatable {
         case 3: return three(parts.numbers)
         default: return .malformed(.other, perhaps: [])
         }
+    }
+
+    /// Returns a text with the digits that some letters in it look like; `nil` where none does.
+    private static func withDigits(_ bytes: [UInt8]) -> String? {
+        var result = bytes
+        for index in result.indices {
+            switch result[index] {
+            case UInt8(ascii: "O"), UInt8(ascii: "o"): result[index] = UInt8(ascii: "0")
+            case UInt8(ascii: "l"), UInt8(ascii: "I"), UInt8(ascii: "i"): result[index] = UInt8(ascii: "1")
+            default: continue
+            }
+        }
+        return result == bytes ? nil : String(decoding: result, as: UTF8.self)
     }
 
     /// Reads three numbers that are not in the accepted form.

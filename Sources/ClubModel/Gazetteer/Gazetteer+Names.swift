@@ -107,18 +107,7 @@ extension Gazetteer {
     /// Finds a name among the sorted ones.
     private func entry(named key: UnsafeRawBufferPointer) -> Entry? {
         guard nameCount > 0, !key.isEmpty else { return nil }
-        // The last block whose first name does not come behind the key.
-        var low = 0
-        var high = (nameCount - 1) / Gazetteer.blockLength
-        while low < high {
-            let middle = (low + high + 1) / 2
-            let first = entry(at: blockStart(middle))
-            if compare(slice(at: first.letters, count: first.letterCount), with: key).order <= 0 {
-                low = middle
-            } else {
-                high = middle - 1
-            }
-        }
+        let low = block(notBehind: key)
         var at = blockStart(low)
         // How many letters the key shares with the name looked at last, which comes before it.
         var matched = 0
@@ -136,6 +125,53 @@ extension Gazetteer {
             at = end(of: entry)
         }
         return nil
+    }
+
+    /// Returns the last block whose first name does not come behind a key; the first one where all do.
+    private func block(notBehind key: UnsafeRawBufferPointer) -> Int {
+        var low = 0
+        var high = (nameCount - 1) / Gazetteer.blockLength
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let first = entry(at: blockStart(middle))
+            if compare(slice(at: first.letters, count: first.letterCount), with: key).order <= 0 {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        return low
+    }
+
+    /// How many names that begin alike are looked at: more than that nobody chooses from, and a letter more says which.
+    private static let mostBeginningAlike = 2_000
+
+    /// Returns the settlements whose own names begin with some letters, folded in all steps: the largest first, no more than asked for.
+    package func settlements(beginning letters: String, most: Int) -> [Settlement] {
+        let key = Array(letters.utf8)
+        guard nameCount > 0, !key.isEmpty else { return [] }
+        let first = key.withUnsafeBytes { block(notBehind: $0) } * Gazetteer.blockLength
+        var found: [Settlement] = []
+        var at = blockStart(first / Gazetteer.blockLength)
+        var name: [UInt8] = []
+        var looked = 0
+        for number in first..<nameCount {
+            let entry = entry(at: at)
+            name.removeLast(name.count - (number % Gazetteer.blockLength == 0 ? 0 : min(name.count, entry.shared)))
+            name += slice(at: entry.letters, count: entry.letterCount)
+            at = end(of: entry)
+            if name.starts(with: key) {
+                looked += 1
+                forEachPosting(of: entry) { posting in
+                    if posting.isOwn, let settlement = settlement(posting.settlement) { found.append(settlement) }
+                }
+            } else if key.lexicographicallyPrecedes(name) {
+                break
+            }
+            if looked == Gazetteer.mostBeginningAlike { break }
+        }
+        found.sort { ($1.population, $0.number) < ($0.population, $1.number) }
+        return Array(found.prefix(most))
     }
 
     /// Returns an entry by its place among the names, and its letters.

@@ -167,7 +167,7 @@ struct PeopleReader {
             }
             last = byte
         }
-        if last == 0x20 { return true }
+        if last == 0x20 || last == UInt8(ascii: "-") { return true }
         let first = bytes[range.lowerBound]
         return isInfix ? false : first.isASCIILowercase || !hasSmall && capitals > 3
     }

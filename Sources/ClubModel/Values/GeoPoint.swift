@@ -20,6 +20,12 @@ package struct GeoPoint: Sendable, Hashable {
         self.init(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 
+    /// The numbers to within ten metres, as JSON has them.
+    package var latitudeText: String { decimalText(latitude, places: 4) }
+    package var longitudeText: String { decimalText(longitude, places: 4) }
+    /// Both, as people write them.
+    package var text: String { latitudeText + ", " + longitudeText }
+
     /// Whether it lies in the sea off Somalia, where Dutch and Belgian places lie whose two numbers are swapped.
     package var isNetherlandsSwapped: Bool { 3...8 ~= latitude && 50...54 ~= longitude }
 

@@ -31,6 +31,8 @@ package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: Placehol
         if field == .town { return true }
         if first == last, text.allSatisfy({ $0 == UInt8(ascii: "?") || $0 == 0x20 }) { return true }
     }
+    // A text for people has letters.
+    if field == .prose, text.allSatisfy({ $0 < 0x80 && !$0.isLetterOrDigit }) { return true }
     switch first | 0x20 {
     case UInt8(ascii: "f"):
         if hasStart(text, "fill in") || hasStart(text, "fill me in") || hasStart(text, "fconzeclub") { return true }

@@ -3,13 +3,16 @@ import JSONSyntax
 /// Whether a text reads as nearly all do, so that no rule about texts has anything to say about it.
 ///
 /// One walk over its bytes: a capital in front, a full stop behind (or too few words for a sentence), no doubled word or blank,
-/// blanks behind commas and not in front of signs, no letter three times or twice in front of a word, brackets in pairs, and only such
-/// characters beyond ASCII as are accented letters.
+/// blanks behind commas and sentences and not in front of signs, no letter three times or twice in front of a word, brackets in pairs,
+/// not all of it in capitals or twice, and only such characters beyond ASCII as are accented letters.
 func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     guard !token.flags.contains(.escapes) else { return false }
     let start = Int(token.start) + 1
     let end = Int(token.end) - 1
+    // A word that fits every text, and signs alone, are what forms have.
+    guard end &- start > 4 else { return false }
     var (before, previous): (UInt8, UInt8) = (0, 0x20)
+    var hasSmall = false
     var depth = 0
     var blanks = 0
     // The word that is being read, and how long the one in front of it was.
@@ -27,9 +30,13 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             earlier = count
             word = index &+ 1
             blanks &+= 1
-        case UInt8(ascii: ","): if previous == 0x20 || bytes[index &+ 1].isASCIILetter { return false }
-        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"), UInt8(ascii: ":"):
-            if previous == 0x20 { return false }
+        case UInt8(ascii: ","): if previous == 0x20 || previous == byte || bytes[index &+ 1].isASCIILetter { return false }
+        case UInt8(ascii: "."):
+            if previous == 0x20 || previous == byte || previous == UInt8(ascii: ",") || bytes[index &+ 1].isASCIIUppercase {
+                return false
+            }
+        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"), UInt8(ascii: ":"): if previous == 0x20 { return false }
+        case UInt8(ascii: "="), UInt8(ascii: "%"): if bytes[index &+ 1].isLetterOrDigit { return false }
         case UInt8(ascii: "("): depth &+= 1
         case UInt8(ascii: ")"):
             depth &-= 1
@@ -41,6 +48,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             if byte == 0xC2 || byte == 0xEF || 0xCA...0xCC ~= byte { return false }
             if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
             if byte == 0xE2, !isTypographic(bytes + index) { return false }
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): hasSmall = true
         default: break
         }
         before = previous
@@ -48,10 +56,20 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         index &+= 1
     }
     if depth != 0 || isRepeated(bytes + word, end &- word, after: earlier) { return false }
-    if previous == 0x20 { return false }
+    if previous == 0x20 || !hasSmall || isTwice(bytes + start, end &- start) { return false }
     if blanks < 2 { return true }
     if bytes[start].isASCIILowercase { return false }
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
+}
+
+/// Whether a text is another one twice, with a blank between.
+private func isTwice(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let half = count / 2
+    guard count & 1 == 1, half >= 4, text[half] == 0x20, text[0] == text[half + 1], text[1] == text[half + 2] else {
+        return false
+    }
+    for index in 2..<half where text[index] != text[half + 1 + index] { return false }
+    return true
 }
 
 /// Whether a dash, a quotation mark or an ellipsis of good printing stands at a byte E2.
@@ -102,7 +120,7 @@ func isPlainName(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     while index < end {
         let byte = bytes[index]
         if byte == UInt8(ascii: "&"), bytes[index &+ 1] != 0x20 { return false }
-        if byte == UInt8(ascii: "`") { return false }
+        if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "%") { return false }
         // An accented letter in one piece is plain.
         if byte >= 0xC0, byte < 0xC3 || byte > 0xC9 { return false }
         if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }

@@ -168,7 +168,7 @@ import Testing
         #expect(try hover("\"Landscape\"").contains("EN Landscape · NL Landschap"))
         #expect(try hover("\"Landscape\"").contains("Anna van Dalen"))
         let place = try hover("\"coordinates\"", 30)
-        #expect(place.hasPrefix("The nearest place is Biddinghuizen."), "\(place)")
+        #expect(place.hasPrefix("The nearest place is Biddinghuizen (NL)."), "\(place)")
         #expect(try hover("\"Fotoclub Lindewold\"").contains("Fotoclub Lindewold (Lindewold): "))
     }
 

@@ -23,7 +23,7 @@ struct Treasurers: Index {
     func clubs(of name: String) -> [Int] { clubs[name] ?? [] }
 
     /// The names of the treasurers in one file.
-    private struct OwnTreasurers: Collected {
+    private struct OwnTreasurers: Collected, Equatable {
         static let recipe = CollectedRecipe.of(Self.self)
         let names: [String]
 

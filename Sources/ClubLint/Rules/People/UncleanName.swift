@@ -36,6 +36,9 @@ extension Rule {
                 #"{ "members": [ { "name": { "givenName": ⟦"Mevr. Anna"⟧, "familyName": ⟦"Evers, jr."⟧ } } ] }"#,
                 fixed: #"{ "members": [ { "name": { "givenName": "Anna", "familyName": "Evers" } } ] }"#),
             .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers, Anna"⟧ } } ] }"#),
+            .bad(
+                #"{ "members": [ { "name": { "givenName": ⟦"Noor."⟧, "familyName": ⟦"Ev3rs-"⟧ } } ] }"#,
+                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
             .bad(#"{ "members": [ { "name": { "givenName": ⟦"anna@example.com"⟧, "familyName": ⟦"9999-05-17"⟧ } } ] }"#),
             .good(
                 #"{ "members": [ { "name": { "givenName": "Ing Marie", "familyName": "Mr. Evers" } } ] }"#
@@ -61,10 +64,13 @@ extension Rule {
             }
             let clean = withoutStrayBlanks(text)
             let isEnough = !clean.isEmpty && isClean(clean, isInfix: isInfix)
+            // A sign that slipped in changes who it is, as little as anybody means that.
+            let meant = isEnough || isInfix ? clean : withoutSlips(clean)
+            let isKnown = isEnough || !isInfix && isClean(meant, isInfix: false)
             findings.append(
                 Finding(
-                    at: part, ["name": Phrase(shortened(clean)), "fault": fault], suggestions: isEnough ? [clean] : [],
-                    fixes: isEnough ? [.write(clean, at: part, .safe)] : []))
+                    at: part, ["name": Phrase(shortened(clean)), "fault": fault], suggestions: isKnown ? [meant] : [],
+                    fixes: isKnown ? [.write(meant, at: part, isEnough ? .safe : .unsafe)] : []))
         }
         return findings
     }
@@ -149,6 +155,22 @@ private func statedField(_ remark: String) -> String? {
     }
 }
 
+/// Returns a name without signs at its end, and with the letters that look like the digits inside it.
+private func withoutSlips(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    while let last = bytes.last, [0x2D, 0x2E, 0x5F, 0x3B, 0x3A].contains(last) { bytes.removeLast() }
+    for index in bytes.indices.dropFirst()
+    where bytes[index].isDigit && (bytes[index - 1].isASCIILetter || bytes[index - 1] >= 0x80) {
+        switch bytes[index] {
+        case UInt8(ascii: "0"): bytes[index] = UInt8(ascii: "o")
+        case UInt8(ascii: "1"): bytes[index] = UInt8(ascii: "l")
+        case UInt8(ascii: "3"): bytes[index] = UInt8(ascii: "e")
+        default: return text
+        }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
 private func isClean(_ text: String, isInfix: Bool) -> Bool { fault(in: Array(text.utf8), isInfix: isInfix) == nil }
 
 /// Returns what does not belong in a part of a name; `nil` where all does.
@@ -164,6 +186,10 @@ private func fault(in bytes: [UInt8], isInfix: Bool) -> Phrase? {
     if bytes.allSatisfy({ $0 == 0x20 }) { return nil }
     if first == 0x20 { return Phrase(en: "begins with a space", nl: "begint met een spatie") }
     if last == 0x20 { return Phrase(en: "ends with a space", nl: "eindigt op een spatie") }
+    if !isInfix, last == UInt8(ascii: "-") || last == UInt8(ascii: ".") && isWord(bytes.dropLast()) {
+        let sign = String(Unicode.Scalar(last))
+        return Phrase(en: "ends with the sign \(sign)", nl: "eindigt op het teken \(sign)")
+    }
     for index in bytes.indices {
         switch bytes[index] {
         case 0x20 where bytes[index + 1] == 0x20:
@@ -180,6 +206,13 @@ private func fault(in bytes: [UInt8], isInfix: Bool) -> Phrase? {
         }
     }
     return nil
+}
+
+/// Whether a name is no initial or abbreviation, which have a full stop rightly: its last word has four letters or more, small ones.
+private func isWord(_ name: ArraySlice<UInt8>) -> Bool {
+    let start = name.lastIndex { !$0.isASCIILetter && $0 < 0x80 }.map { $0 + 1 } ?? name.startIndex
+    let word = name[start...]
+    return word.count >= 4 && word.dropFirst().allSatisfy { !$0.isASCIIUppercase }
 }
 
 /// Returns a text in which every run of blanks, tabs and line breaks is one blank, and none stands at an end.

@@ -5,7 +5,8 @@ extension Rule {
     static let doubledWord = Rule(
         id: "doubled-word", severity: .warning, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A word stands twice in a row in a text.", nl: "Een woord staat twee keer achter elkaar in een tekst."),
+            en: "A word stands twice in a row in a text, or the whole text does.",
+            nl: "Een woord staat twee keer achter elkaar in een tekst, of de hele tekst."),
         reason: Phrase(
             en: "It stays behind when a sentence is changed, and readers see it as it stands.",
             nl: "Dat blijft staan als je een zin verandert, en lezers zien het zoals het er staat."),
@@ -21,6 +22,12 @@ extension Rule {
                     { "language": "DE", "value": ⟦"Die Foto Foto des Vereins."⟧ }, { "language": "EN", "value": ⟦"It has 12 12 members."⟧ }
                 ] } } ] }
                 """),
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": ⟦"The club meets on Tuesdays. The club meets on Tuesdays."⟧ }
+                ] } } ] }
+                """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [
@@ -34,6 +41,12 @@ extension Rule {
         var findings: [Finding] = []
         for prose in document.oddProse {
             let words = prose.words
+            if let once = half(of: prose.text), words.count >= 6 {
+                var finding = Finding(prose: prose.node, [:], meant: once)
+                finding.message = Phrase(en: "the whole text stands here twice.", nl: "de hele tekst staat hier twee keer.")
+                findings.append(finding)
+                continue
+            }
             for index in words.indices.dropFirst() {
                 let (first, second) = (words[index - 1].text, words[index].text)
                 guard words[index].isBehindBlank else { continue }
@@ -52,6 +65,14 @@ extension Rule {
         }
         return findings
     }
+}
+
+/// Returns the text that another one is twice, with a blank between; `nil` where it is none.
+private func half(of text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let half = bytes.count / 2
+    guard bytes.count & 1 == 1, bytes[half] == 0x20, bytes[..<half] == bytes[(half + 1)...] else { return nil }
+    return String(decoding: bytes[..<half], as: UTF8.self)
 }
 
 /// Whether a word, or a number that stands for itself, is the one in front of it once more.

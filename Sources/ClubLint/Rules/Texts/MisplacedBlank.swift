@@ -5,8 +5,8 @@ extension Rule {
     static let misplacedBlank = Rule(
         id: "misplaced-blank", severity: .info, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A space in a text is one too many, or is missing behind a comma.",
-            nl: "In een tekst staat een spatie te veel, of er ontbreekt er een achter een komma."),
+            en: "A space in a text is one too many, or is missing behind a comma or a sentence.",
+            nl: "In een tekst staat een spatie te veel, of er ontbreekt er een achter een komma of een zin."),
         reason: Phrase(
             en: """
                 It stays behind when words are taken out or put in. Readers see a hole in the line, or a comma at the beginning of the \
@@ -35,18 +35,18 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "NL", "value": "Elke week⟦⟧,op dinsdag." }
+                    { "language": "NL", "value": "Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open." }
                 ] } } ] }
                 """,
                 fixed: """
                     { "clubs": [ { "optional": { "remark": [
-                        { "language": "NL", "value": "Elke week, op dinsdag." }
+                        { "language": "NL", "value": "Elke week, op dinsdag. De zaal is open." }
                     ] } } ] }
                     """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "EN", "value": "From 1,5 to f/2,8 ... see .example :) or www.fotoclublindewold.example/a,b." },
+                    { "language": "EN", "value": "From 1,5 to f/2,8 ... see .example :) or www.fotoclublindewold.example/a,b of St.Odrada or Fotoclub.Nl." },
                     { "language": "FR", "value": "Le club se réunit ici ; venez !" }
                 ] } } ] }
                 """),
@@ -97,6 +97,14 @@ private struct MisplacedBlank {
                         range: index..<index, meant: "",
                         what: Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie"),
                         isCertain: false))
+            } else if bytes[index] == UInt8(ascii: "."), isInsideWords(index, range, bytes),
+                isBetweenSentences(index, range, bytes)
+            {
+                result.append(
+                    MisplacedBlank(
+                        range: index..<index, meant: "",
+                        what: Phrase(en: "a space is missing behind a sentence", nl: "achter een zin ontbreekt een spatie"),
+                        isCertain: false))
             }
             index += 1
         }
@@ -141,7 +149,16 @@ private struct MisplacedBlank {
         }
     }
 
-    /// Whether a comma stands between two letters of words, and not in an address.
+    /// Whether a full stop ends a word of four small letters or more, and a sentence begins behind it, not the end of a host.
+    private static func isBetweenSentences(_ stop: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        var (start, end) = (stop, stop + 1)
+        while start > text.lowerBound, bytes[start - 1].isASCIILowercase || bytes[start - 1] >= 0x80 { start -= 1 }
+        while end < text.upperBound, bytes[end].isLetterOrDigit { end += 1 }
+        let isSentence = end < text.upperBound && bytes[end] == 0x20 && bytes[stop + 1].isASCIIUppercase
+        return isSentence && stop - start >= 4 && (end == stop + 2 || bytes[stop + 2].isASCIILowercase)
+    }
+
+    /// Whether a sign stands between two letters of words, and not in an address.
     private static func isInsideWords(_ comma: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
         guard comma > text.lowerBound, comma + 1 < text.upperBound, bytes[comma - 1].isASCIILetter, bytes[comma + 1].isASCIILetter
         else { return false }
@@ -168,10 +185,11 @@ private struct MisplacedBlank {
     }
 
     func finding(in node: Node) -> Finding {
+        let sign = range.isEmpty ? String(Unicode.Scalar(node.tree.source.bytes[range.lowerBound])) : ""
         var title = Phrase(en: "Take the space away", nl: "Haal de spatie weg")
         var remedy: Phrase?
         if range.isEmpty {
-            title = Phrase(en: "Put a space behind the comma", nl: "Zet een spatie achter de komma")
+            title = Phrase(en: "Put a space behind \"\(sign)\"", nl: "Zet een spatie achter \"\(sign)\"")
             remedy = Phrase(en: "Type a space behind it.", nl: "Typ er een spatie achter.")
         } else if meant == " " {
             title = Phrase(en: "Leave one space", nl: "Laat één spatie staan")

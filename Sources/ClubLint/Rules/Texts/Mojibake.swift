@@ -35,15 +35,28 @@ extension Rule {
                     { "language": "EN", "value": ⟦"A caf\u{FFFD} in town."⟧ }
                 ] } } ] }
                 """),
+            .bad(
+                #"""
+                { "members": [ { "name": { "givenName": ⟦"Zo=C3=AB"⟧, "familyName": ⟦"Mu\\u00f1oz"⟧ } } ] }
+                """#,
+                fixed: """
+                    { "members": [ { "name": { "givenName": "Zoë", "familyName": "Muñoz" } } ] }
+                    """),
             .good(
                 """
                 { "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }
                 """),
+            .good(
+                """
+                { "clubs": [ { "optional": { "remark": [ { "language": "EN", "value": "A third, 33%C of it, is E=MC2." } ] } } ] }
+                """),
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for (node, _) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes) {
-            guard let text = node.string, let meant = mended(text), !isUnreadable(node, text) else { continue }
+        for (node, _) in document.oddTexts {
+            guard let text = node.string else { continue }
+            let mayBeRead = node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes)
+            guard let meant = (mayBeRead ? mended(text) : nil) ?? decoded(text), !isUnreadable(node, text) else { continue }
             let known = meant.unicodeScalars.contains("\u{FFFD}") ? nil : meant
             var finding = Finding(prose: node, ["text": Phrase(shortened(text))], meant: known)
             if let known {
@@ -84,6 +97,59 @@ private func mended(_ text: String) -> String? {
         }
     }
     return isMojibake ? String(result) : nil
+}
+
+/// Returns a text with the letters that mails, addresses and programs write as codes: `=C3=AB`, `%C3%AB` and `\u00EB`; `nil` where there
+/// are none.
+private func decoded(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var isCoded = false
+    var index = 0
+    while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "\\"), index + 6 <= bytes.count, bytes[index + 1] == UInt8(ascii: "u"),
+            let code = hexadecimal(bytes[index + 2..<index + 6]), code >= 0x80, let scalar = Unicode.Scalar(code)
+        {
+            result += String(scalar).utf8
+            (index, isCoded) = (index + 6, true)
+            continue
+        }
+        let coded = codedBytes(bytes[index...])
+        if let letters = String(validating: coded, as: UTF8.self), !coded.isEmpty {
+            result += letters.utf8
+            (index, isCoded) = (index + coded.count * 3, true)
+            continue
+        }
+        result.append(bytes[index])
+        index += 1
+    }
+    return isCoded ? String(decoding: result, as: UTF8.self) : nil
+}
+
+/// Returns the bytes from 0x80 on that a text begins with as codes.
+private func codedBytes(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard let sign = text.first, sign == UInt8(ascii: "=") || sign == UInt8(ascii: "%") else { return [] }
+    var result: [UInt8] = []
+    var rest = text
+    while rest.count >= 3, rest.first == sign, let code = hexadecimal(rest.dropFirst().prefix(2)), code >= 0x80 {
+        result.append(UInt8(code))
+        rest = rest.dropFirst(3)
+    }
+    return result
+}
+
+/// Returns the number that some digits are, capitals or not; `nil` where one is none.
+private func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    var value: UInt32 = 0
+    for digit in digits {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(digit - 0x30)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+            value = value << 4 | UInt32((digit | 0x20) - 0x57)
+        default: return nil
+        }
+    }
+    return value
 }
 
 /// Reads the first signs as bytes of UTF-8; `nil` where they are not the bytes of one character.

@@ -38,6 +38,13 @@ extension Rule {
                     { "language": "EN", "value": ⟦"Gespecialiseerd in vogels, wintertijd beeldbespreking."⟧ }
                 ] } } ] }
                 """),
+            .bad(
+                """
+                { "clubs": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "Founded by Joris, Noor, Anna." },
+                    { "language": "NL", "value": ⟦"Founded by Joris, Noor, Anna."⟧ }
+                ] } } ] }
+                """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [
@@ -103,8 +110,42 @@ extension Rule {
             }
             findings.append(finding)
         }
-        return findings
+        let told = Set(found.map { $0.node.index })
+        return findings + copies(in: document).filter { !told.contains($0.token) }
     }
+}
+
+/// Returns the findings about texts of four words or more that another language has in front of them, letter for letter, where nothing
+/// tells which of the two languages they are in.
+private func copies(in document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    for list in document.nodes(.remarks) where list.kind == .array {
+        var texts: [(node: Node, text: String)] = []
+        for entry in list.elements {
+            guard let node = entry["value"], let text = Prose(node), text.words.count >= 4, entry["language"]?.string != nil
+            else {
+                continue
+            }
+            guard let first = texts.first(where: { hasSameBytes($0.text, text.text) }) else {
+                texts.append((node, text.text))
+                continue
+            }
+            // One of two that stand under one language is too many, which another rule says.
+            guard let own = entry["language"]?.string?.lowercased(), let other = first.node.languageBeside?.string?.lowercased(),
+                own != other
+            else { continue }
+            findings.append(
+                Finding(
+                    at: node, ["announced": name(of: own), "found": name(of: other)],
+                    message: Phrase(
+                        en: "the text in {announced} is the very same as that in {found}.",
+                        nl: "de tekst in het {announced} is precies dezelfde als die in het {found}."),
+                    remedy: Phrase(
+                        en: "Translate one of the two, or take it away.", nl: "Vertaal een van de twee, of haal die weg."),
+                    related: [Related(Phrase(en: "the other text", nl: "de andere tekst"), at: first.node)]))
+        }
+    }
+    return findings
 }
 
 private func name(of code: String) -> Phrase {
