@@ -69,14 +69,7 @@ extension Rule {
 ///   - part: The part that says too much.
 private func finding(_ written: PersonName, _ meant: PersonName, at part: Node, in name: Node, repeated: String) -> Finding {
     var meant = meant
-    let length = infixLength(of: meant.family)
-    if length > 0 {
-        let infix = String(decoding: meant.family.utf8.prefix(length), as: UTF8.self)
-        if meant.infix.isEmpty || hasSameBytes(meant.infix, infix) {
-            meant.infix = infix
-            meant.family = String(decoding: meant.family.utf8.dropFirst(length + 1), as: UTF8.self)
-        }
-    }
+    meant.takeInfixOffFamilyName()
     let right = part.isValue(of: "givenName") ? meant.given : meant.family
     return Finding(
         at: part,
