@@ -41,4 +41,42 @@ package struct Example: Sendable {
         Example(
             text: text, fixed: nil, isBad: false, edition: edition, encoding: encoding, fileID: fileID, line: line)
     }
+
+    /// An example of a list of members, in which the rule reports what is marked.
+    ///
+    /// - Parameters:
+    ///   - rows: The lines of `leden.csv`.
+    ///   - members: The members of the file that the list is merged into; `nil` where there is none.
+    static func bad(
+        list rows: String..., into members: String? = nil, fileID: String = #fileID, line: Int = #line
+    ) -> Example {
+        bad(merging(rows, into: members), fileID: fileID, line: line)
+    }
+
+    /// An example of a list of members, in which the rule reports nothing.
+    static func good(
+        list rows: String..., into members: String? = nil, fileID: String = #fileID, line: Int = #line
+    ) -> Example {
+        good(merging(rows, into: members), fileID: fileID, line: line)
+    }
+
+    /// Returns the files of a list, and of the members that it is merged into.
+    private static func merging(_ rows: [String], into members: String?) -> String {
+        let list = "--- leden.csv\n" + rows.joined(separator: "\n")
+        guard let members else { return list }
+        let lines = members.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n")
+        return """
+            \(list)
+            --- fcLindewold.level2.json
+            {
+                "club": {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "coordinates": { "latitude": 52.38, "longitude": 5.21 }
+                },
+                "members": [
+            \(lines)
+                ]
+            }
+            """
+    }
 }
