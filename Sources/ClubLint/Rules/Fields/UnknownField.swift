@@ -16,46 +16,26 @@ extension Rule {
         remedy: Phrase(
             en: "Fields that it may have are {fields}.", nl: "Velden die er mogen staan, zijn {fields}."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { ⟦"camera"⟧: "Zenit", "roles": { "isAdmin": true } }
-                } ] }
-                """),
+            .bad(.noor, #"{ ⟦"camera"⟧: "Zenit", "roles": { "isAdmin": true } }"#),
             .bad(
                 """
                 --- root.level0.json
                 { "expertises": [ {
                     "idString": "Landscape", "name": [ { "language": "EN", "localizedString": "Landscape" } ],
-                    ⟦"dateAdded"⟧: "2025-01-01"
+                    ⟦⟨⇒"optional": { ⟩"dateAdded"⟧: "2025-01-01"⟨⇒ }⟩
                 } ] }
-                """,
-                fixed: """
-                    { "expertises": [ {
-                        "idString": "Landscape", "name": [ { "language": "EN", "localizedString": "Landscape" } ],
-                        "optional": { "dateAdded": "2025-01-01" }
-                    } ] }
-                    """),
+                """),
             .bad(
                 """
                 --- clubsXX.level1.json
-                {
-                    ⟦"maintainerEmail"⟧: "keeper@example.com",
+                {⟨
+                    ⟦"maintainerEmail"⟧: "keeper@example.com",⇒⟩
                     "level1Header": {
-                        ⟦"level1Url"⟧: "https://www.example.com/clubsXX.level1.json",
+                        ⟦"level1Url"⇒"level1URL"⟧: "https://www.example.com/clubsXX.level1.json",
                         "maintainerEmail": "keeper@example.com"
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "level1Header": {
-                            "level1URL": "https://www.example.com/clubsXX.level1.json",
-                            "maintainerEmail": "keeper@example.com"
-                        }
-                    }
-                    """),
+                """),
             .good(
                 """
                 { "members": [ {

@@ -57,30 +57,22 @@ extension Rule {
                     ] }
                     """),
             .bad(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "website": ⟦"https://www.fotoclublindewold.example/fotos/noor.jpg"⟧,
-                        "photographerImage": "https://www.fotoclublindewold.example/portret/noor.jpg",
-                        "featuredImage": "https://www.fotoclublindewold.example/fotos/heide.jpg"
-                    }
-                } ] }
+                {
+                    "website": ⟦"https://www.fotoclublindewold.example/fotos/noor.jpg"⟧,
+                    "photographerImage": "https://www.fotoclublindewold.example/portret/noor.jpg",
+                    "featuredImage": "https://www.fotoclublindewold.example/fotos/heide.jpg"
+                }
                 """),
             .bad(
                 """
                 --- clubsXX.level1.json
                 { "clubs": [ { "optional": {
-                    "website": ⟦"https://www.fotoclublindewold.example/fcLindewold.level2.json"⟧,
-                    "level2URL": "https://www.fotoclublindewold.example/"
+                    "website": ⟦"https://www.fotoclublindewold.example/⟨fcLindewold.level2.json⇒⟩"⟧,
+                    "level2URL": "https://www.fotoclublindewold.example/⟨⇒fcLindewold.level2.json⟩"
                 } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": {
-                        "website": "https://www.fotoclublindewold.example/",
-                        "level2URL": "https://www.fotoclublindewold.example/fcLindewold.level2.json"
-                    } } ] }
-                    """),
+                """),
             .good(
                 """
                 { "members": [

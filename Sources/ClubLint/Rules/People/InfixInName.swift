@@ -27,11 +27,13 @@ extension Rule {
             nl: "Schrijf \"{whole}\" in de kolom {.infixName}, en hier \"{rest}\"."),
         examples: [
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"de Wit"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": "Joris", "infixName": ⟨""⇒"de"⟩, "familyName": ⟦"de Wit"⇒"Wit"⟧ } } ] }
+                """#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": ⟦"Anna van"⟧, "familyName": "Dalen" } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": ⟦"Anna van"⇒"Anna", "infixName": "van"⟧, "familyName": "Dalen" } } ] }
+                """#),
             .good(#"{ "members": [ { "name": { "givenName": "Henny", "infixName": "", "familyName": "Loren de Wit" } } ] }"#),
         ]
     ) { document, _ in

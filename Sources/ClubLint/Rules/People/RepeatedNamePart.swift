@@ -23,18 +23,19 @@ extension Rule {
             en: "Write \"{right}\" here, if that is all that belongs here.",
             nl: "Schrijf hier \"{right}\", als dat alles is wat hier hoort."),
         examples: [
+            .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Noor Evers"⇒"Evers"⟧ } } ] }"#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Noor Evers"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": ⟦"⟨Anna van ⇒⟩Dalen"⟧ } } ] }
+                """#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": ⟦"Anna van Dalen"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": "Joris", "infixName": "⟨⇒de⟩", "familyName": ⟦"⟨Joris de ⇒⟩Wit"⟧ } } ] }
+                """#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"Joris de Wit"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
-            .bad(
-                #"{ "members": [ { "name": { "givenName": ⟦"Joris de Wit"⟧, "infixName": "de", "familyName": "Wit" } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": ⟦"Joris de Wit"⇒"Joris"⟧, "infixName": "de", "familyName": "Wit" } } ] }
+                """#),
             .good(#"{ "members": [ { "name": { "givenName": "Thomas", "familyName": "Thomas" } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "Anna Maria", "familyName": "Maria-Dalen" } } ] }"#),
         ]

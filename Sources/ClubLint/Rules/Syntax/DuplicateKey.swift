@@ -30,25 +30,12 @@ extension Rule {
                             "name": { "givenName": "Noor", "familyName": "Evers" },
                             "optional": {
                                 "membershipStartDate": "2015-01-01",
-                                ⟦"membershipStartDate"⟧: "2019-12-31"
+                                ⟦"membershipStartDate"⇒"membershipEndDate"⟧: "2019-12-31"
                             }
                         }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [
-                            {
-                                "name": { "givenName": "Noor", "familyName": "Evers" },
-                                "optional": {
-                                    "membershipStartDate": "2015-01-01",
-                                    "membershipEndDate": "2019-12-31"
-                                }
-                            }
-                        ]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
@@ -58,29 +45,14 @@ extension Rule {
                             "fullName": "Fotoclub Lindewold",
                             "nickName": "fcLindewold"
                         },
-                        "coordinates": { "latitude": 51.5, ⟦"latitude"⟧: 5.25 },
+                        "coordinates": { "latitude": 51.5, ⟦"latitude"⇒"longitude"⟧: 5.25 },
                         "optional": {
-                            "website": "https://www.example.com/lindewold/",
-                            ⟦"website"⟧: "https://www.example.com/lindewold/"
+                            "website": "https://www.example.com/lindewold/"⟨,
+                            ⟦"website"⟧: "https://www.example.com/lindewold/"⇒⟩
                         }
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "club": {
-                            "idPlus": {
-                                "town": "Lindewold",
-                                "fullName": "Fotoclub Lindewold",
-                                "nickName": "fcLindewold"
-                            },
-                            "coordinates": { "latitude": 51.5, "longitude": 5.25 },
-                            "optional": {
-                                "website": "https://www.example.com/lindewold/"
-                            }
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {

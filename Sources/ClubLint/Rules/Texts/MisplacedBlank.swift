@@ -22,27 +22,11 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "EN", "value": "The club meets⟦ ⟧, as before⟦ ⟧; it has⟦  ⟧room for twelve⟦ ⟧." },
-                    { "language": "NL", "value": "⟦ ⟧De club komt elke week bijeen.⟦ ⟧" }
+                    { "language": "EN", "value": "The club meets⟦ ⇒⟧, as before⟦ ⇒⟧; it has⟦  ⇒ ⟧room for twelve⟦ ⇒⟧." },
+                    { "language": "NL", "value": "⟦ ⇒⟧De club komt elke week bijeen.⟦ ⇒⟧" }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "The club meets, as before; it has room for twelve." },
-                        { "language": "NL", "value": "De club komt elke week bijeen." }
-                    ] } } ] }
-                    """),
-            .bad(
-                """
-                { "clubs": [ { "optional": { "remark": [
-                    { "language": "NL", "value": "Elke week⟦⟧,op dinsdag." }
-                ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "NL", "value": "Elke week, op dinsdag." }
-                    ] } } ] }
-                    """),
+                """),
+            .bad(.remark, #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag."⇒"Elke week, op dinsdag."⟩ }"#),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [

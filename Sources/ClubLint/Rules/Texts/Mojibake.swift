@@ -21,13 +21,7 @@ extension Rule {
         remedy: Phrase(
             en: "Look up which letter it was, and type it.", nl: "Zoek op welke letter het was, en typ die."),
         examples: [
-            .bad(
-                """
-                { "members": [ { "name": { "givenName": ⟦"ZoÃ«"⟧, "familyName": "Evers" } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "name": { "givenName": "Zoë", "familyName": "Evers" } } ] }
-                    """),
+            .bad(#"{ "members": [ { "name": { "givenName": ⟦"ZoÃ«"⇒"Zoë"⟧, "familyName": "Evers" } } ] }"#),
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
@@ -35,10 +29,7 @@ extension Rule {
                     { "language": "EN", "value": ⟦"A caf\u{FFFD} in town."⟧ }
                 ] } } ] }
                 """),
-            .good(
-                """
-                { "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }
-                """),
+            .good(#"{ "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []
