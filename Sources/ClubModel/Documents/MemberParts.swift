@@ -33,8 +33,8 @@ extension Document {
             if fields[middle].key < node.index { low = middle + 1 } else { high = middle }
         }
         while low < fields.count, fields[low].key < Int(node.token.next) {
-            for home in fields[low].resolution.homes {
-                if names.contains(where: { home.path.last == "\($0)" }) { return true }
+            for place in fields[low].resolution.places {
+                if names.contains(where: { place.path.last == "\($0)" }) { return true }
             }
             low += 1
         }

@@ -3,13 +3,13 @@ package import JSONSyntax
 /// What the author of a field that the shape does not have meant by it.
 package enum FieldResolution: Sendable {
     /// The field had this name once, or in another language.
-    case renamed([Home])
+    case renamed([ExpectedPlace])
     /// A field of this name belongs in another object.
-    case misplaced([Home])
+    case misplaced([ExpectedPlace])
     /// A field of nearly this name belongs here or in another object.
-    case misspelt([Home], Spelling)
-    /// An object that has no business here, while everything in it belongs around it; a home for each of its fields.
-    case wrapper([Home])
+    case misspelt([ExpectedPlace], Spelling)
+    /// An object that has no business here, while everything in it belongs around it; a place for each of its fields.
+    case wrapper([ExpectedPlace])
     /// Nothing reads or replaces the field: it can go.
     case retired(Retirement)
     /// Nothing is known about such a field.
@@ -26,7 +26,7 @@ package enum FieldResolution: Sendable {
     }
 
     /// Where a field belongs.
-    package struct Home: Sendable {
+    package struct ExpectedPlace: Sendable {
         /// The token of the key that belongs there.
         package let key: Int
         /// The field's entry in the level's table.
@@ -58,9 +58,9 @@ package enum FieldResolution: Sendable {
     }
 
     /// The places where the field, or what is in it, belongs, the likeliest first; empty where there is none.
-    package var homes: [Home] {
+    package var places: [ExpectedPlace] {
         switch self {
-        case .renamed(let homes), .misplaced(let homes), .misspelt(let homes, _), .wrapper(let homes): homes
+        case .renamed(let places), .misplaced(let places), .misspelt(let places, _), .wrapper(let places): places
         case .retired, .unknown: []
         }
     }
@@ -91,7 +91,7 @@ package struct UnknownFields: Sendable {
         self.turns = turns
         var meant: [(container: Int, entry: Int)] = []
         for field in all {
-            for home in field.resolution.homes where home.container >= 0 { meant.append((home.container, home.entry)) }
+            for place in field.resolution.places where place.container >= 0 { meant.append((place.container, place.entry)) }
             meant += field.carried
         }
         meant.sort { ($0.container, $0.entry) < ($1.container, $1.entry) }
