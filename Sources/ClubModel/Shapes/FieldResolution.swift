@@ -102,7 +102,7 @@ package struct UnknownFields: Sendable {
     ///
     /// Such a field is not missing there: what is wrong with it is said where it stands.
     package func meant(in object: Node) -> [Int] {
-        var index = firstIndex(below: meant.count) { meant[$0].container < object.index }
+        var index = meant.partitioningIndex { $0.container >= object.index }
         var entries: [Int] = []
         while index < meant.count, meant[index].container == object.index {
             if entries.last != meant[index].entry { entries.append(meant[index].entry) }
@@ -125,23 +125,12 @@ package struct UnknownFields: Sendable {
     }
 
     private func number(ofKey token: Int) -> Int? {
-        let index = firstIndex(below: all.count) { all[$0].key < token }
+        let index = all.partitioningIndex { $0.key >= token }
         return index < all.count && all[index].key == token ? index : nil
     }
 
     /// Returns what was meant by the field of an violation of the kind `unknownField`.
     package func resolution(of violation: SchemaViolation) -> FieldResolution {
         number(ofKey: violation.token).map { all[$0].resolution } ?? .unknown
-    }
-
-    /// Returns the first index that does not come before what is sought.
-    private func firstIndex(below count: Int, _ isBefore: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -237,12 +237,8 @@ private func fieldsMeant(
 
 /// Returns how much of the longer name two names share at both ends, in percent.
 private func likeness(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    let shorter = min(one.count, other.count)
-    var first = 0
-    while first < shorter, one[first] == other[first] { first += 1 }
-    var last = 0
-    while last < shorter - first, one[one.count - 1 - last] == other[other.count - 1 - last] { last += 1 }
-    return (first + last) * 100 / max(one.count, other.count, 1)
+    let shared = one.sharedEnds(with: other)
+    return (shared.start + shared.end) * 100 / max(one.count, other.count, 1)
 }
 
 /// Whether two fields take values of the same kind.
