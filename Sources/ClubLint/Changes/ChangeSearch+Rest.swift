@@ -251,7 +251,7 @@ private struct ReplacedPart {
 
     init(_ old: String, _ new: String) {
         let (a, b) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
-        var (start, end) = a.sharedEnds(with: b)
+        var (start, end) = a.equalEnds(with: b)
         core = (ReplacedPart.text(a[start..<a.count - end]), ReplacedPart.text(b[start..<b.count - end]))
         // Signs speak for themselves.
         guard

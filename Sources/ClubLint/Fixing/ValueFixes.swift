@@ -56,7 +56,7 @@ extension Fix {
         let new = Array(json.unicodeScalars)
         let old = Array(node.tree.source.text(node.range).unicodeScalars)
         guard new.count > mostShown, node.kind == .string else { return json }
-        let shared = new.sharedEnds(with: old)
+        let shared = new.equalEnds(with: old)
         let start = max(0, shared.start - around)
         let end = min(new.count, new.count - shared.end + around)
         var middle = new[start..<end]

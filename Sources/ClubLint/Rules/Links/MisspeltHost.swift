@@ -334,7 +334,7 @@ private func hasOtherEnding(_ a: String, _ b: String) -> Bool {
 private func differsInOneLetter(_ a: String, _ b: String) -> Bool {
     guard a.utf8.count > 7, b.utf8.count > 7, mayBeNear(a, b) else { return false }
     let (left, right) = (Array(a.utf8), Array(b.utf8))
-    let start = left.sharedEnds(with: right).start
+    let start = left.equalEnds(with: right).start
     guard editDistance(from: a, to: b, atMost: 1) == 1 else { return false }
     let odd = start < left.count ? left[start] : right[start]
     let other = start < right.count ? right[start] : odd

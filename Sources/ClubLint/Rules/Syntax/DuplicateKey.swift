@@ -237,8 +237,8 @@ private func fieldsMeant(
 
 /// Returns how much of the longer name two names share at both ends, in percent.
 private func likeness(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    let shared = one.sharedEnds(with: other)
-    return (shared.start + shared.end) * 100 / max(one.count, other.count, 1)
+    let equal = one.equalEnds(with: other)
+    return (equal.start + equal.end) * 100 / max(one.count, other.count, 1)
 }
 
 /// Whether two fields take values of the same kind.

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Element: Equatable, Index == Int {
     /// Returns how many elements are the same at the start of two collections, and how many of the others at their end.
     @inlinable
-    package func sharedEnds(with other: Self) -> (start: Int, end: Int) {
+    package func equalEnds(with other: Self) -> (start: Int, end: Int) {
         let shorter = Swift.min(count, other.count)
         var start = 0
         while start < shorter, self[startIndex + start] == other[other.startIndex + start] { start += 1 }
