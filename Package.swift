@@ -55,7 +55,6 @@ let package = Package(
             name: "ClubStore",
             dependencies: [
                 "ClubModel", "JSONSyntax", "CZlib",
-                .product(name: "Algorithms", package: "swift-algorithms"),
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["HTTP"])),

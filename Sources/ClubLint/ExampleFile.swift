@@ -30,6 +30,37 @@ package struct ExampleFile: Sendable {
     fileprivate var byteCount: Int { text.isEmpty ? 0 : encoding == .utf8 ? text.utf8.count : bytes.count }
 }
 
+extension ExampleFile {
+    /// Returns an example's text as it is before the fix, with its marks, and its first file after the fix; `nil` where the text
+    /// does not tell of one.
+    static func apart(_ text: String) -> (before: String, after: String?) {
+        var (before, after) = (String.UnicodeScalarView(), String.UnicodeScalarView())
+        // Where what stands between two signs begins in the text after the fix, and whether that is what comes of it.
+        var starts: [String.UnicodeScalarView.Index] = []
+        var (isNew, isFixed) = (false, false)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "⟦", "⟨":
+                starts.append(after.endIndex)
+                if scalar == "⟦" { before.append(scalar) }
+            case "⟧", "⟩":
+                _ = starts.popLast()
+                if scalar == "⟧" { before.append(scalar) }
+                isNew = false
+            case "⇒":
+                if let start = starts.last { after.removeSubrange(start...) }
+                (isNew, isFixed) = (true, true)
+            default:
+                if !isNew { before.append(scalar) }
+                after.append(scalar)
+            }
+        }
+        guard isFixed else { return (text, nil) }
+        let first = Example.good(String(after)).files(level: nil)[0]
+        return (String(before), first.text)
+    }
+}
+
 extension Example {
     /// The day that counts as today in every example.
     package static let today = Day(year: 2026, month: 8, day: 22)!

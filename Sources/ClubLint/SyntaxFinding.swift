@@ -181,15 +181,10 @@ extension Tree {
     /// Returns the words for the value that ends at an offset; `nil` where none does.
     func words(forEndAt offset: Int) -> Phrase? {
         // The tokens stand in the order of their starts.
-        var low = 0
-        var high = count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(tokens[middle].start) < offset { low = middle } else { high = middle }
-        }
+        let last = max(0, (0..<count).partitioningIndex { Int(tokens[$0].start) >= offset } - 1)
         // A container stands before all that is inside it. Far from its end it goes without its name.
-        let nearest = max(0, low - 255)
-        for index in stride(from: low, through: nearest, by: -1) where Int(tokens[index].end) == offset {
+        let nearest = max(0, last - 255)
+        for index in stride(from: last, through: nearest, by: -1) where Int(tokens[index].end) == offset {
             switch tokens[index].kind {
             case .object, .array:
                 guard let name = name(of: index) else { break }

@@ -2,11 +2,15 @@ package import ClubModel
 import JSONSyntax
 
 extension Rule {
+    /// The rules about tables that members are made of: each is a row of texts in `Rules/Tables`, because the readers of tables
+    /// have found what it reports.
+    static let aboutTables = aboutFiles + aboutColumns + aboutRows + aboutCells + aboutDates
+
     /// Makes a rule that reports every remark of one cause on tables.
     ///
     /// Message and remedy can quote the remark's values.
     convenience init(
-        cause: CellRemark.Cause, id: String, severity: Severity, summary: Phrase, reason: Phrase, message: Phrase,
+        _ cause: CellRemark.Cause, id: String, severity: Severity, summary: Phrase, reason: Phrase, message: Phrase,
         remedy: Phrase, examples: [Example]
     ) {
         self.init(

@@ -36,15 +36,7 @@ extension Reporter {
 extension Report {
     /// The files with findings, each with the place of its findings among all.
     var files: [(path: String, range: Range<Int>)] {
-        var files: [(path: String, range: Range<Int>)] = []
-        var start = 0
-        while start < diagnostics.count {
-            var end = start + 1
-            while end < diagnostics.count, diagnostics[end].path == diagnostics[start].path { end += 1 }
-            files.append((diagnostics[start].path, start..<end))
-            start = end
-        }
-        return files
+        diagnostics.chunks { $0.path == $1.path }.map { (diagnostics[$0.lowerBound].path, $0) }
     }
 
     /// Returns what a finding says and what to do, for formats that have one text for both.

@@ -48,13 +48,9 @@ private struct HumanWriter {
 
     mutating func write() {
         let diagnostics = report.diagnostics
-        var start = 0
         let hasHeadings = diagnostics.first?.path != diagnostics.last?.path
-        while start < diagnostics.count {
-            var end = start + 1
-            while end < diagnostics.count, diagnostics[end].path == diagnostics[start].path { end += 1 }
-            writeFile(diagnostics[start..<end], hasHeading: hasHeadings)
-            start = end
+        for file in diagnostics.chunks(by: { $0.path == $1.path }) {
+            writeFile(diagnostics[file], hasHeading: hasHeadings)
         }
         writeEnd()
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Text that cannot harm a terminal or a log, with the columns that it takes there.
 ///
 /// A file may hold escape sequences, and characters that turn the direction of writing; whoever looks at a report must see
@@ -136,13 +138,8 @@ package struct SanitizedText {
 
     /// Whether a sorted list of ranges has a value.
     private static func isIn(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(value)
+        let next = ranges.partitioningIndex { $0.upperBound >= value }
+        return next < ranges.count && ranges[next].contains(value)
     }
 
     /// Marks that stand on the character before them, and characters of no width (Unicode 16, Mn, Me and Cf, the common ones).

@@ -68,13 +68,7 @@ package struct LineTable: Sendable {
 
     /// Returns the line of an offset, from 1.
     package func line(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
+        max(1, starts.partitioningIndex { Int($0) > offset })
     }
 
     /// Returns the bytes of a line, counted from 1, without what ends it.

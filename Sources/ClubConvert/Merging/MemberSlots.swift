@@ -8,7 +8,7 @@ extension Document {
         guard level == .members, root.kind == .object, root["club"]?.kind == .object else { throw .isNoClubFile }
         let list = root["members"]
         // Under the old name `memberList` no app reads them, and a second list beside it would hide them.
-        let isElsewhere = unknownFields.all.contains { $0.resolution.homes.contains { $0.path == ["members"] } }
+        let isElsewhere = unknownFields.all.contains { $0.resolution.places.contains { $0.path == ["members"] } }
         guard list.map({ $0.kind == .array }) ?? !isElsewhere else { throw .hasNoList }
         return list
     }

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// The order in which a file has its members, and where a new one goes. Nothing that is there is ever moved.
 struct RecordOrder {
@@ -36,14 +37,9 @@ struct RecordOrder {
     func place(of name: PersonName) -> Int {
         guard let kind else { return count }
         let key = RecordOrder.key(name, kind)
-        var low = 0
-        var high = backbone.count
-        while low < high {
-            let middle = (low + high) / 2
-            if backbone[middle].key <= key { low = middle + 1 } else { high = middle }
-        }
+        let next = backbone.partitioningIndex { $0.key > key }
         // Right behind the one that it follows, so that strays at the end stay at the end.
-        return low == 0 ? backbone.first?.place ?? count : backbone[low - 1].place + 1
+        return next == 0 ? backbone.first?.place ?? count : backbone[next - 1].place + 1
     }
 
     /// Returns what new members at the same place are ordered by; the same for all where there is no order.
@@ -66,14 +62,9 @@ struct RecordOrder {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: keys.count)
         for index in keys.indices {
-            var low = 0
-            var high = ends.count
-            while low < high {
-                let middle = (low + high) / 2
-                if keys[ends[middle]].key <= keys[index].key { low = middle + 1 } else { high = middle }
-            }
-            before[index] = low > 0 ? ends[low - 1] : -1
-            if low < ends.count { ends[low] = index } else { ends.append(index) }
+            let length = ends.partitioningIndex { keys[$0].key > keys[index].key }
+            before[index] = length > 0 ? ends[length - 1] : -1
+            if length < ends.count { ends[length] = index } else { ends.append(index) }
         }
         var run: [(place: Int, key: String)] = []
         var index = ends.last ?? -1

@@ -251,10 +251,7 @@ private struct ReplacedPart {
 
     init(_ old: String, _ new: String) {
         let (a, b) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
-        var start = 0
-        while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
-        var end = 0
-        while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+        var (start, end) = a.equalEnds(with: b)
         core = (ReplacedPart.text(a[start..<a.count - end]), ReplacedPart.text(b[start..<b.count - end]))
         // Signs speak for themselves.
         guard

@@ -6,7 +6,7 @@ struct FieldMove {
     let key: Node
     /// The object that it stands in.
     let object: Node
-    let home: FieldResolution.Home
+    let place: FieldResolution.ExpectedPlace
     let document: Document
     let name: String
     /// The language of a text that is to stand in a list with a text for each language.
@@ -14,12 +14,12 @@ struct FieldMove {
     let safety: Fix.Safety
 
     init(
-        _ key: Node, of object: Node, _ home: FieldResolution.Home, in document: Document, _ name: String,
+        _ key: Node, of object: Node, _ place: FieldResolution.ExpectedPlace, in document: Document, _ name: String,
         _ language: String?, _ safety: Fix.Safety
     ) {
         self.key = key
         self.object = object
-        self.home = home
+        self.place = place
         self.document = document
         self.name = name
         self.language = language
@@ -32,14 +32,14 @@ struct FieldMove {
     private static let mostIndented = 16_384
 
     private func fix(_ edits: [TextEdit], title: Phrase? = nil, twin: Node? = nil) -> Fix {
-        let to = home.isInSameObject ? name : home.pathText
+        let to = place.isInSameObject ? name : place.pathText
         var from = key.string ?? ""
         // Where it stands, unless that is the record itself.
-        if !home.isInSameObject, object.index != home.record, let outer = object.key?.string { from = outer + "/" + from }
+        if !place.isInSameObject, object.index != place.record, let outer = object.key?.string { from = outer + "/" + from }
         let quoted = "\"" + name + "\""
-        let place = home.path.count > 1 ? braced(home.path.dropLast(), around: quoted + ": …") : quoted
+        let words = place.path.count > 1 ? braced(place.path.dropLast(), around: quoted + ": …") : quoted
         return Fix(
-            title ?? Phrase(en: "Move it to \(place)", nl: "Zet het in \(place)"), safety, edits,
+            title ?? Phrase(en: "Move it to \(words)", nl: "Zet het in \(words)"), safety, edits,
             uncovers: true, relocations: [Relocation(from: from, to: to, isDouble: twin != nil)], twin: twin?.range)
     }
 
@@ -74,7 +74,7 @@ struct FieldMove {
         let space = isTall ? (line ?? "") : " "
         // What the real files indent by.
         let step = isTall ? (line?.utf8.last == 0x09 ? "\t" : "    ") : ""
-        let names = home.path.dropLast().suffix(home.missingCount)
+        let names = place.path.dropLast().suffix(place.missingCount)
         var opening = ""
         for (depth, part) in names.enumerated() {
             opening += jsonText(part) + ": {" + space + String(repeating: step, count: depth + 1)
@@ -87,23 +87,23 @@ struct FieldMove {
         var edits: [TextEdit] = []
         for field in group {
             let key = Node(tree: key.tree, index: field.key)
-            guard let home = field.resolution.homes.first else { return nil }
-            let name = jsonText(home.name(in: document, premises))
+            guard let place = field.resolution.places.first else { return nil }
+            let name = jsonText(place.name(in: document, premises))
             let value = key.valueOfKey.range
             edits.append(TextEdit(key.range, field.key == first.key ? opening + name : name))
             if isTall {
-                for place in source.lineStarts(in: key.range.lowerBound..<value.upperBound) {
-                    edits.append(TextEdit(place..<place, inner))
+                for start in source.lineStarts(in: key.range.lowerBound..<value.upperBound) {
+                    edits.append(TextEdit(start..<start, inner))
                 }
             }
-            let around = FieldMove.around(home.language(of: key))
+            let around = FieldMove.around(place.language(of: key))
             if !around.before.isEmpty { edits.append(TextEdit(value.lowerBound..<value.lowerBound, around.before)) }
             let behind = around.behind + (field.key == last.key ? closing : "")
             if !behind.isEmpty { edits.append(TextEdit(value.upperBound..<value.upperBound, behind)) }
             // What stands between the fields.
             if isTall, field.key != last.key {
                 let next = Int(key.tree.tokens[Int(key.valueOfKey.token.next)].start)
-                for place in source.lineStarts(in: value.upperBound..<next) { edits.append(TextEdit(place..<place, inner)) }
+                for start in source.lineStarts(in: value.upperBound..<next) { edits.append(TextEdit(start..<start, inner)) }
             }
         }
         return fix(edits)
@@ -111,7 +111,7 @@ struct FieldMove {
 
     /// Makes the objects that the field belongs in, in the innermost one that is there, and moves it into them.
     func create() -> Fix? {
-        let names = home.path.dropLast().suffix(home.missingCount)
+        let names = place.path.dropLast().suffix(place.missingCount)
         var opening = ""
         for part in names { opening += jsonText(part) + ": { " }
         return insert(opening, String(repeating: " }", count: names.count))
@@ -124,7 +124,7 @@ struct FieldMove {
     ///   - closing: What comes behind it.
     func insert(_ opening: String = "", _ closing: String = "") -> Fix? {
         let around = FieldMove.around(language)
-        return add(as: home.firstMissingName, to: Node(tree: key.tree, index: home.base)) { indentation in
+        return add(as: place.firstMissingName, to: Node(tree: key.tree, index: place.base)) { indentation in
             let value = source.text(key.valueOfKey.range, from: key.range.lowerBound, indentedLike: indentation)
             return opening + jsonText(name) + ": " + around.before + value + around.behind + closing
         }

@@ -1,7 +1,7 @@
 import ClubModel
 import JSONSyntax
 
-extension FieldResolution.Home {
+extension FieldResolution.ExpectedPlace {
     /// The field's name in the edition that a premises is written in.
     func name(in document: Document, _ premises: Premises) -> String {
         let field = document.table?.entries[entry].field
@@ -18,15 +18,15 @@ extension FieldResolution.Home {
     /// The object that the field belongs in, in words: `"optional": { … } of a member`.
     ///
     /// - Parameter records: The records around the place where the field stands now; of those only the path is told.
-    func place(seenFrom key: Node) -> Phrase {
+    func words(seenFrom key: Node) -> Phrase {
         if path.count < 2 {
             return Phrase(
                 en: "\(recordTitle.en) itself, outside of \"optional\"", nl: "\(recordTitle.nl) zelf, buiten \"optional\"")
         }
         let isAround = record >= 0 && record < key.index && key.index < Int(key.tree.tokens[record].next)
-        let place = braced(path.dropLast(), around: "…")
-        if isAround { return Phrase(place) }
-        return Phrase(en: "\(place) of \(recordTitle.en)", nl: "\(place) van \(recordTitle.nl)")
+        let words = braced(path.dropLast(), around: "…")
+        if isAround { return Phrase(words) }
+        return Phrase(en: "\(words) of \(recordTitle.en)", nl: "\(words) van \(recordTitle.nl)")
     }
 }
 
@@ -40,23 +40,24 @@ extension Finding {
     ///
     /// The message can quote `{field}`, the right `{name}`, its whole `{path}`, and the `{place}` that it belongs in.
     init(
-        field: UnknownField, homes: [FieldResolution.Home], in document: Document, _ premises: Premises, message: Phrase? = nil
+        field: UnknownField, places: [FieldResolution.ExpectedPlace], in document: Document, _ premises: Premises,
+        message: Phrase? = nil
     ) {
         let key = Node(tree: document.tree, index: field.key)
         self.init(at: key, ["field": Phrase(shortened(key.string ?? ""))], message: message)
-        var places: [Phrase] = []
+        var words: [Phrase] = []
         var paths: [Phrase] = []
-        for home in homes.prefix(3) {
-            let place = home.place(seenFrom: key)
-            if !places.contains(place) { places.append(place) }
-            paths.append(Phrase(home.quotedPath(in: document, premises)))
+        for place in places.prefix(3) {
+            let way = place.words(seenFrom: key)
+            if !words.contains(way) { words.append(way) }
+            paths.append(Phrase(place.quotedPath(in: document, premises)))
         }
-        values.append((name: "place", value: alternatives(places)))
+        values.append((name: "place", value: alternatives(words)))
         values.append((name: "path", value: alternatives(paths)))
-        guard let home = homes.first else { return }
-        values.append((name: "name", value: Phrase(home.name(in: document, premises))))
-        suggestions = homes.prefix(3).map { home in
-            home.isInSameObject ? home.name(in: document, premises) : home.pathText
+        guard let place = places.first else { return }
+        values.append((name: "name", value: Phrase(place.name(in: document, premises))))
+        suggestions = places.prefix(3).map { place in
+            place.isInSameObject ? place.name(in: document, premises) : place.pathText
         }
     }
 }
@@ -70,42 +71,44 @@ private func alternatives(_ phrases: [Phrase]) -> Phrase {
 }
 
 extension Fix {
-    /// Gives a field the name that its home has, or moves it there under that name, or takes it away where the home has the
+    /// Gives a field the name that its place has, or moves it there under that name, or takes it away where the place has the
     /// same already; `nil` where none of that is certain, or where another field has to go first.
     static func bring(
-        _ key: Node, of object: Node, to home: FieldResolution.Home, in document: Document, _ premises: Premises,
+        _ key: Node, of object: Node, to place: FieldResolution.ExpectedPlace, in document: Document, _ premises: Premises,
         _ safety: Safety
     ) -> Fix? {
         let value = key.valueOfKey
-        let language = home.language(of: key)
+        let language = place.language(of: key)
         guard !key.isDamaged, !value.isDamaged, !document.hasErrors(in: key.range.lowerBound..<value.range.upperBound),
-            let shape = document.table?.entries[home.entry].shape, shape.accepts(value.kind) || language != nil
+            let shape = document.table?.entries[place.entry].shape, shape.accepts(value.kind) || language != nil
         else { return nil }
         let move = FieldMove(
-            key, of: object, home, in: document, home.name(in: document, premises), language, safety)
-        guard home.container >= 0 else {
-            guard home.base >= 0, !document.unknownFields.hasToWait(key) else { return nil }
-            return home.base == object.index ? move.wrap(premises) : move.create()
+            key, of: object, place, in: document, place.name(in: document, premises), language, safety)
+        guard place.container >= 0 else {
+            guard place.base >= 0, !document.unknownFields.hasToWait(key) else { return nil }
+            return place.base == object.index ? move.wrap(premises) : move.create()
         }
-        guard Node(tree: document.tree, index: home.container).isSmall else { return nil }
-        if let other = home.settled(in: document) { return move.join(other) }
+        guard Node(tree: document.tree, index: place.container).isSmall else { return nil }
+        if let other = place.settled(in: document) { return move.join(other) }
         guard !document.unknownFields.hasToWait(key) else { return nil }
-        return home.isInSameObject ? move.rename() : move.insert()
+        return place.isInSameObject ? move.rename() : move.insert()
     }
 }
 
 extension Fix {
     /// Takes the braces of an object away, so that its fields stand beside it; `nil` where one of them is there already.
     static func unwrap(
-        _ key: Node, of object: Node, homes: [FieldResolution.Home], in document: Document, _ safety: Safety
+        _ key: Node, of object: Node, places: [FieldResolution.ExpectedPlace], in document: Document, _ safety: Safety
     ) -> Fix? {
         let value = key.valueOfKey
-        guard !document.unknownFields.hasToWait(key), homes.allSatisfy({ $0.settled(in: document) == nil }), object.isSmall,
+        guard !document.unknownFields.hasToWait(key), places.allSatisfy({ $0.settled(in: document) == nil }), object.isSmall,
             value.isSmall, !key.isDamaged, let first = value.firstKey, let last = value.lastValue,
             !document.hasErrors(in: key.range.lowerBound..<value.range.upperBound)
         else { return nil }
         // Two of its fields may have one name by now.
-        for (number, home) in homes.enumerated() where homes[..<number].contains(where: { $0.entry == home.entry }) { return nil }
+        for (number, place) in places.enumerated() where places[..<number].contains(where: { $0.entry == place.entry }) {
+            return nil
+        }
         for (inner, _) in value.fields {
             for (other, _) in object.fields where other.string == inner.string { return nil }
         }
@@ -130,8 +133,8 @@ extension Fix {
     }
 }
 
-extension FieldResolution.Home {
-    /// Returns the value that the home has for the field already.
+extension FieldResolution.ExpectedPlace {
+    /// Returns the value that the place has for the field already.
     func settled(in document: Document) -> Node? {
         guard container >= 0 else { return nil }
         let object = Node(tree: document.tree, index: container)

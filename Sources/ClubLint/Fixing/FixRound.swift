@@ -89,13 +89,7 @@ package struct FixRound: Sendable {
 
     /// Returns how many ranges begin before a range.
     private static func place(of range: Range<Int>, in taken: [Range<Int>]) -> Int {
-        var low = 0
-        var high = taken.count
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low
+        taken.partitioningIndex { $0.lowerBound >= range.lowerBound }
     }
 
     /// Whether a range does not overlap one that is taken.

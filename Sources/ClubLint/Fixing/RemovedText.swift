@@ -57,13 +57,8 @@ extension TextEdit {
     fileprivate func writesOneValue(in tree: Tree) -> Bool {
         guard !replacement.isEmpty else { return false }
         // The tokens stand in the order of their starts.
-        var low = 0
-        var high = tree.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(tree.tokens[middle].start) <= range.lowerBound { low = middle } else { high = middle }
-        }
-        let token = tree.tokens[low]
+        let next = (0..<tree.count).partitioningIndex { Int(tree.tokens[$0].start) > range.lowerBound }
+        let token = tree.tokens[max(0, next - 1)]
         guard range.upperBound <= Int(token.end), Int(token.start) <= range.lowerBound else { return false }
         switch token.kind {
         case .number, .true, .false, .null, .invalid: return true

@@ -56,14 +56,9 @@ extension Fix {
         let new = Array(json.unicodeScalars)
         let old = Array(node.tree.source.text(node.range).unicodeScalars)
         guard new.count > mostShown, node.kind == .string else { return json }
-        var start = 0
-        while start < min(new.count, old.count), new[start] == old[start] { start += 1 }
-        var end = new.count
-        while end > start, old.count - (new.count - end) > start, new[end - 1] == old[old.count - (new.count - end) - 1] {
-            end -= 1
-        }
-        start = max(0, start - around)
-        end = min(new.count, end + around)
+        let shared = new.equalEnds(with: old)
+        let start = max(0, shared.start - around)
+        let end = min(new.count, new.count - shared.end + around)
         var middle = new[start..<end]
         if middle.count > mostShown + around { middle = middle.prefix(mostShown) + ["…"] + middle.suffix(around) }
         var result = String.UnicodeScalarView()

@@ -39,13 +39,18 @@ package struct Exceptions: Sendable {
 
         /// Whether the exception is made for a diagnostic.
         package func covers(_ diagnostic: Diagnostic) -> Bool {
-            guard diagnostic.rule.id == rule else { return false }
-            if let path, !hasSameBytes(path, diagnostic.path) { return false }
-            guard let pointer else { return true }
-            let bytes = diagnostic.pointer.utf8
-            guard bytes.starts(with: pointer.utf8) else { return false }
+            covers(rule: diagnostic.rule.id, path: diagnostic.path, pointer: diagnostic.pointer)
+        }
+
+        /// Whether the exception is made for what a rule reports at a place.
+        package func covers(rule: String, path: String, pointer: String) -> Bool {
+            guard rule == self.rule else { return false }
+            if let own = self.path, !hasSameBytes(own, path) { return false }
+            guard let own = self.pointer else { return true }
+            let bytes = pointer.utf8
+            guard bytes.starts(with: own.utf8) else { return false }
             // `/members/1` is not around `/members/12`.
-            let rest = bytes.dropFirst(pointer.utf8.count)
+            let rest = bytes.dropFirst(own.utf8.count)
             return rest.first == nil || rest.first == UInt8(ascii: "/")
         }
     }

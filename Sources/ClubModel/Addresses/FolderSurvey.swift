@@ -121,8 +121,7 @@ package struct FolderSurvey: Sendable {
     private func isSlip(_ a: String, _ b: String) -> Bool {
         let (left, right) = (Array(a.utf8), Array(b.utf8))
         guard abs(left.count - right.count) <= 1, let distance = editDistance(from: a, to: b, atMost: 3) else { return false }
-        var start = 0
-        while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
+        let start = left.equalEnds(with: right).start
         // Everything up to the third slash is the site.
         guard left[..<start].count(where: { $0 == UInt8(ascii: "/") }) >= 3 else { return false }
         if left.count == right.count, zip(left, right).allSatisfy({ $0 == $1 || ($0 ^ $1 == 0x20 && $0 | 0x20 >= 0x61) }) {

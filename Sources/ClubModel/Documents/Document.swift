@@ -179,13 +179,8 @@ package final class Document: Sendable {
 
         /// Returns the last value that begins before a token.
         package func last(before token: Int) -> Node? {
-            var low = places.startIndex
-            var high = places.endIndex
-            while low < high {
-                let middle = (low + high) / 2
-                if Int(places[middle].token) < token { low = middle + 1 } else { high = middle }
-            }
-            return low > places.startIndex ? Node(tree: tree, index: Int(places[low - 1].token)) : nil
+            let next = places.partitioningIndex { Int($0.token) >= token }
+            return next > places.startIndex ? Node(tree: tree, index: Int(places[next - 1].token)) : nil
         }
 
         package struct Iterator: IteratorProtocol {
@@ -205,16 +200,9 @@ package final class Document: Sendable {
         let errors = tree.errors
         guard !errors.isEmpty else { return false }
         // Errors are sorted by their beginning: those that begin behind the range, or end before it for all their length, are out.
-        var low = 0
-        var high = errors.count
-        while low < high {
-            let middle = (low + high) / 2
-            if errors[middle].range.lowerBound <= range.upperBound { low = middle + 1 } else { high = middle }
-        }
-        while low > 0 {
-            low -= 1
-            if range.lowerBound <= errors[low].range.upperBound { return true }
-            if errors[low].range.lowerBound + longestError < range.lowerBound { return false }
+        for error in errors[..<errors.partitioningIndex { $0.range.lowerBound > range.upperBound }].reversed() {
+            if range.lowerBound <= error.range.upperBound { return true }
+            if error.range.lowerBound + longestError < range.lowerBound { return false }
         }
         return false
     }

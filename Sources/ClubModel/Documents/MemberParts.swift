@@ -26,17 +26,11 @@ extension Document {
     /// Whether a field somewhere in a value has a wrong name or place, and is meant to be one of these.
     package func hasMeant(_ names: [StaticString], in node: Node) -> Bool {
         let fields = unknownFields.all
-        var low = 0
-        var high = fields.count
-        while low < high {
-            let middle = (low + high) / 2
-            if fields[middle].key < node.index { low = middle + 1 } else { high = middle }
-        }
-        while low < fields.count, fields[low].key < Int(node.token.next) {
-            for home in fields[low].resolution.homes {
-                if names.contains(where: { home.path.last == "\($0)" }) { return true }
+        let inside = fields[fields.partitioningIndex { $0.key >= node.index }...].prefix { $0.key < Int(node.token.next) }
+        for field in inside {
+            for place in field.resolution.places {
+                if names.contains(where: { place.path.last == "\($0)" }) { return true }
             }
-            low += 1
         }
         return false
     }

@@ -15,11 +15,13 @@ struct MisplacedValues {
     init(_ fields: UnknownFields, _ tree: Tree, _ table: ShapeTable) {
         for field in fields.all {
             switch field.resolution {
-            case .misplaced(let homes), .renamed(let homes), .misspelt(let homes, _):
-                guard let home = homes.first, !MisplacedValues.isSettled(home, tree) else { continue }
-                add(field.key + 1, as: home.entry, tree, table)
-            case .wrapper(let homes):
-                for home in homes where !MisplacedValues.isSettled(home, tree) { add(home.key + 1, as: home.entry, tree, table) }
+            case .misplaced(let places), .renamed(let places), .misspelt(let places, _):
+                guard let place = places.first, !MisplacedValues.isSettled(place, tree) else { continue }
+                add(field.key + 1, as: place.entry, tree, table)
+            case .wrapper(let places):
+                for place in places where !MisplacedValues.isSettled(place, tree) {
+                    add(place.key + 1, as: place.entry, tree, table)
+                }
             case .retired, .unknown: continue
             }
         }
@@ -41,11 +43,11 @@ struct MisplacedValues {
     }
 
     /// Whether the field is also where it belongs: then that one counts.
-    private static func isSettled(_ home: FieldResolution.Home, _ tree: Tree) -> Bool {
-        guard home.container >= 0 else { return false }
+    private static func isSettled(_ place: FieldResolution.ExpectedPlace, _ tree: Tree) -> Bool {
+        guard place.container >= 0 else { return false }
         var count = 0
-        for (key, _) in Node(tree: tree, index: home.container).fields {
-            if Int(key.token.field) == home.entry { return true }
+        for (key, _) in Node(tree: tree, index: place.container).fields {
+            if Int(key.token.field) == place.entry { return true }
             count += 1
             // Nobody has so many fields; a hostile file is not looked through for each of them.
             if count > 64 { return true }

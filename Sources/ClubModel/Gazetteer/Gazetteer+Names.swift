@@ -89,14 +89,7 @@ extension Gazetteer {
         let length = Gazetteer.blockLength
         let blockCount = (nameCount + length - 1) / length
         func firstBlock(from letter: Int) -> Int {
-            var low = 0
-            var high = blockCount
-            while low < high {
-                let middle = (low + high) / 2
-                let first = entry(at: blockStart(middle))
-                if number(at: first.letters, bytes: 1) < letter { low = middle + 1 } else { high = middle }
-            }
-            return low
+            (0..<blockCount).partitioningIndex { number(at: entry(at: blockStart($0)).letters, bytes: 1) >= letter }
         }
         let start = max(0, firstBlock(from: Int(initial)) - 1) * length
         return start..<max(start, min(nameCount, firstBlock(from: Int(initial) + 1) * length))
@@ -107,11 +100,11 @@ extension Gazetteer {
     /// Finds a name among the sorted ones.
     private func entry(named key: UnsafeRawBufferPointer) -> Entry? {
         guard nameCount > 0, !key.isEmpty else { return nil }
-        let low = block(notBehind: key)
-        var at = blockStart(low)
+        let block = block(notBehind: key)
+        var at = blockStart(block)
         // How many letters the key shares with the name looked at last, which comes before it.
         var matched = 0
-        for number in low * Gazetteer.blockLength..<min(nameCount, (low + 1) * Gazetteer.blockLength) {
+        for number in block * Gazetteer.blockLength..<min(nameCount, (block + 1) * Gazetteer.blockLength) {
             let entry = entry(at: at)
             let shared = number % Gazetteer.blockLength == 0 ? 0 : entry.shared
             if shared < matched { return nil }
@@ -129,18 +122,12 @@ extension Gazetteer {
 
     /// Returns the last block whose first name does not come behind a key; the first one where all do.
     private func block(notBehind key: UnsafeRawBufferPointer) -> Int {
-        var low = 0
-        var high = (nameCount - 1) / Gazetteer.blockLength
-        while low < high {
-            let middle = (low + high + 1) / 2
-            let first = entry(at: blockStart(middle))
-            if compare(slice(at: first.letters, count: first.letterCount), with: key).order <= 0 {
-                low = middle
-            } else {
-                high = middle - 1
-            }
+        let blockCount = (nameCount - 1) / Gazetteer.blockLength + 1
+        let next = (1..<blockCount).partitioningIndex { block in
+            let first = entry(at: blockStart(block))
+            return compare(slice(at: first.letters, count: first.letterCount), with: key).order > 0
         }
-        return low
+        return next - 1
     }
 
     /// How many names that begin alike are looked at: more than that nobody chooses from, and a letter more says which.

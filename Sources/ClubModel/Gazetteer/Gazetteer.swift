@@ -86,13 +86,8 @@ package struct Gazetteer: @unchecked Sendable {
     private func settlement(_ number: Int, inCells cells: Range<Int>) -> Settlement? {
         guard number >= 0, number < count else { return nil }
         // The cell is the last one that does not begin behind the place.
-        var low = cells.lowerBound
-        var high = cells.upperBound
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if cellStart(middle) <= number { low = middle } else { high = middle - 1 }
-        }
-        return settlement(number, inCell: low)
+        let next = (cells.lowerBound + 1..<cells.upperBound + 1).partitioningIndex { cellStart($0) > number }
+        return settlement(number, inCell: next - 1)
     }
 
     /// Returns the nearest settlement of a name, which is folded in all steps, within its radius of a point.
@@ -211,15 +206,10 @@ package struct Gazetteer: @unchecked Sendable {
 
     /// Returns the first settlement of a cell that lies so many degrees or more above the cell's southern edge.
     private func firstPlace(of cell: Int, from latitude: Double) -> Int {
-        var low = cellStart(cell)
-        var high = max(low, cellStart(cell + 1))
-        guard latitude > 0 else { return low }
+        let first = cellStart(cell)
+        guard latitude > 0 else { return first }
         let least = Int(min(1, latitude) * 65536)
-        while low < high {
-            let middle = (low + high) / 2
-            if number(at: places + middle * 8, bytes: 2) < least { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return (first..<max(first, cellStart(cell + 1))).partitioningIndex { number(at: places + $0 * 8, bytes: 2) >= least }
     }
 
     private func cellStart(_ cell: Int) -> Int { max(0, min(count, number(at: cells + cell * 4, bytes: 4))) }

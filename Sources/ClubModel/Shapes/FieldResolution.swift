@@ -3,13 +3,13 @@ package import JSONSyntax
 /// What the author of a field that the shape does not have meant by it.
 package enum FieldResolution: Sendable {
     /// The field had this name once, or in another language.
-    case renamed([Home])
+    case renamed([ExpectedPlace])
     /// A field of this name belongs in another object.
-    case misplaced([Home])
+    case misplaced([ExpectedPlace])
     /// A field of nearly this name belongs here or in another object.
-    case misspelt([Home], Spelling)
-    /// An object that has no business here, while everything in it belongs around it; a home for each of its fields.
-    case wrapper([Home])
+    case misspelt([ExpectedPlace], Spelling)
+    /// An object that has no business here, while everything in it belongs around it; a place for each of its fields.
+    case wrapper([ExpectedPlace])
     /// Nothing reads or replaces the field: it can go.
     case retired(Retirement)
     /// Nothing is known about such a field.
@@ -26,7 +26,7 @@ package enum FieldResolution: Sendable {
     }
 
     /// Where a field belongs.
-    package struct Home: Sendable {
+    package struct ExpectedPlace: Sendable {
         /// The token of the key that belongs there.
         package let key: Int
         /// The field's entry in the level's table.
@@ -58,9 +58,9 @@ package enum FieldResolution: Sendable {
     }
 
     /// The places where the field, or what is in it, belongs, the likeliest first; empty where there is none.
-    package var homes: [Home] {
+    package var places: [ExpectedPlace] {
         switch self {
-        case .renamed(let homes), .misplaced(let homes), .misspelt(let homes, _), .wrapper(let homes): homes
+        case .renamed(let places), .misplaced(let places), .misspelt(let places, _), .wrapper(let places): places
         case .retired, .unknown: []
         }
     }
@@ -91,7 +91,7 @@ package struct UnknownFields: Sendable {
         self.turns = turns
         var meant: [(container: Int, entry: Int)] = []
         for field in all {
-            for home in field.resolution.homes where home.container >= 0 { meant.append((home.container, home.entry)) }
+            for place in field.resolution.places where place.container >= 0 { meant.append((place.container, place.entry)) }
             meant += field.carried
         }
         meant.sort { ($0.container, $0.entry) < ($1.container, $1.entry) }
@@ -102,7 +102,7 @@ package struct UnknownFields: Sendable {
     ///
     /// Such a field is not missing there: what is wrong with it is said where it stands.
     package func meant(in object: Node) -> [Int] {
-        var index = firstIndex(below: meant.count) { meant[$0].container < object.index }
+        var index = meant.partitioningIndex { $0.container >= object.index }
         var entries: [Int] = []
         while index < meant.count, meant[index].container == object.index {
             if entries.last != meant[index].entry { entries.append(meant[index].entry) }
@@ -125,23 +125,12 @@ package struct UnknownFields: Sendable {
     }
 
     private func number(ofKey token: Int) -> Int? {
-        let index = firstIndex(below: all.count) { all[$0].key < token }
+        let index = all.partitioningIndex { $0.key >= token }
         return index < all.count && all[index].key == token ? index : nil
     }
 
     /// Returns what was meant by the field of an violation of the kind `unknownField`.
     package func resolution(of violation: SchemaViolation) -> FieldResolution {
         number(ofKey: violation.token).map { all[$0].resolution } ?? .unknown
-    }
-
-    /// Returns the first index that does not come before what is sought.
-    private func firstIndex(below count: Int, _ isBefore: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

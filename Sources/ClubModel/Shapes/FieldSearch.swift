@@ -51,7 +51,7 @@ struct FieldSearch {
         }
     }
 
-    /// A home, whatever file it is in.
+    /// A place, whatever file it is in.
     private struct Spot {
         /// The record that the path begins at.
         let record: Int
@@ -118,57 +118,59 @@ struct FieldSearch {
             known[question] = answer
         }
         switch answer {
-        case .renamed(let spots): return .renamed(homes(spots, key, object, containers))
-        case .misplaced(let spots): return .misplaced(homes(spots, key, object, containers))
-        case .misspelt(let spots, let kind): return .misspelt(homes(spots, key, object, containers), kind)
+        case .renamed(let spots): return .renamed(places(spots, key, object, containers))
+        case .misplaced(let spots): return .misplaced(places(spots, key, object, containers))
+        case .misspelt(let spots, let kind): return .misspelt(places(spots, key, object, containers), kind)
         case .retired(let retirement): return .retired(retirement)
         case .unknown: return unwrap(Node(tree: tree, index: key + 1), object, containers)
         }
     }
 
-    /// Returns homes for all fields of an object that is unknown itself.
+    /// Returns places for all fields of an object that is unknown itself.
     private mutating func unwrap(_ value: Node, _ object: Int, _ containers: [Int]) -> FieldResolution {
-        var homes: [FieldResolution.Home] = []
+        var places: [FieldResolution.ExpectedPlace] = []
         for (key, _) in value.fields {
             guard let name = key.string else { return .unknown }
             switch match(name, in: map.recordOfObject[object], object: object) {
             case .renamed(let spots), .misplaced(let spots), .misspelt(let spots, _):
-                homes += self.homes(Array(spots.prefix(1)), key.index, object, containers)
+                places += self.places(Array(spots.prefix(1)), key.index, object, containers)
             default: return .unknown
             }
         }
-        return homes.isEmpty ? .unknown : .wrapper(homes)
+        return places.isEmpty ? .unknown : .wrapper(places)
     }
 
-    private mutating func homes(_ spots: [Spot], _ key: Int, _ object: Int, _ containers: [Int]) -> [FieldResolution.Home] {
-        var homes: [FieldResolution.Home] = []
+    private mutating func places(
+        _ spots: [Spot], _ key: Int, _ object: Int, _ containers: [Int]
+    ) -> [FieldResolution.ExpectedPlace] {
+        var places: [FieldResolution.ExpectedPlace] = []
         for spot in spots {
             var record = -1
             if !spot.isListed {
                 for token in containers where self.object(of: token) == map.records[spot.record].object { record = token }
             }
             let (base, missingCount) = way(to: spot, from: record)
-            homes.append(
-                FieldResolution.Home(
+            places.append(
+                FieldResolution.ExpectedPlace(
                     key: key, entry: spot.entry, path: spot.path, recordTitle: map.records[spot.record].title, record: record,
                     container: missingCount == 0 ? base : -1, base: base, missingCount: missingCount,
                     isInSameObject: spot.object == object))
         }
-        return homes
+        return places
     }
 
     /// Returns the fields inside a misplaced object that belong beside it, as `coordinates` in an `optional` that stands at the
     /// wrong place.
     private func carried(by key: Int, _ resolution: FieldResolution) -> [(container: Int, entry: Int)] {
-        guard let home = resolution.homes.first, home.key == key, home.container >= 0 else { return [] }
-        let around = object(of: home.container)
-        guard around >= 0, table.entries[home.entry].object >= 0 else { return [] }
+        guard let place = resolution.places.first, place.key == key, place.container >= 0 else { return [] }
+        let around = object(of: place.container)
+        guard around >= 0, table.entries[place.entry].object >= 0 else { return [] }
         var carried: [(container: Int, entry: Int)] = []
         for (inner, _) in Node(tree: tree, index: key + 1).fields {
             guard let name = inner.string else { continue }
             switch match(name, in: map.recordOfObject[around], object: around) {
             case .renamed(let spots), .misplaced(let spots), .misspelt(let spots, _):
-                carried += spots.map { (home.container, $0.entry) }
+                carried += spots.map { (place.container, $0.entry) }
             default: break
             }
         }

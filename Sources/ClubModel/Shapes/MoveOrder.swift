@@ -24,7 +24,7 @@ struct MoveOrder {
         waits = [Bool](repeating: false, count: fields.count)
         groups = [Range<Int>](repeating: 0..<0, count: fields.count)
         guard fields.count > 1 else {
-            if let field = fields.first, home(of: field).map({ isNew($0, in: field) }) == true { groups[0] = 0..<1 }
+            if let field = fields.first, place(of: field).map({ isNew($0, in: field) }) == true { groups[0] = 0..<1 }
             return
         }
         findGroups(fields)
@@ -36,20 +36,20 @@ struct MoveOrder {
         for isNew in [false, true] {
             for number in order {
                 let field = fields[number]
-                if case .wrapper(let homes) = field.resolution, !isNew {
-                    let spots = homes.map { Spot(object: field.object, name: $0.path.last ?? "") }
+                if case .wrapper(let places) = field.resolution, !isNew {
+                    let spots = places.map { Spot(object: field.object, name: $0.path.last ?? "") }
                     waits[number] = spots.contains { taken[$0] != nil }
                     if !waits[number] { for spot in spots { taken[spot] = number } }
                 }
-                guard let home = home(of: field), (home.container < 0) == isNew else { continue }
-                let spot = Spot(object: home.base, name: home.firstMissingName)
+                guard let place = place(of: field), (place.container < 0) == isNew else { continue }
+                let spot = Spot(object: place.base, name: place.firstMissingName)
                 if let other = taken[spot] {
                     waits[number] = groups[number].isEmpty || groups[number] != groups[other]
                 } else {
                     taken[spot] = number
-                    if home.base != field.object, tree.tokens[home.base].next == UInt32(truncatingIfNeeded: home.base + 1) {
+                    if place.base != field.object, tree.tokens[place.base].next == UInt32(truncatingIfNeeded: place.base + 1) {
                         // In an empty object two new fields would need a comma between them.
-                        let inside = Spot(object: home.base, name: "")
+                        let inside = Spot(object: place.base, name: "")
                         if taken[inside] != nil { waits[number] = true } else { taken[inside] = number }
                     }
                 }
@@ -61,13 +61,13 @@ struct MoveOrder {
     private mutating func findGroups(_ fields: [UnknownField]) {
         var start = 0
         while start < fields.count {
-            guard let first = home(of: fields[start]), isNew(first, in: fields[start]) else {
+            guard let first = place(of: fields[start]), isNew(first, in: fields[start]) else {
                 start += 1
                 continue
             }
             var names = [first.path.last ?? ""]
             var end = start + 1
-            while end < fields.count, names.count < MoveOrder.largestGroup, let next = home(of: fields[end]),
+            while end < fields.count, names.count < MoveOrder.largestGroup, let next = place(of: fields[end]),
                 fields[end].key == Int(tree.tokens[fields[end - 1].key + 1].next), fields[end].object == fields[start].object,
                 next.base == first.base, next.path.dropLast() == first.path.dropLast(), !names.contains(next.path.last ?? "")
             {
@@ -83,26 +83,26 @@ struct MoveOrder {
     private static let largestGroup = 64
 
     /// Whether the object that a field belongs in is yet to be made around it.
-    private func isNew(_ home: FieldResolution.Home, in field: UnknownField) -> Bool {
-        home.container < 0 && home.base == field.object
+    private func isNew(_ place: FieldResolution.ExpectedPlace, in field: UnknownField) -> Bool {
+        place.container < 0 && place.base == field.object
     }
 
     /// Returns where a field may be moved; `nil` where there are several places or none, or its value does not fit there.
-    private func home(of field: UnknownField) -> FieldResolution.Home? {
-        let homes = field.resolution.homes
-        guard homes.count == 1, homes[0].key == field.key, homes[0].base >= 0 else { return nil }
+    private func place(of field: UnknownField) -> FieldResolution.ExpectedPlace? {
+        let places = field.resolution.places
+        guard places.count == 1, places[0].key == field.key, places[0].base >= 0 else { return nil }
         if case .wrapper = field.resolution { return nil }
         let key = tree.tokens[field.key]
         let value = tree.tokens[field.key + 1]
         guard !key.flags.contains(.damaged), !value.flags.contains(.damaged),
-            table.entries[homes[0].entry].shape.accepts(value.kind)
-                || homes[0].language(of: Node(tree: tree, index: field.key)) != nil
+            table.entries[places[0].entry].shape.accepts(value.kind)
+                || places[0].language(of: Node(tree: tree, index: field.key)) != nil
         else { return nil }
-        return homes[0]
+        return places[0]
     }
 }
 
-extension FieldResolution.Home {
+extension FieldResolution.ExpectedPlace {
     /// The first name on the way from `base` that the file does not have: that of an object, or of the field itself.
     package var firstMissingName: String { path[path.count - 1 - missingCount] }
 

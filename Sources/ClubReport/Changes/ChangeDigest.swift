@@ -86,18 +86,15 @@ package struct ChangeDigest {
 
     private mutating func tell(_ changes: [Change], _ isChosen: [Bool], _ language: Phrase.Language) {
         var said: Set<String> = []
-        var start = 0
-        while start < changes.count {
-            var end = start + 1
-            while end < changes.count, changes[end].group == changes[start].group { end += 1 }
-            var section = Section(group: changes[start].group, path: ChangeDigest.path(changes[start..<end]), items: [])
-            for place in start..<end where isChosen[place] {
+        for chunk in changes.chunks(by: { $0.group == $1.group }) {
+            let group = changes[chunk]
+            var section = Section(group: changes[chunk.lowerBound].group, path: ChangeDigest.path(group), items: [])
+            for place in chunk where isChosen[place] {
                 let item = Item(changes[place], language, said)
                 item.note(in: &said)
                 section.items.append(item)
             }
             if !section.items.isEmpty { sections.append(section) }
-            start = end
         }
     }
 

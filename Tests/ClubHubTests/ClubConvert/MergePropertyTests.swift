@@ -4,14 +4,14 @@ import ClubModel
 import JSONSyntax
 import Testing
 
-/// Random files and random tables: what the table says is in the result, all else is as it was, and a second time changes nothing.
+/// SeededRandom files and random tables: what the table says is in the result, all else is as it was, and a second time changes nothing.
 @Suite struct MergePropertyTests {
     private static let givenNames = ["Anna", "Bert", "Cor", "Dirk", "Els", "Zoë", "J.P.", "Jan-Willem", "A\"b"]
     private static let infixNames = ["", "", "", "van", "de", "van der"]
     private static let familyNames = ["Bos", "Dalen", "Wit", "Evers", "Jansen-Smit", "Prud’homme", "Smit"]
 
     @Test(arguments: 0..<300) func nothingIsLost(_ seed: Int) throws {
-        var random = Random(UInt64(seed))
+        var random = SeededRandom(UInt64(seed))
         let text = MergePropertyTests.file(&random)
         let rows = MergePropertyTests.rows(&random)
         var settings = MemberMerge.Settings(today: Example.today)
@@ -64,7 +64,7 @@ import Testing
 
     @Test func lineEndsAndMarksStay() throws {
         for seed in 0..<40 {
-            var random = Random(UInt64(seed))
+            var random = SeededRandom(UInt64(seed))
             let text = MergePropertyTests.file(&random)
             let rows = MergePropertyTests.rows(&random)
             let plain = try merged(rows, into: text).text
@@ -77,7 +77,7 @@ import Testing
 
     // MARK: Making
 
-    private static func file(_ random: inout Random) -> String {
+    private static func file(_ random: inout SeededRandom) -> String {
         let isTall = !random.oneIn(4)
         let keywords = random.oneIn(3) ? "keywords" : "expertises"
         let count = random.below(9)
@@ -110,11 +110,11 @@ import Testing
         return clubText(members.map(\.text).joined(separator: random.oneIn(2) ? ",\n\n" : ",\n"))
     }
 
-    private static func name(_ random: inout Random) -> (String, String, String) {
+    private static func name(_ random: inout SeededRandom) -> (String, String, String) {
         (random.pick(givenNames), random.pick(infixNames), random.pick(familyNames))
     }
 
-    private static func rows(_ random: inout Random) -> [MemberRow] {
+    private static func rows(_ random: inout SeededRandom) -> [MemberRow] {
         (0..<random.below(8)).map { number in
             let (given, infix, family) = name(&random)
             let place = CellPlace(sheet: "Blad1", row: number + 2, column: 0)
@@ -168,21 +168,4 @@ import Testing
         walk(tree.root, "")
         return found
     }
-}
-
-/// Numbers that are the same in every run.
-struct Random {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func below(_ bound: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state >> 33) % bound
-    }
-
-    mutating func oneIn(_ number: Int) -> Bool { below(number) == 0 }
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

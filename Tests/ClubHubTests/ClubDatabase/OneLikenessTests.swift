@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8) func sameNamesSameVerdict(_ seed: Int) throws {
-        var random = Random(UInt64(seed) + 3)
+        var random = SeededRandom(UInt64(seed) + 3)
         var counts: [String: Int] = [:]
         for _ in 0..<400 {
             let one = PersonName(given: random.pick(Self.given), infix: random.pick(Self.infix), family: random.pick(Self.family))

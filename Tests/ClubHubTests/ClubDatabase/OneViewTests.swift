@@ -13,7 +13,7 @@ import Testing
     ]
 
     /// Returns a random record; the one of somebody of whom nothing is said where `isPlain`.
-    private func record(_ family: String, _ random: inout Random, isPlain: Bool = false) -> String {
+    private func record(_ family: String, _ random: inout SeededRandom, isPlain: Bool = false) -> String {
         if isPlain { return DatabaseWorld.member("Noor", "", family) }
         let status = ["isDeceased", "isFormerMember", "isProspectiveMember", "isHonoraryMember", "isMentor"].compactMap { field in
             random.pick(OneViewTests.flags).map { "\"\(field)\": \($0)" }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: 0..<12) func everybodySaysTheSame(_ seed: Int) throws {
-        var random = Random(UInt64(seed))
+        var random = SeededRandom(UInt64(seed))
         let world = try DatabaseWorld()
         var before: [String] = []
         var after: [String] = []

@@ -26,29 +26,29 @@ struct FieldResolutionTests {
         let field = try #require(
             document.unknownFields.all.first { Node(tree: document.tree, index: $0.key).string == row.key })
         #expect(describe(field.resolution) == row.meant)
-        for home in field.resolution.homes where home.record >= 0 {
+        for place in field.resolution.places where place.record >= 0 {
             // A path leads from the record to the object.
-            var node = Node(tree: document.tree, index: home.record)
-            for name in home.path.dropLast() {
+            var node = Node(tree: document.tree, index: place.record)
+            for name in place.path.dropLast() {
                 guard let next = node.fields.first(where: { $0.key.string == name }) else { break }
                 node = next.value
             }
-            #expect(home.container == -1 || home.container == node.index)
-            #expect(home.isInSameObject == (home.container == field.object))
+            #expect(place.container == -1 || place.container == node.index)
+            #expect(place.isInSameObject == (place.container == field.object))
         }
     }
 
     private func describe(_ resolution: FieldResolution) -> String {
-        func list(_ homes: [FieldResolution.Home]) -> String {
-            homes.map { "\($0.recordTitle.en): \($0.pathText)" }.joined(separator: ", ")
+        func list(_ places: [FieldResolution.ExpectedPlace]) -> String {
+            places.map { "\($0.recordTitle.en): \($0.pathText)" }.joined(separator: ", ")
         }
         return switch resolution {
-        case .renamed(let homes): "renamed \(list(homes))"
-        case .misplaced(let homes): "misplaced \(list(homes))"
-        case .misspelt(let homes, .capitals): "capitals \(list(homes))"
-        case .misspelt(let homes, .signs): "signs \(list(homes))"
-        case .misspelt(let homes, .letters): "letters \(list(homes))"
-        case .wrapper(let homes): "wrapper \(list(homes))"
+        case .renamed(let places): "renamed \(list(places))"
+        case .misplaced(let places): "misplaced \(list(places))"
+        case .misspelt(let places, .capitals): "capitals \(list(places))"
+        case .misspelt(let places, .signs): "signs \(list(places))"
+        case .misspelt(let places, .letters): "letters \(list(places))"
+        case .wrapper(let places): "wrapper \(list(places))"
         case .retired: "retired"
         case .unknown: "unknown"
         }

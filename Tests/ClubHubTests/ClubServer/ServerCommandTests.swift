@@ -114,6 +114,26 @@ import Testing
         #expect(text?.contains("file = \"fcLindewold.level2.json\"") == true && text?.contains("reason = \"so it is\"") == true)
     }
 
+    /// As `ignore` does, the server writes nothing that would not count.
+    @Test(arguments: [
+        ("ignore = [ { rule = \"stray-comma\", reason = \"x\" } ]\n", "no room"),
+        ("[[ignore]]\nrule = \"missing-comma\"\nreason = \"x\"\n", "excepted already"),
+    ])
+    func anExceptionThatWouldNotCountIsRefused(_ configuration: String, _ words: String) throws {
+        let folder = try world(["mijn clubs/clubhub-lint.toml": configuration])
+        let argument: [String: Any] = [
+            "uri": address("mijn clubs/fcLindewold.level2.json", in: folder), "rule": "missing-comma", "pointer": "/members/0",
+        ]
+        let request: [String: Any] = [
+            "id": 3, "method": "workspace/executeCommand",
+            "params": ["command": "clubhub-lint.except", "arguments": [argument]],
+        ]
+        let (messages, _) = try serve(folder, [request])
+        let error = messages.first { $0["id"] as? Int == 3 }?["error"] as? [String: Any]
+        #expect((error?["message"] as? String)?.contains(words) == true, "\(messages)")
+        #expect(!messages.contains { $0["method"] as? String == "workspace/applyEdit" })
+    }
+
     @Test func whoGoesWithoutAWordTakesItAlong() throws {
         let outcome = try Program.run(["server"], in: world(), input: "")
         #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.isEmpty)

@@ -78,7 +78,7 @@ import Testing
 
     @Test(arguments: 0..<24)
     func randomEditsAreToldAlike(_ seed: Int) throws {
-        var random = Random(UInt64(seed) + 11)
+        var random = SeededRandom(UInt64(seed) + 11)
         let sample = ComparedWorld.inOrder.files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
         var after = sample
         for _ in 0...random.below(5) {

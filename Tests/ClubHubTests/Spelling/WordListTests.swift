@@ -95,7 +95,7 @@ import Testing
 
     /// Bytes that are no lists give none, or wrong words, and never a crash or a walk without an end.
     @Test func otherBytesDoNoHarm() throws {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededRandom(17)
         let text = document(["The musuem orgaizes walks met de fotoclubleden van het seniorenhuis."])
         for _ in 0..<300 {
             let count = Int.random(in: 0..<400, using: &random)

@@ -2,7 +2,8 @@ import ClubLint
 import Foundation
 import Testing
 
-/// One rule, one file, one name: `duplicate-club` is `Rule.duplicateClub` in `DuplicateClub.swift`.
+/// One rule, one file, one name: `duplicate-club` is `Rule.duplicateClub` in `DuplicateClub.swift`. Rules that find nothing by
+/// themselves are rows of the lists in `Rules/Tables`.
 @Suite struct RuleFileTests {
     static let files = RepositoryFile.sources.filter {
         $0.path.hasPrefix("Sources/ClubLint/Rules/") && $0.stem != "AllRules"
@@ -34,16 +35,25 @@ import Testing
         #expect(Rule.named(rule.id) != nil, "add .\(name) to AllRules.swift")
     }
 
-    @Test(arguments: Rule.all.map(\.id))
+    @Test(arguments: Rule.all.filter { $0.cellCause == nil }.map(\.id))
     func ruleHasItsFile(_ id: String) {
         let holders = Self.files.filter { Self.declared(in: $0).contains { $0.id == id } }
         #expect(holders.count == 1, "\(holders.map(\.path))")
     }
 
+    /// Each list in `Rules/Tables` is in the order of the ids, and they hold every rule about tables.
+    @Test func rulesAboutTablesAreInTheirLists() {
+        let lists = Self.files.filter { $0.path.hasPrefix("Sources/ClubLint/Rules/Tables/") }.map { file in
+            file.text.matches(of: /\bid: "([a-z0-9-]+)"/).map { String($0.1) }
+        }
+        for list in lists { #expect(list == list.sorted()) }
+        #expect(lists.joined().sorted() == Rule.all.filter { $0.cellCause != nil }.map(\.id))
+    }
+
     @Test func listIsInTheOrderOfTheIds() throws {
         let list = try #require(RepositoryFile.sources.first { $0.path == "Sources/ClubLint/Rules/AllRules.swift" })
         let names = list.text.matches(of: /^\s+\.(\w+),?$/.anchorsMatchLineEndings()).map { $0.1.lowercased() }
-        #expect(names == Rule.all.map { Self.identifier($0.id).lowercased() })
+        #expect(names == Rule.all.filter { $0.cellCause == nil }.map { Self.identifier($0.id).lowercased() })
         #expect(Rule.all.map(\.id) == Rule.all.map(\.id).sorted())
     }
 }

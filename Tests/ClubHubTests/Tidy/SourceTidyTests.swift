@@ -13,7 +13,7 @@ import Testing
         "ClubServer": ["ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubReference": ["ClubModel", "GazetteerData", "WordListData"],
         "ClubStore": [
-            "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials", "Algorithms",
+            "ClubModel", "JSONSyntax", "Foundation", "FoundationNetworking", "FoundationEssentials",
             "AsyncHTTPClient", "CZlib", "Dispatch", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Glibc", "Musl", "Darwin",
             "WinSDK", "Synchronization",
         ],

@@ -39,7 +39,7 @@ struct ForeignValue {
         finding.quote("expected", expected)
         finding.message = Phrase(
             en: "\"{value}\" is {kind}, and {expected} belongs here.", nl: "\"{value}\" is {kind}, en hier hoort {expected}.")
-        let search = HomeSearch(self, finding.token, in: document)
+        let search = ExpectedPlaceSearch(self, finding.token, in: document)
         if let partner = search.partner, let node = partner.node {
             finding.quote("partner", "\"" + partner.name + "\"")
             finding.remedy = Phrase(
@@ -49,23 +49,23 @@ struct ForeignValue {
             finding.fixes = [search.exchange(with: node, partner.name)]
             return
         }
-        let homes = search.homes
-        if homes.isEmpty {
+        let places = search.places
+        if places.isEmpty {
             finding.remedy = Phrase(
                 en: "Take it away here, or write {expected}.", nl: "Haal het hier weg, of schrijf {expected}.")
             return
         }
-        let names = homes.map { "\"" + $0.name + "\"" }
+        let names = places.map { "\"" + $0.name + "\"" }
         finding.quote("homes", Phrase(en: names.joined(last: " or "), nl: names.joined(last: " of ")))
         finding.remedy =
-            homes.count == 1
+            places.count == 1
             ? Phrase(
                 en: "Move it to {homes}, which is still empty, if that is what it is. Else take it away.",
                 nl: "Zet het in {homes}, dat nog leeg is, als het dat is. Haal het anders weg.")
             : Phrase(
                 en: "Move it to {homes}, whichever it is: they are still empty. Else take it away.",
                 nl: "Zet het in {homes}, net wat het is: die zijn nog leeg. Haal het anders weg.")
-        if homes.count == 1, let fix = search.move(to: homes[0]) { finding.fixes = [fix] }
+        if places.count == 1, let fix = search.move(to: places[0]) { finding.fixes = [fix] }
     }
 
     // MARK: Kinds

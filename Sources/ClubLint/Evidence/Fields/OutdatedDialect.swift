@@ -4,7 +4,7 @@ import JSONSyntax
 /// The fields of a file that are old in nearly all of its records: what is wrong is the form of the file, not a slip in each.
 struct OutdatedDialect {
     /// The old fields by name, those that most records have first.
-    private(set) var fields: [(name: String, count: Int, first: Node, home: FieldResolution.Home)] = []
+    private(set) var fields: [(name: String, count: Int, first: Node, place: FieldResolution.ExpectedPlace)] = []
     /// How many records there are of the kinds that have them.
     private(set) var recordCount = 0
     /// For each unknown field of the document, whether it is one of these; empty where none is.
@@ -40,14 +40,14 @@ struct OutdatedDialect {
         guard !objects.isEmpty else { return }
         for object in objects { recordCount += records[object] ?? 0 }
         isCovered = groups.map { group in group.map { objects.contains($0.object) } ?? false }
-        var places: [String: Int] = [:]
+        var known: [String: Int] = [:]
         for (number, field) in unknown.enumerated() where isCovered[number] {
-            guard let name = groups[number]?.name, let home = field.resolution.homes.first else { continue }
-            if let place = places[name] {
-                fields[place].count += 1
+            guard let name = groups[number]?.name, let place = field.resolution.places.first else { continue }
+            if let index = known[name] {
+                fields[index].count += 1
             } else {
-                places[name] = fields.count
-                fields.append((name, 1, Node(tree: document.tree, index: field.key), home))
+                known[name] = fields.count
+                fields.append((name, 1, Node(tree: document.tree, index: field.key), place))
             }
         }
         fields.sort { ($1.count, $0.first.index) < ($0.count, $1.first.index) }
@@ -59,8 +59,8 @@ struct OutdatedDialect {
     /// Returns the name of an old field with the kind of record that it stands in; `nil` for every other field.
     private static func group(of field: UnknownField, in document: Document, _ table: ShapeTable) -> Group? {
         switch field.resolution {
-        case .renamed(let homes), .misplaced(let homes):
-            guard homes.contains(where: { $0.isRead(in: document) }) else { return nil }
+        case .renamed(let places), .misplaced(let places):
+            guard places.contains(where: { $0.isRead(in: document) }) else { return nil }
         default: return nil
         }
         let key = Node(tree: document.tree, index: field.key)

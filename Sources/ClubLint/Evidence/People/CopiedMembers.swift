@@ -89,10 +89,10 @@ extension Document {
         return groups.values.filter { $0.count > 1 }
     }
 
-    /// Returns the addresses of a meaning that several members have, each once.
-    func addressesOfSeveral(_ meaning: Meaning) -> [SharedAddress] {
+    /// Returns the addresses of some meanings that several members have, each once.
+    func addressesOfSeveral(_ meanings: Meaning...) -> [SharedAddress] {
         lazy var copied = CopiedMembers(self)
-        return sharedAddresses(meaning).compactMap { group in
+        return meanings.flatMap { sharedAddresses($0) }.compactMap { group in
             let owners = group.map { member(around: $0) }
             let names = owners.map { $0?.displayName ?? "" }
             // The same person twice in one file is another mistake.

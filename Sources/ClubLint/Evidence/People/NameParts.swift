@@ -27,6 +27,20 @@ func infixLength(of family: String) -> Int {
     return end
 }
 
+extension PersonName {
+    /// Takes the infix off the front of the family name, puts it where infixes belong, and returns it; `nil` where there is none.
+    @discardableResult
+    mutating func takeInfixOffFamilyName() -> String? {
+        let length = infixLength(of: family)
+        guard length > 0 else { return nil }
+        let taken = String(decoding: family.utf8.prefix(length), as: UTF8.self)
+        family = String(decoding: family.utf8.dropFirst(length + 1), as: UTF8.self)
+        // Else it is said twice.
+        if !hasSameBytes(infix, taken) { infix += (infix.isEmpty ? "" : " ") + taken }
+        return taken
+    }
+}
+
 /// Returns how many bytes at the end of a given name are an infix; 0 where none is.
 func trailingInfixLength(of given: String) -> Int {
     let bytes = Array(given.utf8)

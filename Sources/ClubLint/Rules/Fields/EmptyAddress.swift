@@ -17,26 +17,8 @@ extension Rule {
         message: Phrase(en: "\"{field}\" is empty.", nl: "\"{field}\" is leeg."),
         remedy: Phrase(en: "Fill it in, or take the field away.", nl: "Vul het in, of haal het veld weg."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "website": ⟦""⟧, "birthday": "9999-05-17", "level3URL": ⟦""⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "birthday": "9999-05-17" }
-                    } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "website": "https://www.example.com/noor", "birthday": "" }
-                } ] }
-                """),
+            .bad(.noor, #"{ ⟨"website": ⟦""⟧, ⇒⟩"birthday": "9999-05-17"⟨, "level3URL": ⟦""⟧⇒⟩ }"#),
+            .good(.noor, #"{ "website": "https://www.example.com/noor", "birthday": "" }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -96,8 +96,8 @@ private func lookForName(in name: Node, _ family: Node, _ finding: inout Finding
     finding.fixes = [move(last, from: given, leaving: first, to: family)]
 }
 
-private func move(_ text: String, from node: Node, leaving rest: String, to home: Node) -> Fix {
-    let edits = [TextEdit(node.range, jsonText(rest)), TextEdit(home.range, jsonText(text))]
+private func move(_ text: String, from node: Node, leaving rest: String, to place: Node) -> Fix {
+    let edits = [TextEdit(node.range, jsonText(rest)), TextEdit(place.range, jsonText(text))]
     return Fix(
         Phrase(en: "Move \"\(text)\" to the family name", nl: "Zet \"\(text)\" bij de achternaam"), .unsafe,
         edits.sorted { $0.range.lowerBound < $1.range.lowerBound })

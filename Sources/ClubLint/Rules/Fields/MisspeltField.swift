@@ -16,14 +16,9 @@ extension Rule {
             .bad(
                 """
                 { "club": { "idPlus": {
-                    "town": "Lindewold", "fullName": "Fotoclub Lindewold", ⟦"nickname"⟧: "fcLindewold"
+                    "town": "Lindewold", "fullName": "Fotoclub Lindewold", ⟦"nickname"⇒"nickName"⟧: "fcLindewold"
                 } } }
-                """,
-                fixed: """
-                    { "club": { "idPlus": {
-                        "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold"
-                    } } }
-                    """),
+                """),
             .bad(
                 """
                 { "members": [ {
@@ -39,33 +34,24 @@ extension Rule {
                     """),
             .bad(
                 """
-                { "members": [ { "name": { ⟦"given name"⟧: "Noor", ⟦"family-Name"⟧: "Evers" } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "roles": { "isOther": true }, "featuredImage": "https://www.example.com/heath.jpg" }
-                } ] }
+                { "members": [ { "name": { ⟦"given name"⇒"givenName"⟧: "Noor", ⟦"family-Name"⇒"familyName"⟧: "Evers" } } ] }
                 """),
+            .good(.noor, #"{ "roles": { "isOther": true }, "featuredImage": "https://www.example.com/heath.jpg" }"#),
         ]
     ) { document, premises in
         var findings: [Finding] = []
         for field in document.unknownFields.all {
-            guard case .misspelt(let homes, let spelling) = field.resolution, homes.contains(where: { $0.isRead(in: document) })
+            guard case .misspelt(let places, let spelling) = field.resolution, places.contains(where: { $0.isRead(in: document) })
             else { continue }
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
-            var finding = Finding(field: field, homes: homes, in: document, premises)
+            var finding = Finding(field: field, places: places, in: document, premises)
             let object = Node(tree: document.tree, index: field.object)
-            let isCertain = homes.count == 1 && spelling != .letters
-            finding.fixes = homes.compactMap {
+            let isCertain = places.count == 1 && spelling != .letters
+            finding.fixes = places.compactMap {
                 .bring(key, of: object, to: $0, in: document, premises, isCertain ? .safe : .unsafe)
             }
-            if let home = homes.first, home.isInSameObject {
+            if let place = places.first, place.isInSameObject {
                 finding.message = wordsAbout(spelling)
             } else {
                 finding.remedy = Phrase(en: "Write it as {path}.", nl: "Schrijf het als {path}.")

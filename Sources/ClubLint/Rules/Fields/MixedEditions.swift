@@ -33,11 +33,8 @@ extension Rule {
                     """, edition: .edition2026),
             .bad(
                 """
-                { "club": { "optional": { ⟦"maintainerEmail"⟧: "noor@example.com" } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "contactEmail": "noor@example.com" } } }
-                    """, edition: .edition2024),
+                { "club": { "optional": { ⟦"maintainerEmail"⇒"contactEmail"⟧: "noor@example.com" } } }
+                """, edition: .edition2024),
             .bad(
                 """
                 --- root.level0.json

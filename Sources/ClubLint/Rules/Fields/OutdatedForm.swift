@@ -76,18 +76,18 @@ extension Rule {
         let dialect = OutdatedDialect(document)
         guard !dialect.fields.isEmpty else { return [] }
         var fields = Phrase("")
-        var homes: [(parents: [String], names: [String])] = []
+        var places: [(parents: [String], names: [String])] = []
         for (number, field) in dialect.fields.prefix(8).enumerated() {
             let comma = number == 0 ? "" : ", "
             let name = shortened(field.name)
             fields = Phrase(
                 en: fields.en + comma + "\"\(name)\" (\(field.count)×)", nl: fields.nl + comma + "\"\(name)\" (\(field.count)×)")
-            let parents = Array(field.home.path.dropLast())
-            let new = "\"" + field.home.name(in: document, premises) + "\""
-            if let place = homes.firstIndex(where: { $0.parents == parents }) {
-                if !homes[place].names.contains(new) { homes[place].names.append(new) }
+            let parents = Array(field.place.path.dropLast())
+            let new = "\"" + field.place.name(in: document, premises) + "\""
+            if let number = places.firstIndex(where: { $0.parents == parents }) {
+                if !places[number].names.contains(new) { places[number].names.append(new) }
             } else {
-                homes.append((parents, [new]))
+                places.append((parents, [new]))
             }
         }
         let fix = bringAll(dialect, in: document, premises)
@@ -101,7 +101,7 @@ extension Rule {
                 [
                     "count": Phrase(String(dialect.recordCount)), "fields": fields,
                     "homes": Phrase(
-                        homes.map { braced($0.parents, around: $0.names.joined(separator: ", ")) }.joined(separator: ", ")),
+                        places.map { braced($0.parents, around: $0.names.joined(separator: ", ")) }.joined(separator: ", ")),
                 ],
                 remedy: fix == nil ? nil : command, related: dialect.fields.prefix(5).map { Related(note, at: $0.first) },
                 fixes: fix.map { [$0] } ?? [])
@@ -118,8 +118,8 @@ private func bringAll(_ dialect: OutdatedDialect, in document: Document, _ premi
     for (number, field) in document.unknownFields.all.enumerated() where dialect.covers(number) {
         let key = Node(tree: document.tree, index: field.key)
         let object = Node(tree: document.tree, index: field.object)
-        let homes = field.resolution.homes
-        guard homes.count == 1, let fix = Fix.bring(key, of: object, to: homes[0], in: document, premises, .safe) else {
+        let places = field.resolution.places
+        guard places.count == 1, let fix = Fix.bring(key, of: object, to: places[0], in: document, premises, .safe) else {
             continue
         }
         if let last, last.edits == fix.edits {

@@ -11,23 +11,8 @@ extension Rule {
         message: Phrase(en: "no app reads \"{field}\" any more.", nl: "geen enkele app leest \"{field}\" nog."),
         remedy: Phrase(en: "Take it away. {reason}", nl: "Haal het weg. {reason}"),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { ⟦"eMail"⟧: "noor@example.com", "roles": { "isAdmin": true } }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "roles": { "isAdmin": true } }
-                    } ] }
-                    """),
-            .bad(
-                """
-                { "museums": [ { "optional": { ⟦"level2URL"⟧: "https://www.example.com/museum.level2.json" } } ] }
-                """),
+            .bad(.noor, #"{ ⟨⟦"eMail"⟧: "noor@example.com", ⇒⟩"roles": { "isAdmin": true } }"#),
+            .bad(#"{ "museums": [ { "optional": { ⟦"level2URL"⟧: "https://www.example.com/museum.level2.json" } } ] }"#),
             .good(
                 """
                 { "members": [ {

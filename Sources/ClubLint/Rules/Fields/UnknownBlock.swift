@@ -15,14 +15,8 @@ extension Rule {
             en: "Nothing needs to be done, unless the apps should show what is in it.",
             nl: "Er hoeft niets te gebeuren, tenzij de apps moeten tonen wat erin staat."),
         examples: [
-            .bad(
-                """
-                { "club": {}, "members": [], ⟦"exhibitions"⟧: [] }
-                """),
-            .good(
-                """
-                { "club": {}, "members": [] }
-                """),
+            .bad(#"{ "club": {}, "members": [], ⟦"exhibitions"⟧: [] }"#),
+            .good(#"{ "club": {}, "members": [] }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -26,26 +26,15 @@ extension Rule {
                 """
                 --- clubsYY.level1.json
                 {
-                    "level1Header": { "level1URL": ⟦"https://www.example.com/JSON/clubsXX.level1.json"⟧ },
+                    "level1Header": { "level1URL": ⟦"https://www.example.com/JSON/⟨clubsXX⇒clubsYY⟩.level1.json"⟧ },
                     "clubs": [
                         {
                             "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                            "optional": { "level2URL": ⟦"https://www.example.com/fcLinde.level2.json"⟧ }
+                            "optional": { "level2URL": ⟦"https://www.example.com/⟨fcLinde⇒fcLindewold⟩.level2.json"⟧ }
                         }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "level1Header": { "level1URL": "https://www.example.com/JSON/clubsYY.level1.json" },
-                        "clubs": [
-                            {
-                                "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                                "optional": { "level2URL": "https://www.example.com/fcLindewold.level2.json" }
-                            }
-                        ]
-                    }
-                    """),
+                """),
             .good(
                 """
                 --- clubsXX.level1.json

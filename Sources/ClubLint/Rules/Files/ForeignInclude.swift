@@ -39,20 +39,12 @@ extension Rule {
                 {
                     "level1Header": {
                         "level1URL": "https://www.example.com/JSON/root_.level1.json",
-                        "level1URLIncludes": [ ⟦"https://www.example.com/JOSN/clubsXX.level1.json"⟧ ]
+                        "level1URLIncludes": [ ⟦"https://www.example.com/⟨JOSN⇒JSON⟩/clubsXX.level1.json"⟧ ]
                     }
                 }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
-                """,
-                fixed: """
-                    {
-                        "level1Header": {
-                            "level1URL": "https://www.example.com/JSON/root_.level1.json",
-                            "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ]
-                        }
-                    }
-                    """),
+                """),
             .good(
                 """
                 --- root_.level1.json

@@ -27,19 +27,12 @@ extension Rule {
                 --- root_.level1.json
                 {
                     "level1Header": {
-                        "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsXX.level2.json"⟧ ]
+                        "level1URLIncludes": [ ⟦"https://www.example.com/JSON/clubsXX.⟨level2⇒level1⟩.json"⟧ ]
                     }
                 }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
-                """,
-                fixed: """
-                    {
-                        "level1Header": {
-                            "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ]
-                        }
-                    }
-                    """),
+                """),
             .good(
                 """
                 --- root_.level1.json

@@ -23,7 +23,7 @@ extension Rule {
                 {
                     "level1Header": {
                         "level1URLIncludes": [
-                            ⟦"https://www.example.com/JSON/clubsxx.level1.json"⟧,
+                            ⟦"https://www.example.com/JSON/⟨clubsxx⇒clubsXX⟩.level1.json"⟧,
                             "https://www.example.com/JSON/clubsYY.level1.json"
                         ]
                     }
@@ -32,17 +32,7 @@ extension Rule {
                 { "clubs": [ ] }
                 --- clubsYY.level1.json
                 { "clubs": [ ] }
-                """,
-                fixed: """
-                    {
-                        "level1Header": {
-                            "level1URLIncludes": [
-                                "https://www.example.com/JSON/clubsXX.level1.json",
-                                "https://www.example.com/JSON/clubsYY.level1.json"
-                            ]
-                        }
-                    }
-                    """),
+                """),
             .good(
                 """
                 --- root_.level1.json

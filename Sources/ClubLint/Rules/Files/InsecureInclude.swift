@@ -19,23 +19,17 @@ extension Rule {
             .bad(
                 """
                 --- root_.level1.json
-                { "level1Header": { "level1URLIncludes": [ ⟦"http://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                { "level1Header": { "level1URLIncludes": [ ⟦"⟨http⇒https⟩://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
-                """,
-                fixed: """
-                    { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
-                    """),
+                """),
             .bad(
                 """
                 --- root_.level1.json
-                { "level1Header": { "level1URLIncludes": [ ⟦"httsp://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
+                { "level1Header": { "level1URLIncludes": [ ⟦"⟨httsp⇒https⟩://www.example.com/JSON/clubsXX.level1.json"⟧ ] } }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
-                """,
-                fixed: """
-                    { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
-                    """),
+                """),
             .good(
                 """
                 --- root_.level1.json

@@ -24,18 +24,11 @@ extension Rule {
                 """
                 {
                     "clubs": [
-                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
-                        { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotoclub Lindewold"⟧, "nickName": "fcLindewold" } }
+                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }⟨,
+                        { "idPlus": { "town": "Lindewold", "fullName": ⟦"Fotoclub Lindewold"⟧, "nickName": "fcLindewold" } }⇒⟩
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "clubs": [
-                            { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
-                        ]
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

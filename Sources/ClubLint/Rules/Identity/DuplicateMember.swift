@@ -29,19 +29,11 @@ extension Rule {
                 {
                     "members": [
                         { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
-                        { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } },
-                        { "name": ⟦{ "givenName": "Anna", "infixName": "van", "familyName": "Dalen" }⟧ }
+                        { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } }⟨,
+                        { "name": ⟦{ "givenName": "Anna", "infixName": "van", "familyName": "Dalen" }⟧ }⇒⟩
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [
-                            { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } },
-                            { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } }
-                        ]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {

@@ -34,17 +34,11 @@ extension Rule {
                 """),
             .bad(
                 """
-                { ⟦"museums"⟧: [
+                { ⟦"museums"⇒"clubs"⟧: [
                     { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Oostmare", "nickName": "fkOostmare" } },
                     { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
                 ] }
-                """,
-                fixed: """
-                    { "clubs": [
-                        { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Oostmare", "nickName": "fkOostmare" } },
-                        { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } }
-                    ] }
-                    """),
+                """),
             .bad(
                 """
                 { "clubs": [

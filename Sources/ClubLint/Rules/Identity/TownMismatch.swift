@@ -26,7 +26,7 @@ extension Rule {
                 --- fcLindewold.level2.json
                 {
                     "club": {
-                        "idPlus": { "town": ⟦"Sint Lindewold"⟧, "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" }
+                        "idPlus": { "town": ⟦"Sint⟨ ⇒-⟩Lindewold"⟧, "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" }
                     }
                 }
                 --- root_.level1.json
@@ -35,14 +35,7 @@ extension Rule {
                         { "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" } }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "club": {
-                            "idPlus": { "town": "Sint-Lindewold", "fullName": "Fotoclub Sint-Lindewold", "nickName": "fcSL" }
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 --- fcLindewold.level2.json

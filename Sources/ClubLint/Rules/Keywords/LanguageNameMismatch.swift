@@ -15,8 +15,7 @@ extension Rule {
         remedy: Phrase(
             en: "Write the name of {language}, or the code {other}.", nl: "Schrijf de naam van {language}, of de code {other}."),
         examples: [
-            .bad(
-                #"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"German"⟧ } ] }"#),
+            .bad(#"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"German"⟧ } ] }"#),
             .good(
                 """
                 { "expertises": [], "languages": [

@@ -15,17 +15,8 @@ extension Rule {
             nl: "\"{keyword}\" is hetzelfde trefwoord als \"{first}\" ervoor."),
         remedy: Phrase(en: "Remove one of the two.", nl: "Haal een van de twee weg."),
         examples: [
-            .bad(
-                """
-                { "members": [ { "optional": { "expertises": [ "Landscape", ⟦"landscape"⟧ ] } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "optional": { "expertises": [ "Landscape" ] } } ] }
-                    """),
-            .good(
-                """
-                { "members": [ { "optional": { "expertises": [ "Landscape", "Macro" ] } } ] }
-                """),
+            .bad(#"{ "members": [ { "optional": { "expertises": [ "Landscape"⟨, ⟦"landscape"⟧⇒⟩ ] } } ] }"#),
+            .good(#"{ "members": [ { "optional": { "expertises": [ "Landscape", "Macro" ] } } ] }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

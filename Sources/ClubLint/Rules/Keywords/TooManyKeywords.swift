@@ -31,21 +31,11 @@ extension Rule {
                     "members": [
                         {
                             "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
-                            "optional": { "expertises": ⟦[ "Landscape", "Travel", "Minimal" ]⟧ }
+                            "optional": { "expertises": ⟦[ "Landscape", "Travel", "Minimal" ]⇒[ "Landscape", "Travel" ]⟧ }
                         }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [
-                            {
-                                "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
-                                "optional": { "expertises": [ "Landscape", "Travel" ] }
-                            }
-                        ]
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

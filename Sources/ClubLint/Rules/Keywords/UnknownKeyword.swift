@@ -32,7 +32,7 @@ extension Rule {
                     "members": [
                         {
                             "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                            "optional": { "expertises": [ "macro", ⟦"Landschap"⟧ ] }
+                            "optional": { "expertises": [ "macro", ⟦"Landschap"⇒"Landscape"⟧ ] }
                         }
                     ]
                 }
@@ -49,17 +49,7 @@ extension Rule {
                         { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [
-                            {
-                                "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                                "optional": { "expertises": [ "macro", "Landscape" ] }
-                            }
-                        ]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 --- fcLindewold.level2.json
@@ -70,7 +60,7 @@ extension Rule {
             .bad(
                 """
                 --- fcLindewold.level2.json
-                { "members": [ { "optional": { "expertises": [ ⟦"Macro, Drone"⟧ ] } } ] }
+                { "members": [ { "optional": { "expertises": [ ⟦"Macro, Drone"⇒"Macro", "Drone"⟧ ] } } ] }
                 --- root.level0.json
                 {
                     "expertises": [
@@ -78,10 +68,7 @@ extension Rule {
                         { "idString": "Macro", "name": [ { "language": "EN", "localizedString": "Macro" } ] }
                     ]
                 }
-                """,
-                fixed: """
-                    { "members": [ { "optional": { "expertises": [ "Macro", "Drone" ] } } ] }
-                    """),
+                """),
             .bad(
                 """
                 --- fcLindewold.level2.json

@@ -24,31 +24,14 @@ extension Rule {
             nl: "Haal de spatie weg, en probeer het adres in een browser."),
         examples: [
             .bad(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "level3URL": ⟦"https://www.fotoclublindewold.example/leden/ noor evers/"⟧,
-                        "featuredImage": ⟦"https://www.fotoclublindewold.example/fotos/heide .jpg"⟧
-                    }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": {
-                            "level3URL": "https://www.fotoclublindewold.example/leden/noor evers/",
-                            "featuredImage": "https://www.fotoclublindewold.example/fotos/heide.jpg"
-                        }
-                    } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/heide in mist. 2.jpg" }
-                } ] }
+                {
+                    "level3URL": ⟦"https://www.fotoclublindewold.example/leden/⟨ ⇒⟩noor evers/"⟧,
+                    "featuredImage": ⟦"https://www.fotoclublindewold.example/fotos/heide⟨ ⇒⟩.jpg"⟧
+                }
                 """),
+            .good(.noor, #"{ "featuredImage": "https://www.fotoclublindewold.example/fotos/heide in mist. 2.jpg" }"#),
         ]
     ) { document, _ in
         document.oddAddresses(Meaning.openedAddresses).compactMap { address in

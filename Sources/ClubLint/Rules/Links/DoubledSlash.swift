@@ -16,26 +16,8 @@ extension Rule {
             en: "Write one slash, and try the address in a browser.",
             nl: "Schrijf één schuine streep, en probeer het adres in een browser."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "level3URL": ⟦"https://www.fotoclublindewold.example/leden//noor-evers//"⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "level3URL": "https://www.fotoclublindewold.example/leden/noor-evers/" }
-                    } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "website": "https://archive.example.org/2024/https://www.noorevers.example/" }
-                } ] }
-                """),
+            .bad(.noor, #"{ "level3URL": ⟦"https://www.fotoclublindewold.example/leden/⟨/⇒⟩noor-evers⟨/⇒⟩/"⟧ }"#),
+            .good(.noor, #"{ "website": "https://archive.example.org/2024/https://www.noorevers.example/" }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -21,22 +21,14 @@ extension Rule {
             nl: "Zet de foto op de site van de club, en schrijf dat adres op."),
         examples: [
             .bad(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "featuredImage": ⟦"https://fotos.example.com/heath.jpg?X-Amz-Expires=3600&X-Amz-Signature=a1b2"⟧,
-                        "photographerImage": ⟦"https://scontent-ams.cdninstagram.com/v/noor.jpg?oh=00_a1&oe=66F0"⟧
-                    }
-                } ] }
+                {
+                    "featuredImage": ⟦"https://fotos.example.com/heath.jpg?X-Amz-Expires=3600&X-Amz-Signature=a1b2"⟧,
+                    "photographerImage": ⟦"https://scontent-ams.cdninstagram.com/v/noor.jpg?oh=00_a1&oe=66F0"⟧
+                }
                 """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "featuredImage": "https://fotos.example.com/heath.jpg?width=800" }
-                } ] }
-                """),
+            .good(.noor, #"{ "featuredImage": "https://fotos.example.com/heath.jpg?width=800" }"#),
         ]
     ) { document, _ in
         document.oddAddresses([.picture, .portrait, .thumbnail, .portfolio, .website, .link]).compactMap { address in

@@ -41,13 +41,7 @@ extension Rule {
                         { "name": { "givenName": "Sanne" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/sanne" } }
                     ] }
                     """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "level3URL": ⟦"http://www.vdhamer.com/fcLindewold/Emtpy_Website/"⟧ }
-                } ] }
-                """),
+            .bad(.noor, #"{ "level3URL": ⟦"http://www.vdhamer.com/fcLindewold/Emtpy_Website/"⟧ }"#),
             .good(
                 """
                 { "members": [

@@ -23,14 +23,12 @@ extension Rule {
             nl: "Open de foto zelf (rechts klikken, \"Afbeelding openen in nieuw tabblad\") en kopieer daar het adres."),
         examples: [
             .bad(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "featuredImage": ⟦"https://drive.google.com/file/d/1a2b3c/view?usp=sharing"⟧,
-                        "photographerImage": ⟦"https://www.fotoclublindewold.example/leden/noor.html"⟧
-                    }
-                } ] }
+                {
+                    "featuredImage": ⟦"https://drive.google.com/file/d/1a2b3c/view?usp=sharing"⟧,
+                    "photographerImage": ⟦"https://www.fotoclublindewold.example/leden/noor.html"⟧
+                }
                 """),
             .bad(
                 """
@@ -41,31 +39,17 @@ extension Rule {
                     },
                     {
                         "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                        "optional": { "featuredImage": ⟦"https://www.fotoclublindewold.example/fotos/DSC_0042"⟧ }
+                        "optional": { "featuredImage": ⟦"https://www.fotoclublindewold.example/fotos/DSC_0042⟨⇒.jpg⟩"⟧ }
                     }
                 ] }
-                """,
-                fixed: """
-                    { "members": [
-                        {
-                            "name": { "givenName": "Noor", "familyName": "Evers" },
-                            "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/heide.jpg" }
-                        },
-                        {
-                            "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                            "optional": { "featuredImage": "https://www.fotoclublindewold.example/fotos/DSC_0042.jpg" }
-                        }
-                    ] }
-                    """),
+                """),
             .good(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "featuredImage": "https://static.example.com/media/8a12.png/v1/fill/w_1141/8a12.png",
-                        "photographerImage": "https://images.example.com/photo-1500?w=800&fm=jpg"
-                    }
-                } ] }
+                {
+                    "featuredImage": "https://static.example.com/media/8a12.png/v1/fill/w_1141/8a12.png",
+                    "photographerImage": "https://images.example.com/photo-1500?w=800&fm=jpg"
+                }
                 """),
         ]
     ) { document, _ in

@@ -22,29 +22,15 @@ extension Rule {
             nl: "Zoek de pagina of foto op zonder in te loggen, en kopieer daar het adres."),
         examples: [
             .bad(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "featuredImage": ⟦"https://www.fotoclublindewold.example/wp-admin/upload.php?item=12"⟧,
-                        "website": ⟦"http://192.168.1.20/noor/"⟧
-                    }
-                } ] }
+                {
+                    "featuredImage": ⟦"https://www.fotoclublindewold.example/wp-admin/upload.php?item=12"⟧,
+                    "website": ⟦"http://192.168.1.20/noor/"⟧
+                }
                 """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "level3URL": ⟦"https://www.fotoclublindewold.example/joris/?preview=true"⟧ }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "featuredImage": "https://www.fotoclublindewold.example/wp-content/uploads/noor.jpg" }
-                } ] }
-                """),
+            .bad(.joris, #"{ "level3URL": ⟦"https://www.fotoclublindewold.example/joris/?preview=true"⟧ }"#),
+            .good(.noor, #"{ "featuredImage": "https://www.fotoclublindewold.example/wp-content/uploads/noor.jpg" }"#),
         ]
     ) { document, _ in
         document.oddAddresses(Meaning.openedAddresses).compactMap { address in

@@ -44,7 +44,7 @@ extension Rule {
         ]
     ) { document, _ in
         guard !document.isTemplate else { return [] }
-        return [Meaning.picture, .portrait].flatMap { document.addressesOfSeveral($0) }.map { shared in
+        return document.addressesOfSeveral(.picture, .portrait).map { shared in
             Finding(
                 at: shared.node, ["other": Phrase(shared.owner), "more": more(shared.others.count - 1)],
                 related: shared.others.prefix(20).map { Related(Phrase(en: "the same picture", nl: "dezelfde foto"), at: $0) })

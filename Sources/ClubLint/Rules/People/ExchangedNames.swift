@@ -18,16 +18,10 @@ extension Rule {
             .bad(
                 """
                 { "members": [
-                    { "name": ⟦{ "givenName": "Evers", "familyName": "Truus" }⟧ },
+                    { "name": ⟦{ "givenName": "Evers", "familyName": "Truus" }⇒{ "givenName": "Truus", "familyName": "Evers" }⟧ },
                     { "name": { "givenName": "Noor", "familyName": "Evers" } }
                 ] }
-                """,
-                fixed: """
-                    { "members": [
-                        { "name": { "givenName": "Truus", "familyName": "Evers" } },
-                        { "name": { "givenName": "Noor", "familyName": "Evers" } }
-                    ] }
-                    """),
+                """),
             .good(
                 """
                 { "members": [

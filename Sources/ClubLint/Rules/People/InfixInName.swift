@@ -27,11 +27,13 @@ extension Rule {
             nl: "Schrijf \"{whole}\" in de kolom {.infixName}, en hier \"{rest}\"."),
         examples: [
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "", "familyName": ⟦"de Wit"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": "Joris", "infixName": ⟨""⇒"de"⟩, "familyName": ⟦"de Wit"⇒"Wit"⟧ } } ] }
+                """#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": ⟦"Anna van"⟧, "familyName": "Dalen" } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": ⟦"Anna van"⇒"Anna", "infixName": "van"⟧, "familyName": "Dalen" } } ] }
+                """#),
             .good(#"{ "members": [ { "name": { "givenName": "Henny", "infixName": "", "familyName": "Loren de Wit" } } ] }"#),
         ]
     ) { document, _ in
@@ -42,23 +44,20 @@ extension Rule {
                 let givenText = given.string, let familyText = family.string, name["infixName"]?.isDamaged != true
             else { continue }
             var meant = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
-            let inFamily = infixLength(of: familyText)
-            let inGiven = trailingInfixLength(of: givenText)
-            guard inFamily > 0 || inGiven > 0 else { continue }
-            let part = inFamily > 0 ? family : given
+            let part: Node
             let infix: String
             let rest: String
-            if inFamily > 0 {
-                infix = text(familyText.utf8.prefix(inFamily))
-                rest = text(familyText.utf8.dropFirst(inFamily + 1))
-                let isSaidTwice = meant.infix.isEmpty || hasSameBytes(meant.infix, infix)
-                meant.infix = isSaidTwice ? infix : meant.infix + " " + infix
-                meant.family = rest
-            } else {
+            let inGiven = trailingInfixLength(of: givenText)
+            if let taken = meant.takeInfixOffFamilyName() {
+                (part, infix, rest) = (family, taken, meant.family)
+            } else if inGiven > 0 {
+                part = given
                 infix = text(givenText.utf8.suffix(inGiven))
                 rest = text(givenText.utf8.dropLast(inGiven + 1))
                 meant.infix = meant.infix.isEmpty ? infix : infix + " " + meant.infix
                 meant.given = rest
+            } else {
+                continue
             }
             findings.append(
                 Finding(

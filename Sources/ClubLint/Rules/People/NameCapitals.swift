@@ -19,15 +19,12 @@ extension Rule {
         message: Phrase(en: "the name \"{name}\" {fault}.", nl: "de naam \"{name}\" {fault}."),
         remedy: Phrase(en: "Write \"{meant}\".", nl: "Schrijf \"{meant}\"."),
         examples: [
+            .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"EVERS"⇒"Evers"⟧ } } ] }"#),
+            .bad(#"{ "members": [ { "name": { "givenName": ⟦"noor"⇒"Noor"⟧, "familyName": "Evers" } } ] }"#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"EVERS"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
-            .bad(
-                #"{ "members": [ { "name": { "givenName": ⟦"noor"⟧, "familyName": "Evers" } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
-            .bad(
-                #"{ "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"Van der"⟧, "familyName": "Loo" } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Anna", "infixName": "van der", "familyName": "Loo" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"Van der"⇒"van der"⟧, "familyName": "Loo" } } ] }
+                """#),
             .good(#"{ "members": [ { "name": { "givenName": "JP", "infixName": "in 't", "familyName": "d'Hoore" } } ] }"#),
         ]
     ) { document, _ in

@@ -28,7 +28,7 @@ extension Rule {
                 {
                     "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
                     "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "website": ⟦"http://www.noorevers.example/"⟧ } } ]
+                        "optional": { "website": ⟦"http://www.noorevers.example/"⇒"https://www.noorevers.example"⟧ } } ]
                 }
                 --- fcOostmare.level2.json
                 {
@@ -36,14 +36,7 @@ extension Rule {
                     "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" },
                         "optional": { "website": "https://www.noorevers.example" } } ]
                 }
-                """,
-                fixed: """
-                    {
-                        "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
-                        "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" },
-                            "optional": { "website": "https://www.noorevers.example" } } ]
-                    }
-                    """),
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json

@@ -21,11 +21,11 @@ extension Rule {
         remedy: Phrase(en: "Write \"{meant}\", in every club.", nl: "Schrijf \"{meant}\", bij elke club."),
         examples: [
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers - van Dalen"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } } ] }"#),
+                #"""
+                { "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers - van Dalen"⇒"Evers-van Dalen"⟧ } } ] }
+                """#),
             .bad(
-                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers -van-Dalen"⟧ } } ] }"#,
-                fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } } ] }"#),
+                #"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers -van-Dalen"⇒"Evers-van Dalen"⟧ } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } } ] }"#),
         ]
     ) { document, _ in

@@ -25,18 +25,11 @@ extension Rule {
             .bad(
                 """
                 { "members": [
-                    { "name": { "givenName": "Noor", "familyName": ⟦"Evers-van-Dalen"⟧ } },
-                    { "name": { "givenName": "Greet", "familyName": ⟦"Vos-Van de Loo"⟧ } },
-                    { "name": { "givenName": "Anna", "familyName": ⟦"Wit–Evers"⟧ } }
+                    { "name": { "givenName": "Noor", "familyName": ⟦"Evers-van-Dalen"⇒"Evers-van Dalen"⟧ } },
+                    { "name": { "givenName": "Greet", "familyName": ⟦"Vos-Van de Loo"⇒"Vos-van de Loo"⟧ } },
+                    { "name": { "givenName": "Anna", "familyName": ⟦"Wit–Evers"⇒"Wit-Evers"⟧ } }
                 ] }
-                """,
-                fixed: """
-                    { "members": [
-                        { "name": { "givenName": "Noor", "familyName": "Evers-van Dalen" } },
-                        { "name": { "givenName": "Greet", "familyName": "Vos-van de Loo" } },
-                        { "name": { "givenName": "Anna", "familyName": "Wit-Evers" } }
-                    ] }
-                    """),
+                """),
             .good(
                 """
                 { "members": [

@@ -27,20 +27,14 @@ extension Rule {
                 --- fcLindewold.level2.json
                 { "club": {
                     "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                    ⟦"coordinates"⟧: { "latitude": 52.3812, "longitude": 5.2134 }
+                    ⟦"coordinates"⟧: { "latitude": 52.⟨3812⇒3912⟩, "longitude": 5.2134 }
                 } }
                 --- root_.level1.json
                 { "clubs": [ {
                     "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
                     "coordinates": { "latitude": 52.3912, "longitude": 5.2134 }
                 } ] }
-                """,
-                fixed: """
-                    { "club": {
-                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                        "coordinates": { "latitude": 52.3912, "longitude": 5.2134 }
-                    } }
-                    """),
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json

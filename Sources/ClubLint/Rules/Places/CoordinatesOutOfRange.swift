@@ -19,15 +19,9 @@ extension Rule {
                 """
                 { "clubs": [ {
                     "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                    "coordinates": { "latitude": ⟦523812⟧, "longitude": 5.21 }
+                    "coordinates": { "latitude": ⟦523812⇒52.3812⟧, "longitude": 5.21 }
                 } ] }
-                """,
-                fixed: """
-                    { "clubs": [ {
-                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                        "coordinates": { "latitude": 52.3812, "longitude": 5.21 }
-                    } ] }
-                    """),
+                """),
             .bad(
                 """
                 { "museums": [ {
@@ -39,15 +33,9 @@ extension Rule {
                 """
                 { "museums": [ {
                     "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
-                    "coordinates": { "latitude": ⟦-338788⟧, "longitude": 151.215 }
+                    "coordinates": { "latitude": ⟦-338788⇒-33.8788⟧, "longitude": 151.215 }
                 } ] }
-                """,
-                fixed: """
-                    { "museums": [ {
-                        "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
-                        "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
-                    } ] }
-                    """),
+                """),
             .good(
                 """
                 { "clubs": [ {

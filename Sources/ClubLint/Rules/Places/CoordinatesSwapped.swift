@@ -20,15 +20,9 @@ extension Rule {
                 """
                 { "clubs": [ {
                     "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                    ⟦"coordinates"⟧: { "latitude": 5.2134, "longitude": 52.3812 }
+                    ⟦"coordinates"⟧: { "latitude": ⟨5.2134⇒52.3812⟩, "longitude": ⟨52.3812⇒5.2134⟩ }
                 } ] }
-                """,
-                fixed: """
-                    { "clubs": [ {
-                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                        "coordinates": { "latitude": 52.3812, "longitude": 5.2134 }
-                    } ] }
-                    """),
+                """),
             .bad(
                 """
                 { "museums": [ {

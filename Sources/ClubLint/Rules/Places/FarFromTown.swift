@@ -27,27 +27,15 @@ extension Rule {
                 """
                 { "clubs": [ {
                     "idPlus": { "town": "Utrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
-                    "coordinates": { "latitude": ⟦2.0907⟧, "longitude": 5.1214 }
+                    "coordinates": { "latitude": ⟦2.0907⇒52.0907⟧, "longitude": 5.1214 }
                 }, {
                     "idPlus": { "town": "Rotterdam", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
-                    "coordinates": { "latitude": 51.9225, "longitude": ⟦44.7917⟧ }
+                    "coordinates": { "latitude": 51.9225, "longitude": ⟦44.7917⇒4.47917⟧ }
                 }, {
                     "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
-                    "coordinates": { "latitude": ⟦33.8788⟧, "longitude": 151.215 }
+                    "coordinates": { "latitude": ⟦33.8788⇒-33.8788⟧, "longitude": 151.215 }
                 } ] }
-                """,
-                fixed: """
-                    { "clubs": [ {
-                        "idPlus": { "town": "Utrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
-                        "coordinates": { "latitude": 52.0907, "longitude": 5.1214 }
-                    }, {
-                        "idPlus": { "town": "Rotterdam", "fullName": "Fotoclub Primus", "nickName": "fcPrimus" },
-                        "coordinates": { "latitude": 51.9225, "longitude": 4.47917 }
-                    }, {
-                        "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
-                        "coordinates": { "latitude": -33.8788, "longitude": 151.215 }
-                    } ] }
-                    """),
+                """),
             .bad(
                 """
                 { "clubs": [ {

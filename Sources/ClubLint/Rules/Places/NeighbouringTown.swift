@@ -20,16 +20,10 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ {
-                    "idPlus": { "town": ⟦"Utrecht"⟧, "fullName": "Fotoclub Zeist", "nickName": "fcZeist" },
+                    "idPlus": { "town": ⟦"Utrecht"⇒"Zeist"⟧, "fullName": "Fotoclub Zeist", "nickName": "fcZeist" },
                     "coordinates": { "latitude": 52.0899, "longitude": 5.2335 }
                 } ] }
-                """,
-                fixed: """
-                    { "clubs": [ {
-                        "idPlus": { "town": "Zeist", "fullName": "Fotoclub Zeist", "nickName": "fcZeist" },
-                        "coordinates": { "latitude": 52.0899, "longitude": 5.2335 }
-                    } ] }
-                    """),
+                """),
             .good(
                 """
                 { "clubs": [ {

@@ -16,17 +16,8 @@ extension Rule {
             en: "Write the address of the folder, with a slash at the end.",
             nl: "Schrijf het adres van de map, met een schuine streep erachter."),
         examples: [
-            .bad(
-                """
-                { "images": [], "optional": { "baseURL": ⟦"https://www.example.com/portfolios/Noor_Evers"⟧ } }
-                """,
-                fixed: """
-                    { "images": [], "optional": { "baseURL": "https://www.example.com/portfolios/Noor_Evers/" } }
-                    """),
-            .good(
-                """
-                { "images": [], "optional": { "baseURL": "https://www.example.com/portfolios/Noor_Evers/" } }
-                """),
+            .bad(#"{ "images": [], "optional": { "baseURL": ⟦"https://www.example.com/portfolios/Noor_Evers⟨⇒/⟩"⟧ } }"#),
+            .good(#"{ "images": [], "optional": { "baseURL": "https://www.example.com/portfolios/Noor_Evers/" } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -31,11 +31,11 @@ extension Rule {
                     "members": [
                         {
                             "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                            "optional": { "level3URL": ⟦"https://www.example.com/portfolios/Anna_Dalen/"⟧ }
+                            "optional": { "level3URL": ⟦"https://www.example.com/portfolios/⟨Anna_Dalen⇒Anna_van_Dalen⟩/"⟧ }
                         },
                         {
                             "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
-                            "optional": { "level3URL": ⟦"https://www.example.com/portfolios/Noor_Evers.level3.json"⟧ }
+                            "optional": { "level3URL": ⟦"https://www.example.com/portfolios/⟨Noor_Evers.level3.json⇒⟩"⟧ }
                         }
                     ]
                 }
@@ -46,22 +46,7 @@ extension Rule {
                     "images": [],
                     "optional": { "baseURL": "https://www.example.com/portfolios/Anna_van_Dalen/" }
                 }
-                """,
-                fixed: """
-                    {
-                        "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
-                        "members": [
-                            {
-                                "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                                "optional": { "level3URL": "https://www.example.com/portfolios/Anna_van_Dalen/" }
-                            },
-                            {
-                                "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" },
-                                "optional": { "level3URL": "https://www.example.com/portfolios/" }
-                            }
-                        ]
-                    }
-                    """),
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json

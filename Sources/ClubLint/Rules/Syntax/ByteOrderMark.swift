@@ -28,15 +28,10 @@ extension Rule {
         examples: [
             .bad(
                 """
-                ⟦\u{FEFF}⟧{
+                ⟦\u{FEFF}⇒⟧{
                     "town": "Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -34,33 +34,17 @@ extension Rule {
                         "givenName": "Noor",
                         "familyName": "Evers"
                     },
-                    "optional⟦:⟧" {
+                    ⟨"optional⟦:⟧"⇒"optional":⟩ {
                         "birthday": "9999-05-04"
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "name": {
-                            "givenName": "Noor",
-                            "familyName": "Evers"
-                        },
-                        "optional": {
-                            "birthday": "9999-05-04"
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town⟦:⟧" "Lindewold"
+                    ⟨"town⟦:⟧" "Lindewold"⇒"town": "Lindewold"⟩
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -24,28 +24,17 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town": "Lindewold", ⟦// moved here in 2019⟧
+                    "town": "Lindewold",⟨ ⟦// moved here in 2019⟧⇒⟩
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
-                {
-                    ⟦/* ask Joris for the address */⟧
+                {⟨
+                    ⟦/* ask Joris for the address */⟧⇒⟩
                     "town": "Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

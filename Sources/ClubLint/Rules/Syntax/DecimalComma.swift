@@ -25,30 +25,17 @@ extension Rule {
                 """
                 {
                     "coordinates": {
-                        "latitude": ⟦51,42⟧,
-                        "longitude": ⟦5,4614⟧
+                        "latitude": ⟦51,42⇒51.42⟧,
+                        "longitude": ⟦5,4614⇒5.4614⟧
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "coordinates": {
-                            "latitude": 51.42,
-                            "longitude": 5.4614
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "coordinates": { "latitude": ⟦51,42⟧, "longitude": 5.25 }
+                    "coordinates": { "latitude": ⟦51,42⇒51.42⟧, "longitude": 5.25 }
                 }
-                """,
-                fixed: """
-                    {
-                        "coordinates": { "latitude": 51.42, "longitude": 5.25 }
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -26,29 +26,17 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town": ⟦""Lindewold""⟧,
+                    "town": ⟦""Lindewold""⇒"Lindewold"⟧,
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town": "Lindewold"⟦"⟧,
+                    "town": "Lindewold"⟦"⇒⟧,
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 #"""
                 {

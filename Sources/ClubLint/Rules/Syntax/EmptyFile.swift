@@ -26,20 +26,14 @@ extension Rule {
                 """),
         fixTitle: Phrase(en: "Fill the file", nl: "Vul het bestand"),
         examples: [
-            .bad(
-                """
-                ⟦⟧
-                """),
+            .bad("⟦⟧"),
             .bad(
                 """
                 ⟦⟧
 
 
                 """),
-            .good(
-                """
-                {}
-                """),
+            .good("{}"),
         ]
     )
 }

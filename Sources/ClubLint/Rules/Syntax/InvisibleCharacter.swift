@@ -28,29 +28,17 @@ extension Rule {
             .bad(
                 """
                 {
-                ⟦\u{A0}⟧   "town": "Lindewold",
-                    "fullName":\u{A0}"Fotoclub Lindewold"
+                ⟨⟦\u{A0}⟧   ⇒    ⟩"town": "Lindewold",
+                    "fullName":⟨\u{A0}⇒ ⟩"Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town": "Lindewold",⟦\u{200B}⟧
+                    "town": "Lindewold",⟦\u{200B}⇒⟧
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

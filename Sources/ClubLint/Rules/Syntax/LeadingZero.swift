@@ -22,14 +22,9 @@ extension Rule {
             .bad(
                 """
                 {
-                    "nlSpecific": { "fotobondNumber": ⟦0301⟧ }
+                    "nlSpecific": { "fotobondNumber": ⟦0301⇒301⟧ }
                 }
-                """,
-                fixed: """
-                    {
-                        "nlSpecific": { "fotobondNumber": 301 }
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

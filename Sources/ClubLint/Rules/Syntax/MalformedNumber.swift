@@ -33,25 +33,15 @@ extension Rule {
             .bad(
                 """
                 {
-                    "coordinates": { "latitude": ⟦+51.42⟧, "longitude": ⟦.25⟧ }
+                    "coordinates": { "latitude": ⟦+51.42⇒51.42⟧, "longitude": ⟦.25⇒0.25⟧ }
                 }
-                """,
-                fixed: """
-                    {
-                        "coordinates": { "latitude": 51.42, "longitude": 0.25 }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "coordinates": { "latitude": ⟦51.⟧, "longitude": 5.25 }
+                    "coordinates": { "latitude": ⟦51.⇒51⟧, "longitude": 5.25 }
                 }
-                """,
-                fixed: """
-                    {
-                        "coordinates": { "latitude": 51, "longitude": 5.25 }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
@@ -61,14 +51,9 @@ extension Rule {
             .bad(
                 """
                 {
-                    "fotobondNumber": ⟦16.20.123⟧
+                    "fotobondNumber": ⟦16.20.123⇒1620123⟧
                 }
-                """,
-                fixed: """
-                    {
-                        "fotobondNumber": 1620123
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

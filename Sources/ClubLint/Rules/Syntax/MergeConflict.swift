@@ -38,16 +38,10 @@ extension Rule {
                     "town": "Lindewold",
                 =======
                     "town": "Heerdrecht",
-                >>>>>>> move-to-heerdrecht⟧
+                >>>>>>> move-to-heerdrecht⇒    "town": "Lindewold",⟧
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -27,38 +27,19 @@ extension Rule {
                         "familyName": "Evers"
                     },
                     "optional": {
-                        "expertises": ["Landscape", "Portrait"⟦⟧
+                        "expertises": ["Landscape", "Portrait"⟦⇒]⟧
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "name": {
-                            "givenName": "Noor",
-                            "familyName": "Evers"
-                        },
-                        "optional": {
-                            "expertises": ["Landscape", "Portrait"]
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
                     "optional": {
-                        "expertises": ["Landscape", "Portrait"⟦⟧,
+                        "expertises": ["Landscape", "Portrait"⟦⇒]⟧,
                         "birthday": "9999-05-14"
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "optional": {
-                            "expertises": ["Landscape", "Portrait"],
-                            "birthday": "9999-05-14"
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {

@@ -28,31 +28,18 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town"⟦⟧ "Lindewold",
+                    "town"⟦⇒:⟧ "Lindewold",
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "idPlus"⟦⟧ {
+                    "idPlus"⟦⇒:⟧ {
                         "town": "Lindewold"
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "idPlus": {
-                            "town": "Lindewold"
-                        }
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -22,16 +22,10 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town": "Lindewold"⟦⟧
+                    "town": "Lindewold"⟦⇒,⟧
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
@@ -43,51 +37,24 @@ extension Rule {
                                 "familyName": "Dalen"
                             },
                             "optional": {}
-                        }⟦⟧
+                        }⟦⇒,⟧
                         {
                             "name": {
                                 "givenName": "Joris",
                                 "infixName": "de",
                                 "familyName": "Wit"
-                            }⟦⟧
+                            }⟦⇒,⟧
                             "optional": {}
                         }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [
-                            {
-                                "name": {
-                                    "givenName": "Anna",
-                                    "infixName": "van",
-                                    "familyName": "Dalen"
-                                },
-                                "optional": {}
-                            },
-                            {
-                                "name": {
-                                    "givenName": "Joris",
-                                    "infixName": "de",
-                                    "familyName": "Wit"
-                                },
-                                "optional": {}
-                            }
-                        ]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "expertises": ["Landscape"⟦⟧ "Portrait"]
+                    "expertises": ["Landscape"⟦⇒,⟧ "Portrait"]
                 }
-                """,
-                fixed: """
-                    {
-                        "expertises": ["Landscape", "Portrait"]
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -44,32 +44,12 @@ extension Rule {
                 """
                 {
                     "members": [
-                        { "name": { "givenName": "Noor", "infixName": "", ⟦"Evers"⟧ }, "optional": { } },
+                        { "name": { "givenName": "Noor", "infixName": "", ⟦"Evers"⇒"familyName": "Evers"⟧ }, "optional": { } },
                         { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }, "optional": { } }
                     ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [
-                            { "name": { "givenName": "Noor", "infixName": "", "familyName": "Evers" }, "optional": { } },
-                            { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" }, "optional": { } }
-                        ]
-                    }
-                    """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "expertises": "Landscape", ⟦"Portrait"⟧, "birthday": "9999-05-17" }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "expertises": ["Landscape", "Portrait"], "birthday": "9999-05-17" }
-                    } ] }
-                    """),
+                """),
+            .bad(.noor, #"{ "expertises": ⟨⇒[⟩"Landscape", ⟦"Portrait"⟧⟨⇒]⟩, "birthday": "9999-05-17" }"#),
             .good(
                 """
                 {

@@ -26,90 +26,50 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town⟦⟧: "Lindewold",
+                    "town⟦⇒"⟧: "Lindewold",
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town": "Lindewold⟦⟧,
+                    "town": "Lindewold⟦⇒"⟧,
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
                     "town": "Lindewold",
-                    "fullName": "Fotoclub Lindewold⟦⟧
+                    "fullName": "Fotoclub Lindewold⟦⇒"⟧
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    ⟦⟧town": "Lindewold",
-                    "fullName": ⟦⟧Fotoclub Lindewold"
+                    ⟦⇒"⟧town": "Lindewold",
+                    "fullName": ⟦⇒"⟧Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers⟦⟧ }, "optional": { "website": "" } } ]
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers⟦⇒"⟧ }, "optional": { "website": "" } } ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "website": "" } } ]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "members": [ { "name": { "givenName": "Noor" }, "optional": { "remark": [ { "value": "Zij lacht.⟦⟧ } ] } },
+                    "members": [ { "name": { "givenName": "Noor" }, "optional": { "remark": [ { "value": "Zij lacht.⟦⇒"⟧ } ] } },
                     { "name": { "givenName": "Greet" } } ]
                 }
-                """,
-                fixed: """
-                    {
-                        "members": [ { "name": { "givenName": "Noor" }, "optional": { "remark": [ { "value": "Zij lacht." } ] } },
-                        { "name": { "givenName": "Greet" } } ]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "expertises": ["Landscape⟦⟧, "Portrait"]
+                    "expertises": ["Landscape⟦⇒"⟧, "Portrait"]
                 }
-                """,
-                fixed: """
-                    {
-                        "expertises": ["Landscape", "Portrait"]
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -27,32 +27,18 @@ extension Rule {
                 """
                 {
                     "roles": {
-                        "isChairman": ⟦True⟧,
-                        "isSecretary": ⟦ja⟧,
-                        "isTreasurer": ⟦FALSE⟧
+                        "isChairman": ⟦True⇒true⟧,
+                        "isSecretary": ⟦ja⇒true⟧,
+                        "isTreasurer": ⟦FALSE⇒false⟧
                     }
                 }
-                """,
-                fixed: """
-                    {
-                        "roles": {
-                            "isChairman": true,
-                            "isSecretary": true,
-                            "isTreasurer": false
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "infixName": ⟦None⟧
+                    "infixName": ⟦None⇒null⟧
                 }
-                """,
-                fixed: """
-                    {
-                        "infixName": null
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

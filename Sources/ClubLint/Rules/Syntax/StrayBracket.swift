@@ -36,29 +36,17 @@ extension Rule {
             .bad(
                 """
                 {
-                    "expertises": ["Landscape", "Portrait"⟦}⟧,
+                    "expertises": ["Landscape", "Portrait"⟦}⇒]⟧,
                     "town": "Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "expertises": ["Landscape", "Portrait"],
-                        "town": "Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 { "members": [
-                    { "optional": { "expertises": ⟦{⟧"Landscape", "Portrait"} } },
-                    { "optional": { "expertises": ⟦(⟧"Black & white") } }
+                    { "optional": { "expertises": ⟦{⇒[⟧"Landscape", "Portrait"⟨}⇒]⟩ } },
+                    { "optional": { "expertises": ⟨⟦(⟧"Black & white")⇒["Black & white"]⟩ } }
                 ] }
-                """,
-                fixed: """
-                    { "members": [
-                        { "optional": { "expertises": ["Landscape", "Portrait"] } },
-                        { "optional": { "expertises": ["Black & white"] } }
-                    ] }
-                    """),
+                """),
             .bad(
                 """
                 {
@@ -94,19 +82,11 @@ extension Rule {
                 """
                 {
                     "town": "Lindewold",
-                    "optional": ⟦[⟧
+                    "optional": ⟦[⇒{⟧
                         "website": "https://www.example.com/lindewold/"
-                    ]
+                    ⟨]⇒}⟩
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "optional": {
-                            "website": "https://www.example.com/lindewold/"
-                        }
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {

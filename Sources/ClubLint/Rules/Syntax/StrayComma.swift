@@ -24,27 +24,16 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town": "Lindewold",⟦,⟧
+                    "town": "Lindewold",⟦,⇒⟧
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "expertises": [⟦,⟧"Landscape", "Portrait"]
+                    "expertises": [⟦,⇒⟧"Landscape", "Portrait"]
                 }
-                """,
-                fixed: """
-                    {
-                        "expertises": ["Landscape", "Portrait"]
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

@@ -24,16 +24,10 @@ extension Rule {
             .bad(
                 """
                 {
-                    "website": "https://www.example.com/lindewold/"⟦'⟧,
+                    "website": "https://www.example.com/lindewold/"⟦'⇒⟧,
                     "town": "Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "website": "https://www.example.com/lindewold/",
-                        "town": "Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 #"""
                 {

@@ -45,30 +45,17 @@ extension Rule {
                 """
                 [
                     "Landscape"
-                ]⟦,
+                ⟨]⇒⟩⟦,
                     "Portrait"
                 ]⟧
 
-                """,
-                fixed: """
-                    [
-                        "Landscape"
-                    ,
-                        "Portrait"
-                    ]
-
-                    """),
+                """),
             .bad(
                 """
                 { "town": "Lindewold" }
-                ⟦{ "town": "Lindewold" }⟧
+                ⟦{ "town": "Lindewold" }⇒⟧
 
-                """,
-                fixed: """
-                    { "town": "Lindewold" }
-
-
-                    """),
+                """),
             .good(
                 """
                 {

@@ -24,33 +24,19 @@ extension Rule {
             .bad(
                 """
                 {
-                    "expertises": ["Landscape", "Portrait"⟦,⟧]
+                    "expertises": ["Landscape", "Portrait"⟦,⇒⟧]
                 }
-                """,
-                fixed: """
-                    {
-                        "expertises": ["Landscape", "Portrait"]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
                     "roles": {
                         "isChairman": true,
-                        "isSecretary": false⟦,⟧
+                        "isSecretary": false⟦,⇒⟧
                     },
-                    "membershipStartDate": "2019-04-01"⟦,⟧
+                    "membershipStartDate": "2019-04-01"⟦,⇒⟧
                 }
-                """,
-                fixed: """
-                    {
-                        "roles": {
-                            "isChairman": true,
-                            "isSecretary": false
-                        },
-                        "membershipStartDate": "2019-04-01"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

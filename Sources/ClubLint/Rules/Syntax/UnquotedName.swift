@@ -26,16 +26,10 @@ extension Rule {
             .bad(
                 """
                 {
-                    ⟦town⟧: "Lindewold",
+                    ⟦town⇒"town"⟧: "Lindewold",
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

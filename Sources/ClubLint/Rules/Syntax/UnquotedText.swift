@@ -26,37 +26,19 @@ extension Rule {
             .bad(
                 """
                 {
-                    "town": ⟦Lindewold⟧,
+                    "town": ⟦Lindewold⇒"Lindewold"⟧,
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "website": ⟦https://www.example.com/lindewold/⟧,
-                    "expertises": [⟦Landscape⟧, "Portrait"]
+                    "website": ⟦https://www.example.com/lindewold/⇒"https://www.example.com/lindewold/"⟧,
+                    "expertises": [⟦Landscape⇒"Landscape"⟧, "Portrait"]
                 }
-                """,
-                fixed: """
-                    {
-                        "website": "https://www.example.com/lindewold/",
-                        "expertises": ["Landscape", "Portrait"]
-                    }
-                    """),
-            .bad(
-                """
-                { "members": [ { "optional": { "nlSpecific": { "fotobondNumber": ⟦1634-022⟧ } } } ] }
                 """),
-            .bad(
-                """
-                { "members": [ { "optional": { "birthday": ⟦https://www.example.com/evers/⟧ } } ] }
-                """),
+            .bad(#"{ "members": [ { "optional": { "nlSpecific": { "fotobondNumber": ⟦1634-022⟧ } } } ] }"#),
+            .bad(#"{ "members": [ { "optional": { "birthday": ⟦https://www.example.com/evers/⟧ } } ] }"#),
             .good(
                 """
                 {

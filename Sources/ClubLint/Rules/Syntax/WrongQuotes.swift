@@ -28,29 +28,17 @@ extension Rule {
             .bad(
                 """
                 {
-                    ⟦'town'⟧: ⟦'Lindewold'⟧,
-                    "fullName": ⟦“Fotoclub Lindewold”⟧
+                    ⟦'town'⇒"town"⟧: ⟦'Lindewold'⇒"Lindewold"⟧,
+                    "fullName": ⟦“Fotoclub Lindewold”⇒"Fotoclub Lindewold"⟧
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town": ⟦"Lindewold”⟧,
+                    "town": ⟦"Lindewold”⇒"Lindewold"⟧,
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 #"""
                 {

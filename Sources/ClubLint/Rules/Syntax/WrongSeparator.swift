@@ -24,38 +24,22 @@ extension Rule {
             .bad(
                 """
                 {
-                    "expertises": ["Landscape"⟦.⟧ "Portrait"]
+                    "expertises": ["Landscape"⟦.⇒,⟧ "Portrait"]
                 }
-                """,
-                fixed: """
-                    {
-                        "expertises": ["Landscape", "Portrait"]
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town": "Lindewold"⟦;⟧
+                    "town": "Lindewold"⟦;⇒,⟧
                     "fullName": "Fotoclub Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town": "Lindewold",
-                        "fullName": "Fotoclub Lindewold"
-                    }
-                    """),
+                """),
             .bad(
                 """
                 {
-                    "town" ⟦=⟧ "Lindewold"
+                    "town" ⟦=⇒:⟧ "Lindewold"
                 }
-                """,
-                fixed: """
-                    {
-                        "town" : "Lindewold"
-                    }
-                    """),
+                """),
             .good(
                 """
                 {

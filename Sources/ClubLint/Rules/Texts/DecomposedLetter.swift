@@ -30,10 +30,7 @@ extension Rule {
                 fixed: """
                     { "members": [ { "name": { "givenName": "Renée", "infixName": "", "familyName": "Müller" } } ] }
                     """),
-            .good(
-                """
-                { "members": [ { "name": { "givenName": "Renée", "infixName": "", "familyName": "Müller" } } ] }
-                """),
+            .good(#"{ "members": [ { "name": { "givenName": "Renée", "infixName": "", "familyName": "Müller" } } ] }"#),
         ]
     ) { document, _ in
         var composition = Composition()

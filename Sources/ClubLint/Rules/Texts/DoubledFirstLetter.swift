@@ -21,18 +21,11 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "idPlus": { "fullName": "Fotoclub LDWL", "nickName": "fcLindewold" }, "optional": { "remark": [
-                    { "language": "EN", "value": ⟦"TThe club meets every week."⟧ },
-                    { "language": "NL", "value": ⟦"Leden van LLDWL komen elke week bijeen."⟧ },
-                    { "language": "DE", "value": ⟦"Bei ffcLindewold trifft man sich."⟧ }
+                    { "language": "EN", "value": ⟦"⟨TThe⇒The⟩ club meets every week."⟧ },
+                    { "language": "NL", "value": ⟦"Leden van ⟨LLDWL⇒LDWL⟩ komen elke week bijeen."⟧ },
+                    { "language": "DE", "value": ⟦"Bei ⟨ffcLindewold⇒fcLindewold⟩ trifft man sich."⟧ }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "idPlus": { "fullName": "Fotoclub LDWL", "nickName": "fcLindewold" }, "optional": { "remark": [
-                        { "language": "EN", "value": "The club meets every week." },
-                        { "language": "NL", "value": "Leden van LDWL komen elke week bijeen." },
-                        { "language": "DE", "value": "Bei fcLindewold trifft man sich." }
-                    ] } } ] }
-                    """),
+                """),
             .good(
                 """
                 { "clubs": [ { "idPlus": { "fullName": "FFotoclub Lindewold" }, "optional": { "remark": [

@@ -24,16 +24,10 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "EN", "value": ⟦"The aim is the\u{A0}creative level."⟧ },
-                    { "language": "NL", "value": ⟦"Foto\u{AD}groep voor be\u{200B}ginners."⟧ }
+                    { "language": "EN", "value": ⟦"The aim is the\u{A0}creative level."⇒"The aim is the creative level."⟧ },
+                    { "language": "NL", "value": ⟦"Foto\u{AD}groep voor be\u{200B}ginners."⇒"Fotogroep voor beginners."⟧ }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "The aim is the creative level." },
-                        { "language": "NL", "value": "Fotogroep voor beginners." }
-                    ] } } ] }
-                    """),
+                """),
             .bad(
                 """
                 { "members": [ { "name": { "givenName": ⟦"Noor\u{A0}"⟧, "familyName": "Evers" } } ] }

@@ -19,20 +19,11 @@ extension Rule {
         message: Phrase(en: "\"{text}\" looks right, but {what}.", nl: "\"{text}\" lijkt goed, maar {what}."),
         remedy: Phrase(en: "Type an ordinary letter there.", nl: "Typ daar een gewone letter."),
         examples: [
+            .bad(#"{ "members": [ { "name": { "givenName": "N⟦о⇒o⟧or", "familyName": "Ev⟦ｅ⇒e⟧rs" } } ] }"#),
             .bad(
                 """
-                { "members": [ { "name": { "givenName": "N⟦о⟧or", "familyName": "Ev⟦ｅ⟧rs" } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }
-                    """),
-            .bad(
-                """
-                { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub ⟦Β⟧eeld", "nickName": "fcBeeld" } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Beeld", "nickName": "fcBeeld" } } ] }
-                    """),
+                { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub ⟦Β⇒B⟧eeld", "nickName": "fcBeeld" } } ] }
+                """),
             .good(
                 """
                 { "museums": [

@@ -22,27 +22,13 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "EN", "value": "The club meets⟦ ⟧, as before⟦ ⟧; it has⟦  ⟧room for twelve⟦ ⟧." },
-                    { "language": "NL", "value": "⟦ ⟧De club komt elke week bijeen.⟦ ⟧" }
+                    { "language": "EN", "value": "The club meets⟦ ⇒⟧, as before⟦ ⇒⟧; it has⟦  ⇒ ⟧room for twelve⟦ ⇒⟧." },
+                    { "language": "NL", "value": "⟦ ⇒⟧De club komt elke week bijeen.⟦ ⇒⟧" }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "The club meets, as before; it has room for twelve." },
-                        { "language": "NL", "value": "De club komt elke week bijeen." }
-                    ] } } ] }
-                    """),
+                """),
             .bad(
-                """
-                { "clubs": [ { "optional": { "remark": [
-                    { "language": "NL", "value": "Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open." }
-                ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "NL", "value": "Elke week, op dinsdag. De zaal is open." }
-                    ] } } ] }
-                    """),
+                .remark,
+                #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open."⇒"Elke week, op dinsdag. De zaal is open."⟩ }"#),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [

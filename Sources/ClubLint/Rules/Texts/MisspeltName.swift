@@ -30,20 +30,14 @@ extension Rule {
                 """
                 { "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Oostmare", "nickName": "fkOostmare" },
                     "optional": { "remark": [
-                        { "language": "EN", "value": "It began as a part of ⟦Lihctval⟧, like ⟦fcLindwold⟧." }
+                        { "language": "EN", "value": "It began as a part of ⟦Lihctval⇒Lichtval⟧, like ⟦fcLindwold⇒fcLindewold⟧." }
                     ] } } }
                 --- root_.level1.json
                 { "clubs": [
                     { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Oostmare", "nickName": "fkOostmare" } },
                     { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lichtval", "nickName": "fcLindewold" } }
                 ] }
-                """,
-                fixed: """
-                    { "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Oostmare", "nickName": "fkOostmare" },
-                        "optional": { "remark": [
-                            { "language": "EN", "value": "It began as a part of Lichtval, like fcLindewold." }
-                        ] } } }
-                    """),
+                """),
             .bad(
                 """
                 { "clubs": [

@@ -21,13 +21,7 @@ extension Rule {
         remedy: Phrase(
             en: "Look up which letter it was, and type it.", nl: "Zoek op welke letter het was, en typ die."),
         examples: [
-            .bad(
-                """
-                { "members": [ { "name": { "givenName": ⟦"ZoÃ«"⟧, "familyName": "Evers" } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "name": { "givenName": "Zoë", "familyName": "Evers" } } ] }
-                    """),
+            .bad(#"{ "members": [ { "name": { "givenName": ⟦"ZoÃ«"⇒"Zoë"⟧, "familyName": "Evers" } } ] }"#),
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
@@ -42,14 +36,8 @@ extension Rule {
                 fixed: """
                     { "members": [ { "name": { "givenName": "Zoë", "familyName": "Muñoz" } } ] }
                     """),
-            .good(
-                """
-                { "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }
-                """),
-            .good(
-                """
-                { "clubs": [ { "optional": { "remark": [ { "language": "EN", "value": "A third, 33%C of it, is E=MC2." } ] } } ] }
-                """),
+            .good(#"{ "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }"#),
+            .good(.remark, #"{ "language": "EN", "value": "A third, 33%C of it, is E=MC2." }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

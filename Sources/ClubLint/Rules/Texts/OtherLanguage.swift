@@ -19,16 +19,10 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "NL", "value": ⟦"The club meets in the town hall and has 12 members."⟧ },
-                    { "language": "EN", "value": "De club komt bijeen op het gemeentehuis voor een lezing." }
+                    { "language": ⟨"NL"⇒"EN"⟩, "value": ⟦"The club meets in the town hall and has 12 members."⟧ },
+                    { "language": ⟨"EN"⇒"NL"⟩, "value": "De club komt bijeen op het gemeentehuis voor een lezing." }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "The club meets in the town hall and has 12 members." },
-                        { "language": "NL", "value": "De club komt bijeen op het gemeentehuis voor een lezing." }
-                    ] } } ] }
-                    """),
+                """),
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [

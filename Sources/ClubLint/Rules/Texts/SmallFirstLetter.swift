@@ -18,16 +18,10 @@ extension Rule {
             .bad(
                 """
                 { "museums": [ { "optional": { "remark": [
-                    { "language": "EN", "value": ⟦"he museum shows vintage cameras."⟧ },
-                    { "language": "NL", "value": ⟦"oude camera's zijn hier te zien."⟧ }
+                    { "language": "EN", "value": ⟦"he museum shows vintage cameras."⇒"The museum shows vintage cameras."⟧ },
+                    { "language": "NL", "value": ⟦"oude camera's zijn hier te zien."⇒"Oude camera's zijn hier te zien."⟧ }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "museums": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "The museum shows vintage cameras." },
-                        { "language": "NL", "value": "Oude camera's zijn hier te zien." }
-                    ] } } ] }
-                    """),
+                """),
             .good(
                 """
                 { "museums": [ { "optional": { "remark": [

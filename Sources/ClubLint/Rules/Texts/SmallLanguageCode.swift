@@ -20,17 +20,10 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "EN", "value": "Small club." },
-                    { "language": ⟦"nl"⟧, "value": "Kleine club." },
+                    { "language": ⟦"nl"⇒"NL"⟧, "value": "Kleine club." },
                     { "language": "DE", "value": "Kleiner Verein." }
                 ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "Small club." },
-                        { "language": "NL", "value": "Kleine club." },
-                        { "language": "DE", "value": "Kleiner Verein." }
-                    ] } } ] }
-                    """),
+                """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [

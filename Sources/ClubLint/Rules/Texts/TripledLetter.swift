@@ -15,17 +15,7 @@ extension Rule {
         remedy: Phrase(en: "Take the letters away that are too many.", nl: "Haal de letters weg die te veel zijn."),
         identity: ["word"],
         examples: [
-            .bad(
-                """
-                { "clubs": [ { "optional": { "remark": [
-                    { "language": "NL", "value": ⟦"De club is opgericht door een bekende fotograaaf."⟧ }
-                ] } } ] }
-                """,
-                fixed: """
-                    { "clubs": [ { "optional": { "remark": [
-                        { "language": "NL", "value": "De club is opgericht door een bekende fotograaf." }
-                    ] } } ] }
-                    """),
+            .bad(.remark, #"{ "language": "NL", "value": ⟦"De club is opgericht door een bekende ⟨fotograaaf⇒fotograaf⟩."⟧ }"#),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [

@@ -25,11 +25,8 @@ extension Rule {
                     """),
             .bad(
                 """
-                { "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"in ’t"⟧, "familyName": "Veld" } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "name": { "givenName": "Anna", "infixName": "in 't", "familyName": "Veld" } } ] }
-                    """),
+                { "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"in ’t"⇒"in 't"⟧, "familyName": "Veld" } } ] }
+                """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Foto’s en camera's, op 52° 12′ noord." } ] } } ] }

@@ -17,17 +17,8 @@ extension Rule {
             en: "Write the club's number alone: 1620 for club 16.20. The whole number of a member belongs to the member.",
             nl: "Schrijf alleen het clubnummer: 1620 voor club 16.20. Het hele nummer van een lid hoort bij het lid."),
         examples: [
-            .bad(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦1620123⟧ } } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } } }
-                    """),
-            .good(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } } }
-                """),
+            .bad(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦1620123⇒1620⟧ } } } }"#),
+            .good(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

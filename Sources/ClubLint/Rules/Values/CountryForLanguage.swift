@@ -19,15 +19,9 @@ extension Rule {
         examples: [
             .bad(
                 """
-                { "museums": [ { "optional": { "remark": [ { "language": ⟦"GB"⟧, "value": "Open on Sundays." } ] } } ] }
-                """,
-                fixed: """
-                    { "museums": [ { "optional": { "remark": [ { "language": "EN", "value": "Open on Sundays." } ] } } ] }
-                    """),
-            .good(
-                """
-                { "museums": [ { "optional": { "remark": [ { "language": "EN", "value": "Open on Sundays." } ] } } ] }
+                { "museums": [ { "optional": { "remark": [ { "language": ⟦"GB"⇒"EN"⟧, "value": "Open on Sundays." } ] } } ] }
                 """),
+            .good(#"{ "museums": [ { "optional": { "remark": [ { "language": "EN", "value": "Open on Sundays." } ] } } ] }"#),
         ]
     ) { document, _ in
         document.findings(forOddLanguages: { node, problem in

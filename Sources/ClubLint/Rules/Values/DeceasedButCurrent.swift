@@ -17,26 +17,8 @@ extension Rule {
             en: "Set {.isFormerMember} to {.true}, or {.omit}: who has died is a former member of itself.",
             nl: "Zet {.isFormerMember} op {.true}, of {.omit}: wie overleden is, is vanzelf oud-lid."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                    "optional": { "status": { "isDeceased": true, "isFormerMember": ⟦false⟧ } }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                        "optional": { "status": { "isDeceased": true, "isFormerMember": true } }
-                    } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
-                    "optional": { "status": { "isDeceased": true, "isMentor": true } }
-                } ] }
-                """),
+            .bad(.anna, #"{ "status": { "isDeceased": true, "isFormerMember": ⟦false⇒true⟧ } }"#),
+            .good(.anna, #"{ "status": { "isDeceased": true, "isMentor": true } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -15,33 +15,20 @@ extension Rule {
             en: "Correct one of the dates, or swap them.", nl: "Verbeter een van de datums, of wissel ze om."),
         examples: [
             .bad(
+                .joris,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": {
-                        "status": { "isFormerMember": true },
-                        "membershipStartDate": "2024-06-30", "membershipEndDate": ⟦"2015-09-01"⟧
-                    }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                        "optional": {
-                            "status": { "isFormerMember": true },
-                            "membershipStartDate": "2015-09-01", "membershipEndDate": "2024-06-30"
-                        }
-                    } ] }
-                    """),
+                {
+                    "status": { "isFormerMember": true },
+                    "membershipStartDate": ⟨"2024-06-30"⇒"2015-09-01"⟩, "membershipEndDate": ⟦"2015-09-01"⇒"2024-06-30"⟧
+                }
+                """),
             .good(
+                .joris,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": {
-                        "status": { "isFormerMember": true },
-                        "membershipStartDate": "2015-09-01", "membershipEndDate": "2015-09-01"
-                    }
-                } ] }
+                {
+                    "status": { "isFormerMember": true },
+                    "membershipStartDate": "2015-09-01", "membershipEndDate": "2015-09-01"
+                }
                 """),
         ]
     ) { document, _ in

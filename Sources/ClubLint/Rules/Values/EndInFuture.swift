@@ -21,33 +21,9 @@ extension Rule {
             en: "Leave the end date out until the membership has ended.",
             nl: "Laat de einddatum weg tot het lidmaatschap voorbij is."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "membershipStartDate": "2019-09-01", "membershipEndDate": ⟦"9999-12-31"⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "membershipStartDate": "2019-09-01" }
-                    } ] }
-                    """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "status": { "isFormerMember": true }, "membershipEndDate": ⟦"2026-12-31"⟧ }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "membershipStartDate": "2019-09-01", "membershipEndDate": "" }
-                } ] }
-                """),
+            .bad(.noor, #"{ "membershipStartDate": "2019-09-01"⟨, "membershipEndDate": ⟦"9999-12-31"⟧⇒⟩ }"#),
+            .bad(.joris, #"{ "status": { "isFormerMember": true }, "membershipEndDate": ⟦"2026-12-31"⟧ }"#),
+            .good(.noor, #"{ "membershipStartDate": "2019-09-01", "membershipEndDate": "" }"#),
         ]
     ) { document, premises in
         var findings: [Finding] = []

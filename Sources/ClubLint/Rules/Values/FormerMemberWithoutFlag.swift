@@ -27,42 +27,21 @@ extension Rule {
             nl: "Zet {.isFormerMember} op ja, of haal de einddatum weg als de persoon nog lid is."),
         examples: [
             .bad(
+                .joris,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": {
-                        "membershipEndDate": ⟦"2024-06-30"⟧
-                    }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                        "optional": {
-                            "membershipEndDate": "2024-06-30",
-                            "status": { "isFormerMember": true }
-                        }
-                    } ] }
-                    """),
+                {
+                    "membershipEndDate": ⟦"2024-06-30"⇒"2024-06-30",
+                    "status": { "isFormerMember": true }⟧
+                }
+                """),
             .bad(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "status": { "isHonoraryMember": true, "isFormerMember": false },
-                        "membershipEndDate": ⟦"2024-06-30"⟧
-                    }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": {
-                            "status": { "isHonoraryMember": true, "isFormerMember": true },
-                            "membershipEndDate": "2024-06-30"
-                        }
-                    } ] }
-                    """),
+                {
+                    "status": { "isHonoraryMember": true, "isFormerMember": ⟨false⇒true⟩ },
+                    "membershipEndDate": ⟦"2024-06-30"⟧
+                }
+                """),
             .good(
                 """
                 { "members": [ {

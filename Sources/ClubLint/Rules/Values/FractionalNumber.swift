@@ -16,17 +16,8 @@ extension Rule {
             en: "Write the number without points: 1620 for club 16.20, 1620123 for member 16.20.123.",
             nl: "Schrijf het nummer zonder punten: 1620 voor club 16.20, 1620123 voor lid 16.20.123."),
         examples: [
-            .bad(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦16.20⟧ } } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } } }
-                    """),
-            .good(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } } }
-                """),
+            .bad(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦16.20⇒1620⟧ } } } }"#),
+            .good(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": 1620 } } } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -13,26 +13,8 @@ extension Rule {
             en: "Look up the right day. Where it is unknown, write \"?\" or {.omit}.",
             nl: "Zoek de juiste dag op. Weet je hem niet, schrijf dan \"?\" of {.omit}."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "birthday": ⟦"9999-02-29"⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "birthday": "9996-02-29" }
-                    } ] }
-                    """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "membershipStartDate": ⟦"2019-31-12"⟧, "membershipEndDate": ⟦"2025-04-31"⟧ }
-                } ] }
-                """),
+            .bad(.noor, #"{ "birthday": ⟦"9999-02-29"⇒"9996-02-29"⟧ }"#),
+            .bad(.joris, #"{ "membershipStartDate": ⟦"2019-31-12"⟧, "membershipEndDate": ⟦"2025-04-31"⟧ }"#),
             .bad(
                 """
                 { "members": [ {
@@ -40,13 +22,7 @@ extension Rule {
                     "optional": { "birthday": ⟦"9999-05-00"⟧, "membershipStartDate": ⟦"2019-05-00"⟧, "membershipEndDate": ⟦"2024-00-00"⟧ }
                 } ] }
                 """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "birthday": "2000-02-29", "membershipStartDate": "2024-02-29" }
-                } ] }
-                """),
+            .good(.noor, #"{ "birthday": "2000-02-29", "membershipStartDate": "2024-02-29" }"#),
         ]
     ) { document, _ in
         document.findings(forOddDates: { node, reading in

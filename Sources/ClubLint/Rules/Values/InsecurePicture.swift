@@ -9,29 +9,15 @@ extension Rule {
         message: InsecureWords.message("show a picture", "toont een foto"),
         remedy: InsecureWords.remedy,
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "featuredImage": ⟦"http://www.example.com/heath.jpg"⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "featuredImage": "https://www.example.com/heath.jpg" }
-                    } ] }
-                    """),
+            .bad(.noor, #"{ "featuredImage": ⟦"http://www.example.com/heath.jpg"⇒"https://www.example.com/heath.jpg"⟧ }"#),
             .good(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "website": "http://www.example.com",
-                        "featuredImage": "http://www.vdhamer.com/heath.jpg",
-                        "photographerImage": "https://www.example.com/noor.jpg"
-                    }
-                } ] }
+                {
+                    "website": "http://www.example.com",
+                    "featuredImage": "http://www.vdhamer.com/heath.jpg",
+                    "photographerImage": "https://www.example.com/noor.jpg"
+                }
                 """),
         ]
     ) { document, _ in

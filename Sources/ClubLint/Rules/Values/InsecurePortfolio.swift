@@ -9,26 +9,8 @@ extension Rule {
         message: InsecureWords.message("open a portfolio", "opent een portfolio"),
         remedy: InsecureWords.remedy,
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "level3URL": ⟦"http://www.example.com/noor/"⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "level3URL": "https://www.example.com/noor/" }
-                    } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "level3URL": "http://www.vdhamer.com/fcLindewold/Noor_Evers/" }
-                } ] }
-                """),
+            .bad(.noor, #"{ "level3URL": ⟦"http://www.example.com/noor/"⇒"https://www.example.com/noor/"⟧ }"#),
+            .good(.noor, #"{ "level3URL": "http://www.vdhamer.com/fcLindewold/Noor_Evers/" }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -33,42 +33,26 @@ extension Rule {
                     } ] }
                     """),
             .bad(
+                .joris,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": {
-                        "website": ⟦"https://www.example.com "⟧,
-                        "photographerImage": ⟦"C:\\\\Foto's\\\\joris.jpg"⟧,
-                        "featuredImage": ⟦"???"⟧,
-                        "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧,
-                        "expertises": [ ]
-                    }
-                } ] }
+                {
+                    "website": ⟦"https://www.example.com "⟧,
+                    "photographerImage": ⟦"C:\\\\Foto's\\\\joris.jpg"⟧,
+                    "featuredImage": ⟦"???"⟧,
+                    "level3URL": ⟦"https://fotoclub lindewold.example.com/joris"⟧,
+                    "expertises": [ ]
+                }
                 """),
             .bad(
+                .joris,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": {
-                        "website": ⟦"https://www.jorisdewit/nl/foto"⟧,
-                        "level3URL": ⟦"https://www,fotoclublindewold.n/joris"⟧
-                    }
-                } ] }
+                {
+                    "website": ⟦"https://www.jorisdewit/nl/foto"⟧,
+                    "level3URL": ⟦"https://www,fotoclublindewold.n/joris"⟧
+                }
                 """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "website": ⟦"https://www.noorevers.nl/ en https://www.instagram.com/noor"⟧ }
-                } ] }
-                """),
-            .bad(
-                """
-                { "members": [ { "optional": { "level3URL": ⟦"https://www fotoclublindewold.nl/noor"⟧ } } ] }
-                """,
-                fixed: """
-                    { "members": [ { "optional": { "level3URL": "https://www.fotoclublindewold.nl/noor" } } ] }
-                    """),
+            .bad(.noor, #"{ "website": ⟦"https://www.noorevers.nl/ en https://www.instagram.com/noor"⟧ }"#),
+            .bad(#"{ "members": [ { "optional": { "level3URL": ⟦"https://www⟨ ⇒.⟩fotoclublindewold.nl/noor"⟧ } } ] }"#),
             .bad(
                 """
                 { "museums": [
@@ -98,22 +82,18 @@ extension Rule {
                     ] }
                     """),
             .good(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "website": "https://noorevers.photography/com/", "level3URL": "https://www.fotoclub.gallery/nl/" }
-                } ] }
+                { "website": "https://noorevers.photography/com/", "level3URL": "https://www.fotoclub.gallery/nl/" }
                 """),
             .good(
+                .noor,
                 """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": {
-                        "website": "http://www.example.com",
-                        "featuredImage": "https://www.example.com/a b, c.jpg",
-                        "level3URL": "https://web.archive.org/web/2020/https://www.example.com/noor"
-                    }
-                } ] }
+                {
+                    "website": "http://www.example.com",
+                    "featuredImage": "https://www.example.com/a b, c.jpg",
+                    "level3URL": "https://web.archive.org/web/2020/https://www.example.com/noor"
+                }
                 """),
             .good(
                 """

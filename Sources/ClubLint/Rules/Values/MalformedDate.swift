@@ -33,13 +33,7 @@ extension Rule {
                         "optional": { "birthday": "9999-07-19", "membershipStartDate": "2019-12-31" }
                     } ] }
                     """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "birthday": ⟦"57-10-18"⟧, "membershipStartDate": ⟦"2019"⟧, "membershipEndDate": ⟦"onbekend"⟧ }
-                } ] }
-                """),
+            .bad(.joris, #"{ "birthday": ⟦"57-10-18"⟧, "membershipStartDate": ⟦"2019"⟧, "membershipEndDate": ⟦"onbekend"⟧ }"#),
             .bad(
                 """
                 { "members": [ {
@@ -60,10 +54,7 @@ extension Rule {
                     "optional": { "birthday": ⟦"1957"⟧, "membershipStartDate": ⟦"mei 2019"⟧, "membershipEndDate": ⟦"05-2024"⟧ }
                 } ] }
                 """),
-            .bad(
-                """
-                { "members": [ { "optional": { "birthday": ⟦"https://www.example.com/evers/"⟧, "website": "" } } ] }
-                """),
+            .bad(#"{ "members": [ { "optional": { "birthday": ⟦"https://www.example.com/evers/"⟧, "website": "" } } ] }"#),
             .bad(
                 """
                 { "members": [ { "optional": { "membershipStartDate": ⟦"2002-04-01 - 2010-01-31"⟧ } } ] }
@@ -71,13 +62,7 @@ extension Rule {
                 fixed: """
                     { "members": [ { "optional": { "membershipStartDate": "2002-04-01", "membershipEndDate": "2010-01-31" } } ] }
                     """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "birthday": "9999-07-19", "membershipStartDate": "?", "membershipEndDate": "" }
-                } ] }
-                """),
+            .good(.noor, #"{ "birthday": "9999-07-19", "membershipStartDate": "?", "membershipEndDate": "" }"#),
         ]
     ) { document, premises in
         document.findings(forOddDates: { node, reading in

@@ -14,38 +14,17 @@ extension Rule {
             en: "Write one address, as in secretary@example.com, or leave the field out.",
             nl: "Schrijf één adres, zoals in secretaris@example.com, of laat het veld weg."),
         examples: [
-            .bad(
-                """
-                { "club": { "optional": { "maintainerEmail": ⟦"mailto:noor@example.com"⟧ } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "maintainerEmail": "noor@example.com" } } }
-                    """),
-            .bad(
-                """
-                { "club": { "optional": { "maintainerEmail": ⟦"noor at example.com"⟧ } } }
-                """),
-            .bad(
-                """
-                { "club": { "optional": { "maintainerEmail": ⟦"noor@example.com; joris@example.com"⟧ } } }
-                """),
+            .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"mailto:noor@example.com"⇒"noor@example.com"⟧ } } }"#),
+            .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"noor at example.com"⟧ } } }"#),
+            .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"noor@example.com; joris@example.com"⟧ } } }"#),
             .bad(
                 """
                 { "clubs": [
-                    { "optional": { "maintainerEmail": ⟦"www.noor@example.com"⟧ } },
-                    { "optional": { "maintainerEmail": ⟦"noor@fotoclublindewold.con"⟧ } }
+                    { "optional": { "maintainerEmail": ⟦"www.noor@example.com"⇒"noor@example.com"⟧ } },
+                    { "optional": { "maintainerEmail": ⟦"noor@fotoclublindewold.con"⇒"noor@fotoclublindewold.com"⟧ } }
                 ] }
-                """,
-                fixed: """
-                    { "clubs": [
-                        { "optional": { "maintainerEmail": "noor@example.com" } },
-                        { "optional": { "maintainerEmail": "noor@fotoclublindewold.com" } }
-                    ] }
-                    """),
-            .good(
-                """
-                { "club": { "optional": { "maintainerEmail": "noor.evers+club@mail.example.com" } } }
                 """),
+            .good(#"{ "club": { "optional": { "maintainerEmail": "noor.evers+club@mail.example.com" } } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

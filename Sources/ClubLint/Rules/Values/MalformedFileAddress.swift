@@ -19,15 +19,9 @@ extension Rule {
                 """
                 { "clubs": [ {
                     "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                    "optional": { "level2URL": ⟦"https://www.example.com/???.level2.json"⟧ }
+                    "optional": { "level2URL": ⟦"https://www.example.com/⟨???⇒fcLindewold⟩.level2.json"⟧ }
                 } ] }
-                """,
-                fixed: """
-                    { "clubs": [ {
-                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                        "optional": { "level2URL": "https://www.example.com/fcLindewold.level2.json" }
-                    } ] }
-                    """),
+                """),
             .bad(
                 """
                 { "clubs": [ {

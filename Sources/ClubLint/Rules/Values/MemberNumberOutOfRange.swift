@@ -17,20 +17,8 @@ extension Rule {
             en: "A number has six or seven digits: 1620123 for member 16.20.123.",
             nl: "Een nummer heeft zes of zeven cijfers: 1620123 voor lid 16.20.123."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "nlSpecific": { "fotobondNumber": ⟦16201231620⟧ } }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "nlSpecific": { "fotobondNumber": 1620123 } }
-                } ] }
-                """),
+            .bad(.noor, #"{ "nlSpecific": { "fotobondNumber": ⟦16201231620⟧ } }"#),
+            .good(.noor, #"{ "nlSpecific": { "fotobondNumber": 1620123 } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -18,26 +18,8 @@ extension Rule {
             nl: "Schrijf \"{role}\": false. Weglaten is niet genoeg: apps die het al kennen, houden het vast."),
         tableRemedy: Phrase(en: "Empty the cell, or write no.", nl: "Maak de cel leeg, of schrijf nee."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "roles": { "isAdmin": ⟦true⟧ }, "status": { "isFormerMember": true } }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                        "optional": { "roles": { "isAdmin": false }, "status": { "isFormerMember": true } }
-                    } ] }
-                    """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "roles": { "isAdmin": false }, "status": { "isFormerMember": true } }
-                } ] }
-                """),
+            .bad(.joris, #"{ "roles": { "isAdmin": ⟦true⇒false⟧ }, "status": { "isFormerMember": true } }"#),
+            .good(.joris, #"{ "roles": { "isAdmin": false }, "status": { "isFormerMember": true } }"#),
         ]
     ) { document, premises in
         var findings: [Finding] = []

@@ -13,17 +13,8 @@ extension Rule {
             nl: "voor de apps is \"{code}\" van niemand de eigen taal."),
         remedy: Phrase(en: "Write {right} alone.", nl: "Schrijf alleen {right}."),
         examples: [
-            .bad(
-                """
-                { "club": { "optional": { "remark": [ { "language": ⟦"NL-BE"⟧, "value": "Kleine club." } ] } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "remark": [ { "language": "NL", "value": "Kleine club." } ] } } }
-                    """),
-            .good(
-                """
-                { "club": { "optional": { "remark": [ { "language": "NL", "value": "Kleine club." } ] } } }
-                """),
+            .bad(#"{ "club": { "optional": { "remark": [ { "language": ⟦"NL-BE"⇒"NL"⟧, "value": "Kleine club." } ] } } }"#),
+            .good(#"{ "club": { "optional": { "remark": [ { "language": "NL", "value": "Kleine club." } ] } } }"#),
         ]
     ) { document, _ in
         document.findings(forOddLanguages: { node, problem in

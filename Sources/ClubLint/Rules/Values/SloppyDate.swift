@@ -21,31 +21,13 @@ extension Rule {
             nl: "\"{date}\" hoort een jaar van vier cijfers te hebben, en een maand en dag van twee."),
         remedy: Phrase(en: "Write \"{right}\".", nl: "Schrijf \"{right}\"."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "membershipStartDate": ⟦"2022-02-8"⟧, "membershipEndDate": ⟦"2025-1-31"⟧ }
-                } ] }
-                """,
-                fixed: """
-                    { "members": [ {
-                        "name": { "givenName": "Noor", "familyName": "Evers" },
-                        "optional": { "membershipStartDate": "2022-02-08", "membershipEndDate": "2025-01-31" }
-                    } ] }
-                    """),
+            .bad(.noor, #"{ "membershipStartDate": ⟦"2022-02-⟨8⇒08⟩"⟧, "membershipEndDate": ⟦"2025-⟨1⇒01⟩-31"⟧ }"#),
             .bad(
                 """
                 --- root.level0.json
                 { "expertises": [ { "idString": "Macro", "optional": { "dateAdded": ⟦"08/02/2026"⟧ } } ] }
                 """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "membershipStartDate": "2022-02-08" }
-                } ] }
-                """),
+            .good(.noor, #"{ "membershipStartDate": "2022-02-08" }"#),
             .good(
                 """
                 --- example.level3.json

@@ -17,20 +17,8 @@ extension Rule {
             en: "Correct the date, or {.omit} until that day has come.",
             nl: "Verbeter de datum, of {.omit} tot het zover is."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "membershipStartDate": ⟦"2029-09-01"⟧ }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "membershipStartDate": "2026-08-22" }
-                } ] }
-                """),
+            .bad(.noor, #"{ "membershipStartDate": ⟦"2029-09-01"⟧ }"#),
+            .good(.noor, #"{ "membershipStartDate": "2026-08-22" }"#),
         ]
     ) { document, premises in
         var findings: [Finding] = []

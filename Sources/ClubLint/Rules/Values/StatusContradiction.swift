@@ -15,27 +15,9 @@ extension Rule {
         remedy: Phrase(
             en: "Set the one that no longer holds to {.false}.", nl: "Zet wat niet meer klopt op {.false}."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "status": { "isProspectiveMember": true, "isHonoraryMember": ⟦true⟧ } }
-                } ] }
-                """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
-                    "optional": { "status": { "isFormerMember": true, "isProspectiveMember": ⟦true⟧ } }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "status": { "isFormerMember": true, "isHonoraryMember": true, "isMentor": false } }
-                } ] }
-                """),
+            .bad(.noor, #"{ "status": { "isProspectiveMember": true, "isHonoraryMember": ⟦true⟧ } }"#),
+            .bad(.joris, #"{ "status": { "isFormerMember": true, "isProspectiveMember": ⟦true⟧ } }"#),
+            .good(.noor, #"{ "status": { "isFormerMember": true, "isHonoraryMember": true, "isMentor": false } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

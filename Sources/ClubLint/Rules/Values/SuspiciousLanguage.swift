@@ -17,11 +17,8 @@ extension Rule {
         examples: [
             .bad(
                 """
-                { "museums": [ { "optional": { "remark": [ { "language": ⟦"UK"⟧, "value": "Open on Sundays." } ] } } ] }
-                """,
-                fixed: """
-                    { "museums": [ { "optional": { "remark": [ { "language": "EN", "value": "Open on Sundays." } ] } } ] }
-                    """),
+                { "museums": [ { "optional": { "remark": [ { "language": ⟦"UK"⇒"EN"⟧, "value": "Open on Sundays." } ] } } ] }
+                """),
             .good(
                 """
                 --- a.level1.json

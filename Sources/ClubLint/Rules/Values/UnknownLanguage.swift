@@ -27,21 +27,13 @@ extension Rule {
             .bad(
                 """
                 { "club": { "optional": { "remark": [
-                    { "language": ⟦"QX"⟧, "value": "De club komt elke week bijeen voor een lezing." }
+                    { "language": ⟦"QX"⇒"NL"⟧, "value": "De club komt elke week bijeen voor een lezing." }
                 ] } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "remark": [
-                        { "language": "NL", "value": "De club komt elke week bijeen voor een lezing." }
-                    ] } } }
-                    """),
+                """),
             .bad(
                 """
-                { "club": { "optional": { "remark": [ { "language": ⟦"Small club."⟧, "value": "EN" } ] } } }
-                """,
-                fixed: """
-                    { "club": { "optional": { "remark": [ { "language": "EN", "value": "Small club." } ] } } }
-                    """),
+                { "club": { "optional": { "remark": [ { "language": ⟦"Small club."⇒"EN"⟧, "value": ⟨"EN"⇒"Small club."⟩ } ] } } }
+                """),
             .good(
                 """
                 { "club": { "optional": { "remark": [

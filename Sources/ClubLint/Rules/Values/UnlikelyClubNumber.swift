@@ -20,18 +20,9 @@ extension Rule {
             en: "Write 1620 for club 16.20 and 301 for club 03.01, or leave the field out if the club is not in the Fotobond.",
             nl: "Schrijf 1620 voor club 16.20 en 301 voor club 03.01, of laat het veld weg als de club niet bij de Fotobond is."),
         examples: [
-            .bad(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦20⟧ } } } }
-                """),
-            .bad(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦9999⟧ } } } }
-                """),
-            .good(
-                """
-                { "club": { "optional": { "nlSpecific": { "fotobondNumber": 300 } } } }
-                """),
+            .bad(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦20⟧ } } } }"#),
+            .bad(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": ⟦9999⟧ } } } }"#),
+            .good(#"{ "club": { "optional": { "nlSpecific": { "fotobondNumber": 300 } } } }"#),
             .good(
                 """
                 {

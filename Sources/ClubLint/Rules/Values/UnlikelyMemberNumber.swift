@@ -17,20 +17,8 @@ extension Rule {
             en: "Write 1620123 for member 16.20.123 and 304123 for member 03.04.123.",
             nl: "Schrijf 1620123 voor lid 16.20.123 en 304123 voor lid 03.04.123."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "nlSpecific": { "fotobondNumber": ⟦1620⟧ } }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "nlSpecific": { "fotobondNumber": 304123 } }
-                } ] }
-                """),
+            .bad(.noor, #"{ "nlSpecific": { "fotobondNumber": ⟦1620⟧ } }"#),
+            .good(.noor, #"{ "nlSpecific": { "fotobondNumber": 304123 } }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []

@@ -19,27 +19,9 @@ extension Rule {
         message: Phrase(en: "the year {year} {fault}.", nl: "het jaar {year} {fault}."),
         remedy: Phrase(en: "Correct the year.", nl: "Verbeter het jaar."),
         examples: [
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "birthday": ⟦"1852-05-17"⟧, "membershipStartDate": ⟦"0024-01-07"⟧ }
-                } ] }
-                """),
-            .bad(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "birthday": ⟦"2031-05-17"⟧, "membershipStartDate": "2019-01-07" }
-                } ] }
-                """),
-            .good(
-                """
-                { "members": [ {
-                    "name": { "givenName": "Noor", "familyName": "Evers" },
-                    "optional": { "birthday": "9999-05-17", "membershipStartDate": "1955-01-07" }
-                } ] }
-                """),
+            .bad(.noor, #"{ "birthday": ⟦"1852-05-17"⟧, "membershipStartDate": ⟦"0024-01-07"⟧ }"#),
+            .bad(.noor, #"{ "birthday": ⟦"2031-05-17"⟧, "membershipStartDate": "2019-01-07" }"#),
+            .good(.noor, #"{ "birthday": "9999-05-17", "membershipStartDate": "1955-01-07" }"#),
         ]
     ) { document, premises in
         guard !document.isTemplate else { return [] }

@@ -42,15 +42,8 @@ struct OrganizationIndex {
     }
 
     private func group(_ key: UInt64) -> Range<Int> {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < entries.count, entries[end].key == key, end - low <= OrganizationIndex.largestGroup { end += 1 }
-        return low..<end
+        // One more than is looked at tells that it is too many.
+        entries.range(of: key, atMost: OrganizationIndex.largestGroup + 1) { $0.key }
     }
 
     private static func keys(of organization: OrganizationFacts) -> [UInt64] {

@@ -109,15 +109,7 @@ struct TownComparison {
     }
 
     private func group(_ key: UInt64) -> Range<Int> {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < entries.count, entries[end].key == key, end - low < TownComparison.largestGroup { end += 1 }
-        return low..<end
+        entries.range(of: key, atMost: TownComparison.largestGroup) { $0.key }
     }
 
     private static func cellKey(_ point: GeoPoint, _ east: Int, _ north: Int) -> UInt64 {

@@ -199,15 +199,7 @@ private struct TownMismatchSearch {
     }
 
     private func group(_ cell: Int, _ entries: [(cell: Int, suspect: Int)]) -> Range<Int> {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].cell < cell { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < entries.count, entries[end].cell == cell, end - low < TownMismatchSearch.largestGroup { end += 1 }
-        return low..<end
+        entries.range(of: cell, atMost: TownMismatchSearch.largestGroup) { $0.cell }
     }
 
     /// Returns the number of a cell of half a degree, or of one beside it: wider than most towns reach.

@@ -1,3 +1,4 @@
+import Algorithms
 import ClubEngine
 import ClubLint
 import ClubModel
@@ -43,13 +44,9 @@ struct ComparedFiles {
         for (old, new) in ComparedFiles.pairs(base.files, head.files) {
             read((base, old), (head, new), mayDiffer)
         }
-        var linked: [String] = []
-        for files in base.files + head.files {
-            for folder in files.linkedFolders where !linked.contains(folder) { linked.append(folder) }
-        }
         var leftOut = LeftOut()
         var files = WorkspaceFiles(folder: "", files: [])
-        files.linkedFolders = linked
+        files.linkedFolders = Array((base.files + head.files).flatMap(\.linkedFolders).uniqued())
         leftOut.add(files, skipped: [])
         notes += leftOut.notes
     }
@@ -129,9 +126,7 @@ struct ComparedFiles {
         }
         guard parts.count > 1 else { return first }
         var result = first
-        var known = Set(first.files.map(\.path))
-        for file in parts.flatMap(\.files) where known.insert(file.path).inserted { result.files.append(file) }
-        result.files.sort { FileSystem.precedes($0.path, $1.path) }
+        result.files = ([first] + parts).flatMap(\.files).uniqued(on: \.path).sorted { FileSystem.precedes($0.path, $1.path) }
         return result
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import ClubLint
 import ClubModel
 import ClubReport
@@ -165,10 +166,7 @@ struct FixPrompt {
     private func askForValue() -> String? {
         Terminal.write(palette.accent(text("Value: ", "Waarde: ")))
         guard let line = readLine(), line.contains(where: { !$0.isWhitespace }) else { return nil }
-        var value = line[...]
-        while value.first?.isWhitespace == true { value.removeFirst() }
-        while value.last?.isWhitespace == true { value.removeLast() }
-        return jsonText(String(value))
+        return jsonText(String(line.trimming(while: \.isWhitespace)))
     }
 
     /// Asks what becomes of fixes that nobody was asked about, because they are certain.

@@ -55,19 +55,11 @@ struct IgnoreRun {
         try checkPointer(path)
         let covered = found.filter { entry.covers($0) }
         if covered.isEmpty { throw nothingToExcept(found, configuration) }
-        try checkOthers(configuration, covered)
-
-        let target = configuration?.source.path
-        let folder = configuration?.folder ?? workspace.files.folder
-        let location =
-            target.map { here.absolute($0) } ?? WorkingFolder.path(Configuration.fileName, in: workspace.files.folder)
-        let old = configuration.map { Array($0.source.buffer) } ?? []
-        let addition = ExceptionText(
-            rule: rule.id, file: WorkingFolder(path: folder).shown(path), pointer: pointer, reason: reason, until: day)
-        let text = addition.appended(to: old)
-        try checkResult(text, shownAs: target ?? here.shown(location), folder, entry, configuration)
-        if !isTrial { try write(text, configuration?.source, to: location) }
-        say(addition, covered, target, here.shown(location), isTrial)
+        let addition = try ExceptionAddition(
+            entry, for: path, at: covered.map(\.pointer), in: workspace.files, configuration, here: here, today: settings.today,
+            language)
+        if !isTrial { try write(addition) }
+        say(addition, covered, isTrial)
     }
 
     private func failure(_ en: String, _ nl: String) -> Failure { Failure(Phrase(en: en, nl: nl), in: language) }
@@ -129,56 +121,26 @@ struct IgnoreRun {
             "\(rule.id) meldt niets op \(pointer), maar wel op: \(list)")
     }
 
-    /// Throws where exceptions that are there already cover everything.
-    private func checkOthers(_ configuration: Configuration?, _ covered: [Diagnostic]) throws {
-        guard let configuration else { return }
-        let others = configuration.exceptions.filter { entry in entry.until.map { $0 >= settings.today } ?? true }
-        guard covered.allSatisfy({ diagnostic in others.contains { $0.covers(diagnostic) } }),
-            let other = others.first(where: { $0.covers(covered[0]) })
-        else { return }
-        let line = LineTable(configuration.source).position(of: other.range.lowerBound).line
-        throw failure(
-            "This is excepted already: \(configuration.source.path):\(line).",
-            "Dit is al uitgezonderd: \(configuration.source.path):\(line).")
-    }
-
     // MARK: Writing
 
-    /// Throws where the new text does not say what it should, as when the exceptions stand in one list in square brackets.
-    private func checkResult(
-        _ text: [UInt8], shownAs shown: String, _ folder: String, _ entry: Exceptions.Entry, _ old: Configuration?
-    ) throws {
-        let known = old?.exceptions.count ?? 0
-        let result = try? ConfigurationReader.read(Source(path: shown, text), folder: folder, here: here)
-        if let result, result.exceptions.count == known + 1, let last = result.exceptions.last, last.rule == entry.rule,
-            last.path == entry.path, last.pointer == entry.pointer, last.reason == entry.reason, last.until == entry.until
-        {
-            return
-        }
-        throw failure(
-            "\(shown) has no room for another [[ignore]] at its end. Write its exceptions as [[ignore]] tables, or add this one by hand.",
-            "In \(shown) past geen [[ignore]] meer aan het eind. Schrijf de uitzonderingen als [[ignore]]-tabellen, of voeg deze zelf toe."
-        )
-    }
-
-    private func write(_ text: [UInt8], _ old: Source?, to location: String) throws {
+    private func write(_ addition: ExceptionAddition) throws {
+        let location = addition.location
         do throws(StoreError) {
-            if let old {
-                try FileReplacement(of: old, at: location).write(text)
+            if let old = addition.old {
+                try FileReplacement(of: old, at: location).write(addition.new)
             } else {
-                try OutputFile(here.shown(location), at: location, replacing: .nothing).write(text)
+                try OutputFile(here.shown(location), at: location, replacing: .nothing).write(addition.new)
             }
         } catch {
             throw Failure(error, in: language)
         }
     }
 
-    private func say(
-        _ addition: ExceptionText, _ covered: [Diagnostic], _ target: String?, _ shown: String, _ isTrial: Bool
-    ) {
+    private func say(_ addition: ExceptionAddition, _ covered: [Diagnostic], _ isTrial: Bool) {
         let count = covered.count
+        let shown = here.shown(addition.location)
         let head: Phrase =
-            switch (target, isTrial) {
+            switch (addition.old?.path, isTrial) {
             case (let target?, false): Phrase(en: "Added to \(target)", nl: "Toegevoegd aan \(target)")
             case (let target?, true): Phrase(en: "This would be added to \(target)", nl: "Dit zou komen in \(target)")
             case (nil, false):
@@ -189,7 +151,7 @@ struct IgnoreRun {
         let what = Phrase(
             en: count == 1 ? ", for 1 finding:" : ", for \(count) findings:",
             nl: count == 1 ? ", voor 1 bevinding:" : ", voor \(count) bevindingen:")
-        let lines = addition.lines.map { "  " + $0 }.joined(separator: "\n")
+        let lines = addition.text.lines.map { "  " + $0 }.joined(separator: "\n")
         Terminal.write(palette.good(head.text(in: language) + what.text(in: language)) + "\n" + lines + "\n")
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import ClubEngine
 import ClubModel
 import ClubStore
@@ -82,9 +83,8 @@ struct ClubNameSearch {
         let names = clubs.enumerated().flatMap { number, club in
             [club.facts.nickName, club.facts.fullName].compactMap { $0 }.map { (name: $0, club: number) }
         }
-        var seen: Set<Int> = []
         var near = nearMisses(to: name, among: names.map(\.name), limit: 6).map { names[$0.index].club }
-            .filter { seen.insert($0).inserted }.prefix(3).map { clubs[$0].facts.nickName ?? clubs[$0].facts.fullName ?? "" }
+            .uniqued().prefix(3).map { clubs[$0].facts.nickName ?? clubs[$0].facts.fullName ?? "" }
         if near.isEmpty {
             // A part of the name, or the town, is what people type first.
             let short = folded(name, .all)

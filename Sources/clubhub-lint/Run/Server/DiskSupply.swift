@@ -1,4 +1,5 @@
 import ClubEngine
+import ClubLint
 import ClubModel
 import ClubServer
 import ClubStore
@@ -109,15 +110,15 @@ struct DiskSupply: WorkspaceSupply {
             guard let found = try opening.find(in: [location]).first else {
                 throw Failure(nothingFoundIn: [location], in: settings.language)
             }
-            let configuration = found.configuration
-            let folder = configuration?.folder ?? found.files.folder
-            let target =
-                configuration.map { here.absolute($0.source.path) } ?? WorkingFolder.path(Configuration.fileName, in: folder)
-            let addition = ExceptionText(
-                rule: rule, file: WorkingFolder(path: folder).shown(location), pointer: pointer, reason: reason, until: nil)
-            let old = configuration.map { Source(path: target, Array($0.source.buffer)) }
-            return ConfigurationEdit(
-                location: target, old: old, new: addition.appended(to: old.map { Array($0.buffer) } ?? []))
+            // The reason may still have to be written.
+            let entry = Exceptions.Entry(
+                rule: rule, path: here.shown(location), pointer: pointer, reason: reason, until: nil, range: 0..<0,
+                untilRange: 0..<0)
+            let addition = try ExceptionAddition(
+                entry, for: location, at: [pointer ?? ""], in: found.files, found.configuration, here: here,
+                today: settings.today, options.language ?? settings.language)
+            let old = addition.old.map { Source(path: addition.location, Array($0.buffer)) }
+            return ConfigurationEdit(location: addition.location, old: old, new: addition.new)
         } catch let failure as Failure {
             throw SupplyFailure(failure.text)
         } catch {

@@ -1,3 +1,4 @@
+import Algorithms
 import ClubModel
 import ClubReport
 
@@ -42,16 +43,9 @@ struct Question {
                 Terminal.writeErrorPart("\n")
                 throw Failure(Phrase(en: "Nothing is written.", nl: "Er is niets geschreven."), in: language)
             }
-            let answer = trimmed(line)
+            let answer = String(line.trimming(while: \.isWhitespace))
             if !answer.isEmpty { return answer }
             if let proposal { return proposal }
         }
-    }
-
-    private func trimmed(_ line: String) -> String {
-        var text = line[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import ClubEngine
 import ClubLint
 import ClubModel
@@ -218,10 +219,7 @@ struct WorkspaceOpening {
         guard let change, let base = change.base, !groups.isEmpty else { return nil }
         var past = try WorkspaceOpening(settings, at: here, in: base, isPast: true, progress: progress)
         past.asides = asides
-        var folders: [String] = []
-        for folder in groups.map(\.files.folder) + change.foldersBefore where base.kind(of: folder) == .folder {
-            if !folders.contains(folder) { folders.append(folder) }
-        }
+        let folders = (groups.map(\.files.folder) + change.foldersBefore).uniqued().filter { base.kind(of: $0) == .folder }
         var found: [Diagnostic] = []
         for workspace in try past.find(in: folders) {
             var session = past.open(workspace).session

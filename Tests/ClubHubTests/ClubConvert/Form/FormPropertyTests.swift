@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: samples) func onlyWhatIsEditedChanges(_ file: RepositoryFile) throws {
         let original = file.text
         guard (try? form(original)) != nil else { return }
-        var random = Random(UInt64(file.path.utf8.count))
+        var random = SeededRandom(UInt64(file.path.utf8.count))
         var text = original
         let fields = (MemberField.all + MemberField.ofClub).filter { $0.formKind != nil }
         for round in 0..<120 {

@@ -91,6 +91,7 @@ import Testing
         var numbers = SeededRandom(4)
         let bytes = Array(Self.gallery.utf8)
         for count in 0..<bytes.count { _ = try? JuiceBoxReader.read(Array(bytes.prefix(count)), path: "") }
+        var written = 0
         for _ in 0..<1500 {
             var broken = bytes
             for _ in 0..<3 {
@@ -100,7 +101,9 @@ import Testing
             guard let (gallery, _) = try? JuiceBoxReader.read(broken, path: "") else { continue }
             guard let document = try? document(gallery) else { continue }
             #expect(document.tree.errors.isEmpty)
+            written += 1
         }
+        #expect(written > 100, "\(written)")
     }
 
     @Test func otherFilesAreRefused() {

@@ -2,7 +2,7 @@ import ClubModel
 import JSONSyntax
 
 /// Where in its record a value belongs that stands in a field of another kind.
-struct HomeSearch {
+struct ExpectedPlaceSearch {
     private let value: ForeignValue
     private let token: Int
     private let document: Document
@@ -10,7 +10,7 @@ struct HomeSearch {
     private var fields: [(field: Field, object: Node?)] = []
 
     /// A field of the record.
-    struct Home {
+    struct Place {
         let name: String
         /// The object that it belongs in; `nil` where that is absent.
         let object: Node?
@@ -44,27 +44,27 @@ struct HomeSearch {
     }
 
     /// The fields that take the value and are absent or empty.
-    var homes: [Home] {
+    var places: [Place] {
         fields.compactMap { field, object in
             guard takes(field, value.found, value.text) else { return nil }
-            let home = home(field, object)
-            guard home.node == nil || home.node?.kind == .null || home.node?.rawRange.isEmpty == true else { return nil }
-            return home
+            let place = place(field, object)
+            guard place.node == nil || place.node?.kind == .null || place.node?.rawRange.isEmpty == true else { return nil }
+            return place
         }
     }
 
     /// A field that takes the value and whose own value belongs where this one stands.
-    var partner: Home? {
+    var partner: Place? {
         guard let table = document.table else { return nil }
         let own = table.entries[Int(document.tree.tokens[token].field)]
         guard let ownField = own.field else { return nil }
         for (field, object) in fields where takes(field, value.found, value.text) {
-            let home = home(field, object)
-            guard let node = home.node, node.index != token, node.kind == .string || node.kind == .number, !node.isDamaged,
+            let place = place(field, object)
+            guard let node = place.node, node.index != token, node.kind == .string || node.kind == .number, !node.isDamaged,
                 let text = node.string ?? (node.kind == .number ? node.tree.source.text(node.range) : nil),
                 let kind = ForeignValue.kind(of: text), isWrong(text, kind, in: field), takes(ownField, kind, text)
             else { continue }
-            return home
+            return place
         }
         return nil
     }
@@ -80,20 +80,20 @@ struct HomeSearch {
     }
 
     /// Returns the fix that gives the value the name of a field beside it; `nil` where that field is in another object, or there.
-    func move(to home: Home) -> Fix? {
+    func move(to place: Place) -> Fix? {
         let own = Node(tree: document.tree, index: token)
-        guard let key = own.key, let object = home.object, home.node == nil, own.kind == .string,
+        guard let key = own.key, let object = place.object, place.node == nil, own.kind == .string,
             object.fields.contains(where: { $0.key.index == key.index }),
             document.table?.entries[Int(own.token.field)].field?.isRequired != true
         else { return nil }
         return Fix(
-            Phrase(en: "Call it \"\(home.name)\"", nl: "Noem het \"\(home.name)\""), .unsafe,
-            [TextEdit(key.range, jsonText(home.name))])
+            Phrase(en: "Call it \"\(place.name)\"", nl: "Noem het \"\(place.name)\""), .unsafe,
+            [TextEdit(key.range, jsonText(place.name))])
     }
 
-    private func home(_ field: Field, _ object: Node?) -> Home {
+    private func place(_ field: Field, _ object: Node?) -> Place {
         let old = field.nameIn2024.flatMap { name in object?[name].map { (name, $0) } }
-        return Home(name: (old?.0 ?? field.name).text, object: object, node: old?.1 ?? object?[field.name])
+        return Place(name: (old?.0 ?? field.name).text, object: object, node: old?.1 ?? object?[field.name])
     }
 
     /// Whether a text is certainly none for a field.
