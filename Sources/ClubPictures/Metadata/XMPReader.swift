@@ -52,7 +52,7 @@ struct XMPReader {
     /// Reads a packet of XMP.
     static func read(_ block: PictureBlock, into facts: inout PictureFacts) {
         if block.count > UInt64(mostBytes) { facts.isExcessive = true }
-        var reader = XMPReader(bytes: block.content(atMost: mostBytes))
+        var reader = XMPReader(bytes: inUTF8(block.content(atMost: mostBytes)))
         guard reader.run() else {
             facts.isBroken = true
             return
@@ -62,6 +62,20 @@ struct XMPReader {
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Returns a packet in UTF-8; a few old programs wrote two bytes for each letter.
+    private static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
+        let isBigEndian: Bool
+        switch bytes.prefix(2) {
+        case [0xFE, 0xFF], [0, UInt8(ascii: "<")]: isBigEndian = true
+        case [0xFF, 0xFE], [UInt8(ascii: "<"), 0]: isBigEndian = false
+        default: return bytes
+        }
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+            UInt16(bytes[place]) << (isBigEndian ? 8 : 0) | UInt16(bytes[place + 1]) << (isBigEndian ? 0 : 8)
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
 
     // MARK: XML
 

@@ -86,6 +86,15 @@ import Testing
             PictureKind(fileName: ".jpg") == nil && PictureKind(fileName: "jpg") == nil && PictureKind(fileName: "a.txt") == nil)
     }
 
+    @Test func twoBytesForALetter() throws {
+        let letters = Array(MadePicture.xmp.utf16)
+        let high = letters.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+        for packet in [[0xFE, 0xFF] + high, high] {
+            let bytes = MadePicture.tiff([(0x02BC, 1, packet.count, packet)])
+            #expect(try facts(bytes).xmp.creators == ["Anna", "Noor"])
+        }
+    }
+
     // MARK: What it costs
 
     @Test func littleIsReadOfALargePicture() throws {

@@ -31,7 +31,8 @@ import Testing
         "ClubPictures": ["ClubModel", "JSONSyntax"],
         "ClubFormats": ["ClubConvert", "ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation", "Dispatch"],
         "clubhub-lint": [
-            "ClubDatabase", "ClubFormats", "ClubConvert", "ClubPictures", "ClubStore", "ClubServer", "ClubWorld", "ClubReport", "ClubEngine",
+            "ClubDatabase", "ClubFormats", "ClubConvert", "ClubPictures", "ClubStore", "ClubServer", "ClubWorld", "ClubReport",
+            "ClubEngine",
             "ClubLint",
             "ClubModel",
             "JSONSyntax",

@@ -37,7 +37,7 @@ struct PortfolioRun {
             throw Failure(PortfolioRun.elsewhere(file, folder), in: language)
         }
         var target = try PortfolioTarget(merging, settings, here, refusal: PortfolioRun.refusal) { try memberName() }
-        try check(target.document)
+        try check(target.document, isNew: isNew)
         let prefix = WorkingFolder.relative(location, to: home).map { $0 + "/" } ?? ""
         let known = PortfolioRun.knownPaths(target.document)
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
@@ -86,16 +86,15 @@ struct PortfolioRun {
     }
 
     /// Throws where the file is of another club or member than was typed, or has no list of photos.
-    private func check(_ document: Document) throws {
+    private func check(_ document: Document, isNew: Bool) throws {
         guard document.root["images"]?.kind == .array else {
             throw Failure(PortfolioRun.refusal(document.path), in: language)
         }
-        if let club = merging.club, merging.into ?? merging.output != nil, let own = document.root["club"]?["idPlus"] {
+        // A new file has the club that was typed, by whichever of its names.
+        if !isNew, let club = merging.club, let own = document.root["club"]?["idPlus"] {
             let names = [own["nickName"]?.string, own["fullName"]?.string].compactMap { $0 }
-            if !names.isEmpty, FileSystem.kind(of: document.path) != nil,
-                !names.contains(where: { folded($0, .all) == folded(club, .all) })
-            {
-                throw Failure(PortfolioRun.isOther(document.path, names[0], club), in: language)
+            if let name = names.first, !names.contains(where: { folded($0, .all) == folded(club, .all) }) {
+                throw Failure(PortfolioRun.isOther(document.path, name, club), in: language)
             }
         }
         guard let member, let own = document.root["member"]?["name"] else { return }
