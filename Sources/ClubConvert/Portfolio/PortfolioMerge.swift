@@ -121,7 +121,7 @@ package struct PortfolioMerge {
     /// Adds photos, each in front of the first that is older.
     private mutating func add(_ pictures: [PortfolioPicture], to root: Node, _ list: Node?, _ records: [Node], _ day: Day?) {
         guard let list, list.kind == .array, !pictures.isEmpty else { return }
-        added = pictures.map(\.address)
+        added = pictures.map { $0.address }
         let isOnLines = records.first.map { root.tree.source.margin(before: $0.range.lowerBound) != nil } ?? true
         let texts = pictures.map { picture in
             style.text(of: record(of: picture, day), at: "", indentation: isOnLines ? style.indentation : nil)
@@ -249,6 +249,6 @@ private struct PortfolioMatching {
             found.insert(record)
             renamed.insert(record)
         }
-        gone = paths.filter { !found.contains($0.record) && !places.contains($0.path) }.map(\.record)
+        gone = paths.filter { !found.contains($0.record) && !places.contains($0.path) }.map { $0.record }
     }
 }

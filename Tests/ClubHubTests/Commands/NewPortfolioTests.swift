@@ -60,11 +60,15 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         let outcome = try run(Self.owner + ["--backup"], in: folder)
         #expect(outcome.status == 0 && outcome.output.contains("7 photos, 1 of them new."), "\(outcome)")
         #expect(outcome.output.contains("New: new.jpg.") && outcome.output.contains("harbour.jpg → haven.jpg"), "\(outcome)")
+        #expect(!outcome.output.contains("not there"), "the thumbnail has its old name, and is there")
         #expect(outcome.output.contains(": dunes.png.") && outcome.output.contains("poster-2.jpg = poster.jpg"), "\(outcome)")
         let text = try folder.text(Self.file)
         #expect(text.contains("\"value\":   \"Met de hand\"") && text.contains("\"imageURL\": \"haven.jpg\""), "\(text)")
         #expect(text.contains("dunes.png") && !text.contains("poster-2") && text.contains("\"dateAdded\": \"2026-08-22\""))
         #expect(try folder.text(Self.file + "~").contains("harbour.jpg"))
+        try files.removeItem(atPath: folder["anna/thumbs/harbour.jpg"])
+        let lost = try run([], in: folder)
+        #expect(lost.status == 0 && lost.output.contains("not there: thumbs/harbour.jpg."), "\(lost)")
     }
 
     @Test func whatMeansHarmIsLeftOut() throws {

@@ -11,7 +11,8 @@ struct FolderPictures {
     /// Files that are called like pictures and are none, or cannot be read.
     private(set) var unreadable: [String] = []
     private(set) var leftOut: [FolderContents.LeftOut]
-    /// The paths of thumbnails.
+    /// The paths of all files that are called like pictures, and of those that are thumbnails.
+    private let files: Set<String>
     private let thumbnails: Set<String>
 
     /// How many pictures a portfolio takes.
@@ -34,6 +35,7 @@ struct FolderPictures {
         let isThumbnail = { (path: String) in
             path.split(separator: "/").dropLast().contains { $0 == FolderPictures.thumbnailFolder }
         }
+        files = Set(contents.files)
         thumbnails = Set(contents.files.filter(isThumbnail))
         let paths = contents.files.filter { !isThumbnail($0) }
         progress.begin(Phrase(en: "pictures", nl: "foto's"), paths.count)
@@ -70,6 +72,9 @@ struct FolderPictures {
 
     /// Whether there are thumbnails at all.
     var hasThumbnails: Bool { !thumbnails.isEmpty }
+
+    /// Whether there is a file at a path that can be a thumbnail; a picture may be its own.
+    func hasFile(at path: String) -> Bool { files.contains(path) }
 
     /// Returns the path of a picture's thumbnail: of the same name in `thumbs`, beside the picture or beside its folder.
     func thumbnail(of path: String) -> String? {

@@ -6,7 +6,7 @@ import ClubStore
 /// What a photographer wants to know about a picture before it is published, the most important first.
 enum PictureRemark: CaseIterable {
     case position, unreadable, broken, excessive, raw, unshown, forPrint, oddEnding, tooLarge, tooSmall, turned, noCopyright
-    case oddAddress, noThumbnail, copy
+    case oddAddress, noThumbnail, goneThumbnail, copy
     case leadsOut, linkedFolder, oddName, tooDeep, closed, tooMany
 
     /// The longest picture that loads fast enough on a telephone, in bytes.
@@ -76,6 +76,7 @@ enum PictureRemark: CaseIterable {
             Phrase(en: "Names that are hard to read in addresses", nl: "Namen die in adressen moeilijk te lezen zijn")
         case .noThumbnail:
             Phrase(en: "Without a thumbnail, though others have one", nl: "Zonder miniatuur, terwijl andere er een hebben")
+        case .goneThumbnail: Phrase(en: "Thumbnails that are not there", nl: "Miniaturen die er niet zijn")
         case .copy: Phrase(en: "The same picture once more", nl: "Nog eens dezelfde foto")
         case .leadsOut:
             Phrase(en: "Links that lead out of the folder, or nowhere", nl: "Koppelingen die de map uit leiden, of nergens heen")
@@ -118,6 +119,8 @@ enum PictureRemark: CaseIterable {
             Phrase(
                 en: "Letters a to z, digits, hyphens and underscores go well everywhere.",
                 nl: "Letters a tot z, cijfers, koppeltekens en onderstrepingstekens gaan overal goed.")
+        case .goneThumbnail:
+            Phrase(en: "Put them there, or take \"thumbURL\" out.", nl: "Zet ze daar, of haal \"thumbURL\" weg.")
         case .noThumbnail:
             Phrase(
                 en: "Put one of the same name into the folder \"thumbs\".",

@@ -52,10 +52,13 @@ struct PortfolioRun {
             pictures, into: target.document, edition: workspace.edition, day: isNew ? nil : settings.today)
         var content = merge.content
         if isNew, case .changed(let bytes) = Layout().apply(to: Tree(Source(path: file, content))) { content = bytes }
-        var summary = PortfolioSummary(language, settings.colours.palette)
+        var summary = PortfolioSummary(language, settings.colours.palette, width: Terminal.width)
         summary.add(merge, in: file, isNew: isNew, isTrial: merging.isTrial)
         summary.add(unknownKeywords: keywords.unknown)
-        summary.add(PortfolioRun.remarks(about: found, shown))
+        let result = Document(Source(path: file, content))
+        summary.add(
+            PortfolioRun.remarks(about: found).merging(PortfolioRun.remarks(aboutThumbnailsOf: result, prefix, found)) { $0 + $1 }
+        )
         try target.finish(content, { Terminal.write($0) }) { summary.text }
     }
 
@@ -107,11 +110,10 @@ struct PortfolioRun {
 
     /// Returns the paths of the photos that a file has.
     private static func knownPaths(_ document: Document) -> Set<String> {
-        Set(
-            (document.root["images"].map { Array($0.elements) } ?? []).compactMap { record in
-                record["imageURL"]?.string.map { FileAddress.path(ofAddress: $0) }
-            })
+        Set(records(of: document).compactMap { record in record["imageURL"]?.string.map { FileAddress.path(ofAddress: $0) } })
     }
+
+    private static func records(of document: Document) -> [Node] { document.root["images"].map { Array($0.elements) } ?? [] }
 
     // MARK: The photos
 
@@ -158,7 +160,7 @@ struct PortfolioRun {
         return result
     }
 
-    private static func remarks(about found: FolderPictures, _ shown: [FolderPicture]) -> [PictureRemark: [String]] {
+    private static func remarks(about found: FolderPictures) -> [PictureRemark: [String]] {
         var remarks: [PictureRemark: [String]] = [:]
         for picture in found.pictures {
             guard let facts = picture.facts else { continue }
@@ -167,10 +169,25 @@ struct PortfolioRun {
         for path in found.unreadable { remarks[.unreadable, default: []].append(path) }
         for copy in found.copies { remarks[.copy, default: []].append("\(copy.path) = \(copy.first)") }
         for left in found.leftOut { remarks[PictureRemark(left.reason), default: []].append(left.path) }
-        if found.hasThumbnails {
-            for picture in shown where found.thumbnail(of: picture.path) == nil {
-                remarks[.noThumbnail, default: []].append(picture.path)
+        return remarks
+    }
+
+    /// Returns what there is to say about the thumbnails of a file.
+    ///
+    /// - Parameter prefix: What addresses of files in the folder begin with.
+    private static func remarks(
+        aboutThumbnailsOf document: Document, _ prefix: String, _ found: FolderPictures
+    ) -> [PictureRemark: [String]] {
+        var remarks: [PictureRemark: [String]] = [:]
+        for record in records(of: document) {
+            guard let address = record["imageURL"]?.string, !isOnTheWeb(address) else { continue }
+            guard let thumbnail = record["thumbURL"]?.string else {
+                if found.hasThumbnails { remarks[.noThumbnail, default: []].append(FileAddress.path(ofAddress: address)) }
+                continue
             }
+            let path = FileAddress.path(ofAddress: thumbnail)
+            guard !isOnTheWeb(thumbnail), path.hasPrefix(prefix) else { continue }
+            if !found.hasFile(at: String(path.dropFirst(prefix.count))) { remarks[.goneThumbnail, default: []].append(path) }
         }
         return remarks
     }

@@ -6,13 +6,16 @@ import ClubReport
 struct PortfolioSummary {
     private let language: Phrase.Language
     private let palette: Palette
+    /// The columns to write in; `nil` where there is no terminal.
+    private let width: Int?
     private var lines: [String] = []
 
     /// How many names a line has.
     private static let mostNamed = 10
 
-    init(_ language: Phrase.Language, _ palette: Palette) {
+    init(_ language: Phrase.Language, _ palette: Palette, width: Int?) {
         self.language = language
+        self.width = width
         self.palette = palette
     }
 
@@ -68,6 +71,7 @@ struct PortfolioSummary {
             list += Phrase(en: " and \(rest) more", nl: " en nog \(rest)").text(in: language)
         }
         let advice = advice.map { " " + $0.text(in: language) } ?? ""
-        lines.append("  \(words.text(in: language)): \(list).\(advice)")
+        let text = "\(words.text(in: language)): \(list).\(advice)"
+        lines.append("  " + wrapped(text, first: 2, indent: 4, width: width.map { min($0, 120) }))
     }
 }
