@@ -167,23 +167,8 @@ struct XMPReader {
     }
 
     private func decoded(_ range: Range<Int>) -> String {
-        let range = range.lowerBound..<min(range.upperBound, range.lowerBound + XMPReader.longestText)
-        guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
-        var result: [UInt8] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if bytes[index] == UInt8(ascii: "&"),
-                let (character, end) = CharacterReference.read(
-                    bytes, at: index, to: range.upperBound, names: CharacterReference.xml)
-            {
-                result += character.utf8
-                index = end
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
+        CharacterReference.decoded(
+            bytes, range.lowerBound..<min(range.upperBound, range.lowerBound + XMPReader.longestText))
     }
 
     // MARK: RDF

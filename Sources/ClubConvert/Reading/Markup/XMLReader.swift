@@ -78,7 +78,7 @@ struct XMLReader {
 
     /// Adds the text that was read last to other text.
     func appendText(to text: inout [UInt8]) {
-        if isPlain { text += bytes[textRange] } else { appendDecoded(textRange, to: &text) }
+        if isPlain { text += bytes[textRange] } else { CharacterReference.appendDecoded(bytes, textRange, to: &text) }
     }
 
     /// Reads the next piece.
@@ -231,26 +231,5 @@ struct XMLReader {
         return colon + 1..<whole.upperBound
     }
 
-    func decoded(_ range: Range<Int>) -> String {
-        guard bytes[range].contains(UInt8(ascii: "&")) else { return String(decoding: bytes[range], as: UTF8.self) }
-        var text: [UInt8] = []
-        appendDecoded(range, to: &text)
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private func appendDecoded(_ range: Range<Int>, to text: inout [UInt8]) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if bytes[index] == UInt8(ascii: "&"),
-                let (scalars, end) = CharacterReference.read(
-                    bytes, at: index, to: range.upperBound, names: CharacterReference.xml)
-            {
-                text += scalars.utf8
-                index = end
-            } else {
-                text.append(bytes[index])
-                index += 1
-            }
-        }
-    }
+    func decoded(_ range: Range<Int>) -> String { CharacterReference.decoded(bytes, range) }
 }
