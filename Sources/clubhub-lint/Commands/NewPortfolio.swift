@@ -45,7 +45,7 @@ struct NewPortfolioCommand: ParsableCommand {
         help: .words(
             "The folder with the pictures (default: this folder).", "De map met de foto's (standaard: deze map).",
             value: "folder"), completion: .directory)
-    var folder: String = "."
+    var folder: String?
 
     @Option(help: .words("The club, by its short or its full name.", "De club, met haar korte of volledige naam.", value: "name"))
     var club: String?
@@ -81,6 +81,6 @@ struct NewPortfolioCommand: ParsableCommand {
         merging.isTrial = dryRun
         merging.isForced = force
         merging.keepsBackup = backup
-        try PortfolioRun(folder: folder, member: member, merging: merging, settings: settings).run()
+        try PortfolioRun(folder: folder ?? ".", member: member, merging: merging, settings: settings).run()
     }
 }
