@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // One line per target, in pipeline order: a target may depend only on targets above it.
-// The first five, and ClubConvert, import nothing but the standard library (docs/design/page.md, "Pure targets").
+// The first five, ClubPictures and ClubConvert, import nothing but the standard library (docs/design/page.md, "Pure targets").
 let package = Package(
     name: "clubhub-lint",
     platforms: [.macOS(.v14)],
@@ -62,6 +62,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["HTTP"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["HTTP"])),
             ]),
+        .target(name: "ClubPictures", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(name: "ClubConvert", dependencies: ["ClubModel", "JSONSyntax"]),
         .target(
             name: "ClubFormats",
@@ -84,7 +85,9 @@ let package = Package(
         .executableTarget(
             name: "clubhub-lint",
             dependencies: [
-                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubServer", "ClubWorld", "ClubReport", "ClubEngine",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubPictures", "ClubStore", "ClubServer", "ClubWorld",
+                "ClubReport",
+                "ClubEngine",
                 "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
@@ -97,7 +100,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint", "ClubModel",
+                "ClubDatabase", "ClubFormats", "ClubConvert", "ClubPictures", "ClubWorld", "ClubReport", "ClubEngine", "ClubLint",
+                "ClubModel",
                 "JSONSyntax",
                 "ClubReference",
             ],
@@ -105,8 +109,9 @@ let package = Package(
         .testTarget(
             name: "ClubHubTests",
             dependencies: [
-                "ClubDatabase", "ClubHubKit", "ClubFormats", "ClubConvert", "ClubStore", "ClubServer", "ClubWorld", "ClubReport",
-                "ClubEngine", "ClubLint",
+                "ClubDatabase", "ClubHubKit", "ClubFormats", "ClubConvert", "ClubPictures", "ClubStore", "ClubServer",
+                "ClubWorld",
+                "ClubReport", "ClubEngine", "ClubLint",
                 "ClubModel",
                 "JSONSyntax",
                 "ClubReference", "GazetteerData",
@@ -129,7 +134,9 @@ if Context.environment["CLUBHUB_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
             name: "fuzz",
-            dependencies: ["ClubFormats", "ClubConvert", "ClubLint", "ClubModel", "JSONSyntax", "ClubReference"],
+            dependencies: [
+                "ClubFormats", "ClubConvert", "ClubPictures", "ClubLint", "ClubModel", "JSONSyntax", "ClubReference",
+            ],
             path: "Tests/Fuzz", exclude: ["run"]))
 }
 

@@ -8,6 +8,7 @@
 //     swift run -c release benchmark --tables yes
 //     swift run -c release benchmark --database FILE [--clubs 10000 | --folder EXISTING] [--kill 100 [--seed 1]]
 //     swift run -c release benchmark --names FOLDER-WITH-LEVEL-2-FILES
+//     swift run -c release benchmark --pictures FOLDER
 //
 // Every number is the best of several runs. Stages are given as nanoseconds a byte on one core, so that they can be added up;
 // the program's are compared with reading the same bytes, in the same run, because machines differ and are busy.
@@ -31,6 +32,7 @@ struct Benchmark {
     var seed: UInt64 = 1
     var tables = false
     var names: URL?
+    var pictures: URL?
     var database: String?
     var kills: Int?
     var tells = false
@@ -52,6 +54,7 @@ struct Benchmark {
             case ("--everywhere", .some): benchmark.typesEverywhere = true
             case ("--tables", .some): benchmark.tables = true
             case ("--names", let value?): benchmark.names = URL(filePath: value)
+            case ("--pictures", let value?): benchmark.pictures = URL(filePath: value)
             case ("--database", let value?): benchmark.database = value
             case ("--kill", let value?): benchmark.kills = Int(value)
             case ("--tell", .some): benchmark.tells = true
@@ -60,7 +63,9 @@ struct Benchmark {
                 print("benchmark [--clubs NUMBER] [--folder EXISTING] [--program FILE] [--fuzz|--repair COUNT [--seed NUMBER]]")
                 print("benchmark --mistakes COUNT [--folder EXISTING] [--seed NUMBER] [--tell yes]")
                 print("benchmark --keystrokes COUNT [--folder EXISTING] [--seed NUMBER] [--everywhere yes | --check yes]")
-                print("benchmark --tables yes | --names FOLDER | --database FILE [--folder EXISTING] [--kill COUNT]")
+                print(
+                    "benchmark --tables yes | --names FOLDER | --pictures FOLDER | --database FILE [--folder EXISTING] [--kill COUNT]"
+                )
                 exit(2)
             }
         }
@@ -98,6 +103,8 @@ struct Benchmark {
             print(try TableBenchmark().speed(), terminator: "")
         } else if let folder = benchmark.names {
             print(try TableBenchmark().names(in: folder), terminator: "")
+        } else if let folder = benchmark.pictures {
+            print(try PictureList(folder).json, terminator: "")
         } else {
             try benchmark.run()
         }

@@ -6,6 +6,7 @@ import ClubConvert
 import ClubFormats
 import ClubLint
 import ClubModel
+import ClubPictures
 import ClubReference
 import Foundation
 import JSONSyntax
@@ -26,6 +27,8 @@ enum Target: String, CaseIterable {
     case archive
     /// A gallery of JuiceBox.
     case gallery
+    /// What a picture of any kind says about itself.
+    case picture
 
     static let chosen: Target = {
         let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
@@ -54,6 +57,15 @@ enum Target: String, CaseIterable {
             let file = Document(Source(path: "x.level3.json", Array("{\"images\": []}".utf8)))
             let merged = Document(Source(path: file.path, GalleryFile.merged(gallery, into: file, language: "NL")))
             precondition(merged.tree.errors.isEmpty, "a gallery becomes no JSON")
+        case .picture:
+            let picture = PictureBytes(bytes)
+            guard let facts = PictureReader.read(picture) else { return }
+            // All of a small file may be read, a few times over; of a large one never more than the bound.
+            precondition(picture.readCount <= 8 << 20, "a picture costs too much")
+            if let size = facts.storedSize { precondition(size.width > 0 && size.height > 0, "a picture of nothing") }
+            for text in facts.keywords + facts.creators + (facts.title + facts.caption).map(\.value) {
+                precondition(!text.isEmpty && !text.utf8.contains { $0 < 0x20 }, "a text that nobody can see")
+            }
         }
     }
 

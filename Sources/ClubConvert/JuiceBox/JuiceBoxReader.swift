@@ -182,21 +182,7 @@ package struct JuiceBoxReader {
 
     private func decoded(_ range: Range<Int>) -> String {
         let bytes = Array(source.buffer[range])
-        guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
-        var text: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "&"),
-                let (character, end) = CharacterReference.read(bytes, at: index, to: bytes.count, names: CharacterReference.xml)
-            {
-                text += character.utf8
-                index = end
-            } else {
-                text.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
+        return CharacterReference.decoded(bytes, bytes.indices)
     }
 
     /// Returns a value without the `<div>` around the whole of it.

@@ -5,6 +5,8 @@ package struct WrittenName: Sendable {
     package let given: String
     package let infix: String
     package let family: String
+    /// The parts, with a space between them.
+    package var whole: String { [given, infix, family].filter { !$0.isEmpty }.joined(separator: " ") }
 
     package init(_ text: String) {
         let name = NameReading().whole(trimmed(text))

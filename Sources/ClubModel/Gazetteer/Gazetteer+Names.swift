@@ -100,7 +100,7 @@ extension Gazetteer {
     /// Finds a name among the sorted ones.
     private func entry(named key: UnsafeRawBufferPointer) -> Entry? {
         guard nameCount > 0, !key.isEmpty else { return nil }
-        let block = block(notBehind: key)
+        let block = self.block(notBehind: key)
         var at = blockStart(block)
         // How many letters the key shares with the name looked at last, which comes before it.
         var matched = 0
@@ -137,7 +137,7 @@ extension Gazetteer {
     package func settlements(beginning letters: String, most: Int) -> [Settlement] {
         let key = Array(letters.utf8)
         guard nameCount > 0, !key.isEmpty else { return [] }
-        let first = key.withUnsafeBytes { block(notBehind: $0) } * Gazetteer.blockLength
+        let first = key.withUnsafeBytes { self.block(notBehind: $0) } * Gazetteer.blockLength
         var found: [Settlement] = []
         var at = blockStart(first / Gazetteer.blockLength)
         var name: [UInt8] = []

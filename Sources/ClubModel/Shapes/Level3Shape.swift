@@ -177,6 +177,12 @@ extension LevelShapes {
                         """),
                 examples: [#"[ "Landscape" ]"#]),
             .optional(
+                "fingerprint", .text(.free(mayBeEmpty: false)), .text,
+                Phrase(
+                    en: "By which a program knows the photo again when its file gets another name.",
+                    nl: "Waaraan een programma de foto herkent als het bestand een andere naam krijgt."),
+                examples: [#""9f86d081884c7d65""#]),
+            .optional(
                 "juicebox", .dictionary, .other,
                 Phrase(
                     en: "Other attributes of this photo in JuiceBox's `config.xml`, so that nothing is lost on the way back.",

@@ -33,11 +33,7 @@ package enum SourceReader {
             // What a shell makes of <(command): it is written while it is read, so it is waited for.
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
             return try everything(from: descriptor, shownAs: shown)
-        case .other:
-            throw StoreError(
-                shown, Phrase(en: "This is not a plain file.", nl: "Dit is geen gewoon bestand."),
-                remedy: Phrase(
-                    en: "Name a file, or use - for standard input.", nl: "Noem een bestand, of gebruik - voor standaardinvoer."))
+        case .other: throw .isNoPlainFile(shown)
         }
         guard status.st_size <= Source.maximumCount else { throw .tooLarge(shown) }
         var failure: Int32 = 0
@@ -90,6 +86,14 @@ package enum SourceReader {
 }
 
 extension StoreError {
+    /// Makes the error for a device and its like.
+    static func isNoPlainFile(_ path: String) -> StoreError {
+        StoreError(
+            path, Phrase(en: "This is not a plain file.", nl: "Dit is geen gewoon bestand."),
+            remedy: Phrase(
+                en: "Name a file, or use - for standard input.", nl: "Noem een bestand, of gebruik - voor standaardinvoer."))
+    }
+
     /// Makes the error for more bytes than positions can count.
     static func tooLarge(_ path: String) -> StoreError {
         StoreError(

@@ -21,9 +21,11 @@ struct NewCommand: ParsableCommand {
             HelpExample("clubhub-lint new club --name \"Fotoclub Lindewold\" --town Lindewold --into clubsNL.level1.json"),
             HelpExample("clubhub-lint new museum --name \"Camera Museum\" --town Waterhoven"),
             HelpExample("clubhub-lint new template --language nl --output leden.xlsx"),
+            HelpExample("clubhub-lint new portfolio pictures --club fcLindewold --member \"Anna van Dalen\""),
         ],
         subcommands: [
             NewLevel2Command.self, NewMemberCommand.self, NewClubCommand.self, NewMuseumCommand.self, NewTemplateCommand.self,
+            NewPortfolioCommand.self,
         ])
 }
 

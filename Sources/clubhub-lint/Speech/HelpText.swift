@@ -21,6 +21,7 @@ private func valueWord(_ word: String) -> Phrase {
     let dutch: String =
         switch word {
         case "file": "bestand"
+        case "folder": "map"
         case "path": "pad"
         case "path|url": "pad|adres"
         case "name": "naam"

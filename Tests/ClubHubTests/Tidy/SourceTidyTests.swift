@@ -28,9 +28,11 @@ import Testing
         ],
         "ClubPage": ["ClubConvert", "ClubEngine", "ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
         "ClubConvert": ["ClubModel", "JSONSyntax"],
+        "ClubPictures": ["ClubModel", "JSONSyntax"],
         "ClubFormats": ["ClubConvert", "ClubModel", "JSONSyntax", "CZlib", "SwiftCSV", "Yams", "Foundation", "Dispatch"],
         "clubhub-lint": [
-            "ClubDatabase", "ClubFormats", "ClubConvert", "ClubStore", "ClubServer", "ClubWorld", "ClubReport", "ClubEngine",
+            "ClubDatabase", "ClubFormats", "ClubConvert", "ClubPictures", "ClubStore", "ClubServer", "ClubWorld", "ClubReport",
+            "ClubEngine",
             "ClubLint",
             "ClubModel",
             "JSONSyntax",

@@ -1,0 +1,77 @@
+import ClubConvert
+import ClubModel
+import ClubReport
+
+/// What became of a portfolio, and what to look at before it is published, told to the photographer.
+struct PortfolioSummary {
+    private let language: Phrase.Language
+    private let palette: Palette
+    /// The columns to write in; `nil` where there is no terminal.
+    private let width: Int?
+    private var lines: [String] = []
+
+    /// How many names a line has.
+    private static let mostNamed = 10
+
+    init(_ language: Phrase.Language, _ palette: Palette, width: Int?) {
+        self.language = language
+        self.width = width
+        self.palette = palette
+    }
+
+    /// The lines, each with its end.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// Adds what a merge did.
+    ///
+    /// - Parameter isTrial: Whether nothing is written.
+    mutating func add(_ merge: PortfolioMerge, in path: String, isNew: Bool, isTrial: Bool) {
+        let (count, new) = (merge.count, merge.added.count)
+        var head = Phrase(
+            en: "\(path): \(count) \(count == 1 ? "photo" : "photos")", nl: "\(path): \(count) \(count == 1 ? "foto" : "foto's")")
+        if !isNew {
+            head = Phrase(
+                en: head.en + (new == 0 ? ", none of them new" : ", \(new) of them new"),
+                nl: head.nl + (new == 0 ? ", waarvan geen nieuw" : ", waarvan \(new) nieuw"))
+        }
+        lines.append(palette.bold(Phrase(en: head.en + ".", nl: head.nl + ".").text(in: language)))
+        if !isNew { add(Phrase(en: "New", nl: "Nieuw"), merge.added) }
+        add(Phrase(en: "Other names", nl: "Andere naam"), merge.renamed.map { "\($0.from) → \($0.to)" })
+        add(Phrase(en: "Another file now", nl: "Nu een ander bestand"), merge.replaced)
+        add(
+            Phrase(en: "Gone; their entries stay until you take them out", nl: "Weg; de vermelding blijft tot je haar weghaalt"),
+            merge.gone)
+        if !isNew { add(Phrase(en: "Filled in what was empty", nl: "Ingevuld wat leeg was"), merge.completed) }
+        if isTrial { lines.append(Phrase(en: "Nothing is written.", nl: "Er is niets geschreven.").text(in: language)) }
+    }
+
+    /// Adds the keywords of pictures that are none of Level 0.
+    mutating func add(unknownKeywords: [(word: String, near: String?)]) {
+        add(
+            Phrase(en: "Left out, because they are no keywords of Level 0", nl: "Weggelaten, want geen trefwoorden van Level 0"),
+            unknownKeywords.map { word, near in near.map { "\(word) (\($0)?)" } ?? word })
+    }
+
+    /// Adds what there is to say about pictures.
+    mutating func add(_ remarks: [PictureRemark: [String]]) {
+        guard !remarks.isEmpty else { return }
+        let head = Phrase(en: "Before you publish them:", nl: "Voordat je ze publiceert:")
+        lines.append(palette.bold(head.text(in: language)))
+        for remark in PictureRemark.allCases {
+            guard let names = remarks[remark] else { continue }
+            add(remark.words, names, advice: remark.advice)
+        }
+    }
+
+    private mutating func add(_ words: Phrase, _ names: [String], advice: Phrase? = nil) {
+        guard !names.isEmpty else { return }
+        var list = names.prefix(PortfolioSummary.mostNamed).map { SanitizedText($0, limit: 120).text }.joined(separator: ", ")
+        if names.count > PortfolioSummary.mostNamed {
+            let rest = names.count - PortfolioSummary.mostNamed
+            list += Phrase(en: " and \(rest) more", nl: " en nog \(rest)").text(in: language)
+        }
+        let advice = advice.map { " " + $0.text(in: language) } ?? ""
+        let text = "\(words.text(in: language)): \(list).\(advice)"
+        lines.append("  " + wrapped(text, first: 2, indent: 4, width: width.map { min($0, 120) }))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// What `new portfolio` prints and writes of the pictures in `Samples/pictures`.
+let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio.nl.txt", "commands/new-portfolio.level3.json"]
+
+@Suite struct NewPortfolioTests {
+    private static let file = "anna/Anna_van_Dalen.level3.json"
+    private static let owner = ["--club", "fcLindewold", "--member", "Anna van Dalen", "--date", "2026-08-22"]
+
+    /// A world of clubs with the pictures of the samples in `anna`.
+    private func world() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let samples = Golden.repository.appendingPathComponent("Samples")
+        for name in ["root.level0.json", "root_.level1.json", "clubsWaterland.level1.json", "fcLindewold.level2.json"] {
+            try FileManager.default.copyItem(
+                atPath: samples.appendingPathComponent("in-order/" + name).path, toPath: folder[name])
+        }
+        try FileManager.default.copyItem(atPath: samples.appendingPathComponent("pictures").path, toPath: folder["anna"])
+        return folder
+    }
+
+    private func run(_ arguments: [String] = owner, in folder: TemporaryFolder) throws -> Program.Outcome {
+        try Program.run(["new", "portfolio", "anna"] + arguments, in: folder)
+    }
+
+    @Test func aFolderBecomesAPortfolio() throws {
+        let folder = try world()
+        let trial = try run(Self.owner + ["--dry-run"], in: folder)
+        #expect(trial.status == 0 && trial.output.contains("Nothing is written."), "\(trial)")
+        #expect(!FileManager.default.fileExists(atPath: folder[Self.file]))
+        let english = try run(in: folder)
+        #expect(english.status == 0 && english.errors.isEmpty, "\(english)")
+        expectGolden("commands/new-portfolio.en.txt", english.output)
+        let text = try folder.text(Self.file)
+        expectGolden("commands/new-portfolio.level3.json", text)
+        #expect(try Program.run(["lint", Self.file, "--fail-on", "warning"], in: folder).status == 0)
+        // Once more, and nothing is touched, not even the clock of the file.
+        let before = try FileManager.default.attributesOfItem(atPath: folder[Self.file])[.modificationDate] as? Date
+        let again = try run([], in: folder)
+        #expect(again.status == 0 && again.output.contains("6 photos, none of them new."), "\(again)")
+        #expect(try folder.text(Self.file) == text)
+        #expect(try FileManager.default.attributesOfItem(atPath: folder[Self.file])[.modificationDate] as? Date == before)
+        try FileManager.default.removeItem(atPath: folder[Self.file])
+        let dutch = try run(Self.owner + ["--language", "nl"], in: folder)
+        expectGolden("commands/new-portfolio.nl.txt", dutch.output)
+    }
+
+    @Test func aPortfolioIsKeptUpToDate() throws {
+        let folder = try world()
+        _ = try run(in: folder)
+        let caption = "\"value\": \"Boten bij eb\""
+        #expect(try folder.text(Self.file).contains(caption))
+        try folder.write(folder.text(Self.file).replacing(caption, with: "\"value\":   \"Met de hand\""), to: Self.file)
+        let files = FileManager.default
+        try files.moveItem(atPath: folder["anna/harbour.jpg"], toPath: folder["anna/haven.jpg"])
+        try files.removeItem(atPath: folder["anna/dunes.png"])
+        try files.copyItem(atPath: folder["anna/poster.jpg"], toPath: folder["anna/poster-2.jpg"])
+        try Data(MadePicture.jpeg(exif: MadePicture.exif())).write(to: URL(fileURLWithPath: folder["anna/new.jpg"]))
+        let outcome = try run(Self.owner + ["--backup"], in: folder)
+        #expect(outcome.status == 0 && outcome.output.contains("7 photos, 1 of them new."), "\(outcome)")
+        #expect(outcome.output.contains("New: new.jpg.") && outcome.output.contains("harbour.jpg → haven.jpg"), "\(outcome)")
+        #expect(!outcome.output.contains("not there"), "the thumbnail has its old name, and is there")
+        #expect(outcome.output.contains(": dunes.png.") && outcome.output.contains("poster-2.jpg = poster.jpg"), "\(outcome)")
+        let text = try folder.text(Self.file)
+        #expect(text.contains("\"value\":   \"Met de hand\"") && text.contains("\"imageURL\": \"haven.jpg\""), "\(text)")
+        #expect(text.contains("dunes.png") && !text.contains("poster-2") && text.contains("\"dateAdded\": \"2026-08-22\""))
+        #expect(try folder.text(Self.file + "~").contains("harbour.jpg"))
+        try files.removeItem(atPath: folder["anna/thumbs/harbour.jpg"])
+        let lost = try run([], in: folder)
+        #expect(lost.status == 0 && lost.output.contains("not there: thumbs/harbour.jpg."), "\(lost)")
+    }
+
+    @Test func whatMeansHarmIsLeftOut() throws {
+        let folder = try world()
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder["anna/out.jpg"], withDestinationPath: "../../../../etc/passwd")
+        try files.createSymbolicLink(atPath: folder["anna/round"], withDestinationPath: "..")
+        try files.createSymbolicLink(atPath: folder["anna/nowhere.jpg"], withDestinationPath: "nothing")
+        try folder.write("no picture", to: "anna/no.jpg")
+        try folder.write("", to: "anna/empty.png")
+        try Data(MadePicture.jpeg()).write(to: URL(fileURLWithPath: folder["anna/red\u{1B}[31m.jpg"]))
+        try Data(MadePicture.jpeg().prefix(30)).write(to: URL(fileURLWithPath: folder["anna/cut.jpg"]))
+        let outcome = try run(in: folder)
+        #expect(outcome.status == 0 && outcome.output.contains("7 photos."), "\(outcome)")
+        #expect(outcome.output.contains("nowhere: nowhere.jpg, out.jpg.") && outcome.output.contains("not followed: round."))
+        #expect(
+            outcome.output.contains("closed: empty.png, no.jpg.") && outcome.output.contains("damaged: cut.jpg."), "\(outcome)")
+        #expect(!outcome.output.contains("\u{1B}") && outcome.output.contains("nobody can see: red"), "\(outcome)")
+        let text = try folder.text(Self.file)
+        #expect(!text.contains("out.jpg") && !text.contains("red") && !text.contains("round"))
+    }
+
+    @Test(arguments: [
+        (["--club", "fcLindewold"], "--member is missing"), (["--member", "Anna van Dalen"], "--club"),
+        (["--club", "fcNergens", "--member", "Anna van Dalen"], "fcNergens"),
+        (["--club", "fcLindewold", "--member", "Anna"], "family name"),
+        (owner + ["--output", "elsewhere/a.level3.json"], "no address could lead"),
+        (owner + ["--output", "fcLindewold.level2.json"], "is no Level 3 file"),
+    ])
+    func wrongUsageIsExplained(_ arguments: [String], _ words: String) throws {
+        let folder = try world()
+        let outcome = try run(arguments, in: folder)
+        #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: folder[Self.file]))
+    }
+
+    @Test func portfoliosOfOthersAreLeftAlone() throws {
+        let folder = try world()
+        _ = try run(in: folder)
+        let text = try folder.text(Self.file)
+        for other in [["--member", "Noor Evers", "--output", Self.file], ["--club", "fgHeerdrecht"]] {
+            let outcome = try run(other, in: folder)
+            #expect(outcome.status == 2 && outcome.errors.contains("portfolio of"), "\(outcome)")
+        }
+        try folder.write(text.replacing("\"images\"", with: "images"), to: Self.file)
+        #expect(try run(in: folder).errors.contains("syntax errors"))
+        #expect(try run(["--club", "fcLindewold", "--member", "Noor Evers", "anna2"], in: folder).status == 2)
+        #expect(try Program.run(["new", "portfolio", "root.level0.json"], in: folder).status == 2)
+    }
+
+    /// A file above the folder has addresses that begin with the folder's name.
+    @Test func theFileMayStandAbove() throws {
+        let folder = try world()
+        let outcome = try run(Self.owner + ["--output", "Anna_van_Dalen.level3.json"], in: folder)
+        #expect(outcome.status == 0, "\(outcome)")
+        let text = try folder.text("Anna_van_Dalen.level3.json")
+        #expect(text.contains("\"imageURL\": \"anna/harbour.jpg\"") && text.contains("\"thumbURL\": \"anna/thumbs/harbour.jpg\""))
+        let gallery = try Program.run(["export", "Anna_van_Dalen.level3.json", "--output", "config.xml"], in: folder)
+        #expect(gallery.status == 0, "\(gallery)")
+        let back = try Program.run(["convert", "config.xml", "--into", "Anna_van_Dalen.level3.json"], in: folder)
+        #expect(back.status == 0, "\(back)")
+        #expect(try folder.text("Anna_van_Dalen.level3.json") == text)
+    }
+}
