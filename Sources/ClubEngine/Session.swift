@@ -392,16 +392,6 @@ package struct Session: Sendable {
     }
 }
 
-/// A change of a session's files.
-package enum SessionEdit: Sendable {
-    /// A file, new or known, gets this text.
-    case text(String, [UInt8])
-    /// A file comes, or stands in for the one of its path.
-    case file(SessionFile)
-    /// The file of a path goes.
-    case removal(String)
-}
-
 /// What was made of one file.
 package struct FileValue<Value: Sendable>: Sendable {
     package let path: String

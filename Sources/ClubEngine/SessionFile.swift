@@ -37,6 +37,16 @@ package struct SessionFile: Sendable {
     }
 }
 
+/// A change of a session's files.
+package enum SessionEdit: Sendable {
+    /// A file, new or known, gets this text.
+    case text(String, [UInt8])
+    /// A file comes, or stands in for the one of its path.
+    case file(SessionFile)
+    /// The file of a path goes.
+    case removal(String)
+}
+
 /// Who is told how far a session is.
 package struct SessionProgress: Sendable {
     /// Announces work on that many files.

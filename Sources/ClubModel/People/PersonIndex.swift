@@ -82,6 +82,7 @@ package struct PersonIndex: Index {
 
     init() {}
 
+    /// Takes over where people stand now.
     package mutating func follow(_ moved: [Int], in workspace: Workspace) {
         for file in moved { people[file] = workspace.collected(PeopleFacts.self, of: file) ?? .none }
     }

@@ -19,6 +19,7 @@ package protocol Index: Sendable {
 }
 
 extension Index {
+    /// Does nothing: numbers of records stay what they are.
     package mutating func follow(_ moved: [Int], in workspace: Workspace) {}
 }
 
@@ -130,6 +131,7 @@ package protocol Collected: Sendable {
 }
 
 extension Collected where Self: Equatable {
+    /// Whether the two are equal.
     package func isSame(as other: Self) -> Bool { self == other }
 }
 

@@ -57,6 +57,7 @@ extension KeywordUses {
 }
 
 extension PeopleFacts {
+    /// Whether the same people stand in the same order, wherever that is.
     package func isSame(as other: PeopleFacts) -> Bool {
         texts == other.texts && hasOddNames == other.hasOddNames && hasRepeatedBirthdays == other.hasRepeatedBirthdays
             && people.count == other.people.count && zip(people, other.people).allSatisfy { $0.isSame(as: $1) }

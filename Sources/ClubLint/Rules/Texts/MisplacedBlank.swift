@@ -28,7 +28,8 @@ extension Rule {
                 """),
             .bad(
                 .remark,
-                #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open."⇒"Elke week, op dinsdag. De zaal is open."⟩ }"#),
+                #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open."⇒"Elke week, op dinsdag. De zaal is open."⟩ }"#
+            ),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [

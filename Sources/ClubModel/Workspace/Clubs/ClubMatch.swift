@@ -70,6 +70,7 @@ package struct ClubMatches: Index {
         }
     }
 
+    /// Takes over where clubs stand now.
     package mutating func follow(_ moved: [Int], in workspace: Workspace) { files = workspace.files }
 
     /// Whether a file has a club that is looked for.

@@ -48,6 +48,7 @@ package struct KeywordIndex: Index {
         if let vocabulary = workspace.vocabulary, !vocabulary.keywords.isEmpty { findWanted(read, vocabulary) }
     }
 
+    /// Takes over where lists of keywords stand now.
     package mutating func follow(_ moved: [Int], in workspace: Workspace) {
         for file in moved { files[file] = workspace.collected(KeywordUses.self, of: file) ?? KeywordUses() }
     }

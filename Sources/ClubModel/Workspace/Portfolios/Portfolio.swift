@@ -51,6 +51,7 @@ package struct PortfolioFacts: Collected {
         firstImage = first
     }
 
+    /// Whether the same is told at the same places: the index of portfolios has these.
     package func isSame(as other: PortfolioFacts) -> Bool {
         person == other.person && range == other.range && images == other.images && addresses == other.addresses
             && isNamed(other.name) && hasSameBytes(base, other.base) && hasSameBytes(address, other.address)
