@@ -48,13 +48,17 @@ struct FolderPictures {
         takeEachOnce(all.filter { $0.facts != nil }, in: folder, isKnown)
     }
 
+    /// With how many others of one fingerprint a picture is compared: hardly any two are alike, unless somebody made them so.
+    private static let mostCompared = 16
+
     /// Takes each picture once; those that seem to be the same are compared byte by byte.
     private mutating func takeEachOnce(_ all: [FolderPicture], in folder: String, _ isKnown: (String) -> Bool) {
         var firsts: [String: [FolderPicture]] = [:]
         // Those that are in the portfolio come first, so that a copy beside one is the copy.
         let known = all.filter { isKnown($0.path) }
         for picture in known + all.filter({ !isKnown($0.path) }) {
-            let same = firsts[picture.fingerprint]?.first { FolderPictures.isSame(picture.path, $0.path, in: folder) }
+            let alike = firsts[picture.fingerprint]?.prefix(FolderPictures.mostCompared)
+            let same = alike?.first { FolderPictures.isSame(picture.path, $0.path, in: folder) }
             if let same { copies.append((picture.path, same.path)) }
             if same == nil { firsts[picture.fingerprint, default: []].append(picture) }
             if same == nil || isKnown(picture.path) { pictures.append(picture) }
