@@ -108,16 +108,13 @@ package struct Session: Sendable {
             for number in entries.indices { entries[number].forgetTogether() }
             return
         }
-        let edited = change.files.map { workspace.files[$0].path }
-        if let keywords = workspace.vocabulary?.path, edited.contains(where: { hasSameBytes($0, keywords) }) {
-            let file = place(of: keywords)
-            for number in entries.indices where number != file && entries[number].alone?.pointsInto([keywords]) == true {
-                entries[number].alone = nil
-                entries[number].forgetTogether()
-            }
+        let edited = Set(change.files.map { ExactText(workspace.files[$0].path) })
+        for number in entries.indices where entries[number].alone?.tellsOf(edited) == true {
+            entries[number].alone = nil
+            entries[number].forgetTogether()
         }
         for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
-            let moved = entries[number].together.filter { $0.pointsInto(edited) }.map { $0.rule }
+            let moved = entries[number].together.filter { $0.tellsOf(edited) }.map { $0.rule }
             guard !change.collected.isEmpty || !moved.isEmpty else { continue }
             guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
                 let file = workspace.number(ofPath: entries[number].file.path)

@@ -110,8 +110,8 @@ struct AloneFindings: Sendable {
         hasSyntaxErrors = !document.tree.errors.isEmpty
     }
 
-    /// Whether it tells of a place in one of some other files.
-    func pointsInto(_ paths: [String]) -> Bool { diagnostics.contains { $0.pointsInto(paths) } }
+    /// Whether it tells of a place in one of some files, as long as that is another one.
+    func tellsOf(_ files: Set<ExactText>) -> Bool { diagnostics.contains { $0.tellsOf(files) } }
 }
 
 /// Reads files, and keeps them as long as there is room.

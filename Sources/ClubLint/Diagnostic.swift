@@ -97,9 +97,9 @@ package final class Diagnostic: Sendable {
         return filled(finding.remedy ?? rule.remedy, in: language)
     }
 
-    /// Whether it tells of a place in one of some files, given by their paths.
-    package func pointsInto(_ paths: [String]) -> Bool {
-        finding.related.contains { related in paths.contains { hasSameBytes($0, related.path) } }
+    /// Whether it tells of a place in one of some files, as long as that is another one than its own.
+    package func tellsOf(_ files: Set<ExactText>) -> Bool {
+        finding.related.contains { !hasSameBytes($0.path, path) && files.contains(ExactText($0.path)) }
     }
 
     /// Returns a phrase of this finding with its values put in.

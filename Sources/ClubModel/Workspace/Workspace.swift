@@ -159,7 +159,7 @@ package struct Workspace: Sendable {
         for (number, (old, new)) in zip(self.files, files).enumerated() where old !== new {
             guard let changes = new.changes(from: old) else { return nil }
             change.files.append(number)
-            change.collected += changes
+            for recipe in changes where !change.collected.contains(where: { $0 === recipe }) { change.collected.append(recipe) }
         }
         guard !isEditionGiven else { return change }
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }

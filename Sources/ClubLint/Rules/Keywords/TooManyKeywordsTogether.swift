@@ -82,8 +82,8 @@ extension Rule {
             var overflows = keywords.overflows(ofFile: file).makeIterator()
             guard var overflow = overflows.next() else { return [] }
             var findings: [Finding] = []
-            for list in document.nodes(.keywordList) where list.range.lowerBound == overflow.list.lowerBound {
-                findings.append(finding(overflow, at: list, workspace))
+            for list in document.nodes(.keywordList) where list.range.lowerBound == keywords.range(of: overflow.list).lowerBound {
+                findings.append(finding(overflow, at: list, keywords, workspace))
                 guard let next = overflows.next() else { break }
                 overflow = next
             }
@@ -93,7 +93,9 @@ extension Rule {
 
 private let placeOfOthers = Phrase(en: "the keywords there", nl: "de trefwoorden daar")
 
-private func finding(_ overflow: KeywordOverflow, at list: Node, _ workspace: Workspace) -> Finding {
+private func finding(
+    _ overflow: KeywordOverflow, at list: Node, _ keywords: KeywordIndex, _ workspace: Workspace
+) -> Finding {
     var clubs = Phrase("")
     for (number, other) in overflow.others.prefix(3).enumerated() {
         let name = workspace.files[other.file].club?.fullName ?? workspace.files[other.file].fileName
@@ -116,5 +118,7 @@ private func finding(_ overflow: KeywordOverflow, at list: Node, _ workspace: Wo
             "clubs": clubs, "count": Phrase(String(overflow.keywords.count)),
             "words": Phrase(String(decoding: words, as: UTF8.self)),
         ],
-        related: overflow.others.prefix(3).map { Related(placeOfOthers, path: workspace.files[$0.file].path, range: $0.list) })
+        related: overflow.others.prefix(3).map {
+            Related(placeOfOthers, path: workspace.files[$0.file].path, range: keywords.range(of: $0))
+        })
 }

@@ -75,7 +75,7 @@ extension Rule {
             var words = Phrase("")
             var related: [Related] = []
             var count = 0
-            for wanted in keywords.wanted(atMost: 64) where isCandidate(wanted.word, vocabulary) {
+            for wanted in keywords.wanted.prefix(64) where isCandidate(wanted.word, vocabulary) {
                 count += 1
                 if count > 10 { continue }
                 let comma = count == 1 ? "" : ", "
@@ -87,7 +87,8 @@ extension Rule {
                     en: words.en + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) people\(proposed.en))",
                     nl: words.nl + comma + "\"\(wanted.word)\" (\(wanted.peopleCount) mensen\(proposed.nl))")
                 let note = Phrase(en: "\"\(wanted.word)\" is used here", nl: "hier wordt \"\(wanted.word)\" gebruikt")
-                related.append(Related(note, path: workspace.files[wanted.file].path, range: wanted.list))
+                related.append(
+                    Related(note, path: workspace.files[wanted.first.file].path, range: keywords.range(of: wanted.first)))
             }
             guard count > 0 else { return [] }
             if count > 10 {

@@ -1,11 +1,26 @@
 import JSONSyntax
 
+/// A list of keywords in one of the files.
+package struct KeywordListPlace: Sendable {
+    private let fileNumber: Int32
+    private let listNumber: Int32
+
+    init(file: Int, list: Int) {
+        fileNumber = Int32(truncatingIfNeeded: file)
+        listNumber = Int32(truncatingIfNeeded: list)
+    }
+
+    package var file: Int { Int(fileNumber) }
+    /// Its number in `KeywordUses.lists`.
+    var list: Int { Int(listNumber) }
+}
+
 /// A person who has more keywords in all clubs together than the apps show.
 package struct KeywordOverflow: Sendable {
-    /// The person's list in the file in question, in bytes.
-    package let list: Range<Int>
+    /// The person's list in the file in question.
+    package let list: KeywordListPlace
     /// The person's lists in other files.
-    package let others: [(file: Int, list: Range<Int>)]
+    package let others: [KeywordListPlace]
     /// All different keywords of the person.
     package let keywords: [String]
 }
@@ -16,8 +31,7 @@ package struct WantedKeyword: Sendable {
     package let word: String
     package let peopleCount: Int
     /// The first list that has it.
-    package let file: Int
-    package let list: Range<Int>
+    package let first: KeywordListPlace
 }
 
 /// Which people use which keywords, over all clubs.
@@ -27,8 +41,9 @@ package struct KeywordIndex: Index {
     /// The lists of each file.
     private var files: [KeywordUses]
     /// People with too many keywords, by file; in each file by place.
-    private var overflows: [Int: [Overflow]] = [:]
-    private var wantedWords: [Wanted] = []
+    private var overflows: [Int: [KeywordOverflow]] = [:]
+    /// Unknown keywords that several people have, those with most people first.
+    package private(set) var wanted: [WantedKeyword] = []
     /// The Level 0 file, of which unknown keywords are told.
     private let vocabularyFile: Int?
 
@@ -57,43 +72,10 @@ package struct KeywordIndex: Index {
     package func concerns(_ file: Int) -> Bool { overflows[file] != nil || file == vocabularyFile }
 
     /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
-    package func overflows(ofFile file: Int) -> [KeywordOverflow] {
-        (overflows[file] ?? []).map { overflow in
-            KeywordOverflow(
-                list: range(overflow.list), others: overflow.others.map { (file: Int($0.file), list: range($0)) },
-                keywords: overflow.keywords)
-        }
-    }
+    package func overflows(ofFile file: Int) -> [KeywordOverflow] { overflows[file] ?? [] }
 
-    /// Returns unknown keywords that several people have, those with most people first.
-    package func wanted(atMost count: Int) -> [WantedKeyword] {
-        wantedWords.prefix(count).map { wanted in
-            WantedKeyword(
-                word: wanted.word, peopleCount: wanted.peopleCount, file: Int(wanted.first.file), list: range(wanted.first))
-        }
-    }
-
-    private func range(_ place: ListPlace) -> Range<Int> { files[Int(place.file)].lists[Int(place.list)].range }
-
-    /// A list of keywords of a file.
-    private struct ListPlace {
-        let file: Int32
-        let list: Int32
-    }
-
-    /// `KeywordOverflow`, wherever the lists stand.
-    private struct Overflow {
-        let list: ListPlace
-        let others: [ListPlace]
-        let keywords: [String]
-    }
-
-    /// `WantedKeyword`, wherever the list stands.
-    private struct Wanted {
-        let word: String
-        let peopleCount: Int
-        let first: ListPlace
-    }
+    /// Returns where a list stands in its file, in bytes.
+    package func range(of place: KeywordListPlace) -> Range<Int> { files[place.file].lists[place.list].range }
 
     /// How many lists a person has, and the file of the first one.
     private struct Owner {
@@ -116,21 +98,20 @@ package struct KeywordIndex: Index {
                 if owners[person].lists < 255 { owners[person].lists += 1 }
             }
         }
-        var places: [ListPlace] = []
+        var places: [KeywordListPlace] = []
         // Where the next list of each person goes; -1 for those of whom none is kept.
         var next: [Int32] = []
         next.reserveCapacity(owners.count)
         for owner in owners {
             let isKept = owner.isInSeveral && owner.lists <= UInt8(KeywordIndex.mostClubs)
             next.append(isKept ? Int32(truncatingIfNeeded: places.count) : -1)
-            if isKept { for _ in 0..<owner.lists { places.append(ListPlace(file: -1, list: -1)) } }
+            if isKept { for _ in 0..<owner.lists { places.append(KeywordListPlace(file: -1, list: -1)) } }
         }
         guard !places.isEmpty else { return }
         for file in read {
             for (number, list) in files[file].lists.enumerated() {
                 guard let person = numbers.number(of: list.person), next[person] >= 0 else { continue }
-                places[Int(next[person])] = ListPlace(
-                    file: Int32(truncatingIfNeeded: file), list: Int32(truncatingIfNeeded: number))
+                places[Int(next[person])] = KeywordListPlace(file: file, list: number)
                 next[person] += 1
             }
         }
@@ -143,12 +124,12 @@ package struct KeywordIndex: Index {
     }
 
     /// Notes the people whose names share a hash, who nearly always are one.
-    private mutating func note(_ places: ArraySlice<ListPlace>, _ members: [PeopleFacts]) {
+    private mutating func note(_ places: ArraySlice<KeywordListPlace>, _ members: [PeopleFacts]) {
         guard hasTooMany(places) else { return }
         /// Whether two lists are one person's.
-        func isSamePerson(_ place: ListPlace, _ other: ListPlace) -> Bool {
-            let (list, otherList) = (files[Int(place.file)].lists[Int(place.list)], files[Int(other.file)].lists[Int(other.list)])
-            let (people, others) = (members[Int(place.file)], members[Int(other.file)])
+        func isSamePerson(_ place: KeywordListPlace, _ other: KeywordListPlace) -> Bool {
+            let (list, otherList) = (files[place.file].lists[place.list], files[other.file].lists[other.list])
+            let (people, others) = (members[place.file], members[other.file])
             guard let one = people.person(list.person, before: Int(list.start)),
                 let two = others.person(otherList.person, before: Int(otherList.start))
             else { return true }
@@ -162,15 +143,15 @@ package struct KeywordIndex: Index {
     }
 
     /// Notes one person, if there are too many keywords that no single file has too many of.
-    private mutating func notePerson(_ places: ArraySlice<ListPlace>) {
+    private mutating func notePerson(_ places: ArraySlice<KeywordListPlace>) {
         guard hasTooMany(places) else { return }
         var words: [String] = []
         var seen: Set<UInt64> = []
         var isFew: [Bool] = []
         for place in places {
-            let uses = files[Int(place.file)]
+            let uses = files[place.file]
             var own: Set<UInt64> = []
-            for keyword in uses.keywords(ofList: Int(place.list)) {
+            for keyword in uses.keywords(ofList: place.list) {
                 let hash = uses.hashes[Int(keyword)]
                 own.insert(hash)
                 if seen.insert(hash).inserted, let word = uses.word(Int(keyword)) { words.append(word) }
@@ -180,16 +161,16 @@ package struct KeywordIndex: Index {
         for (list, isFew) in zip(places, isFew) where isFew {
             let others = places.filter { $0.file != list.file }
             guard !others.isEmpty else { continue }
-            overflows[Int(list.file), default: []].append(Overflow(list: list, others: others, keywords: words))
+            overflows[list.file, default: []].append(KeywordOverflow(list: list, others: others, keywords: words))
         }
     }
 
     /// Whether a person has more keywords in all clubs together than are shown, as hardly anybody has.
-    private func hasTooMany(_ places: ArraySlice<ListPlace>) -> Bool {
+    private func hasTooMany(_ places: ArraySlice<KeywordListPlace>) -> Bool {
         var seen: [UInt64] = []
         for place in places {
-            let uses = files[Int(place.file)]
-            for keyword in uses.keywords(ofList: Int(place.list)) where !seen.contains(uses.hashes[Int(keyword)]) {
+            let uses = files[place.file]
+            for keyword in uses.keywords(ofList: place.list) where !seen.contains(uses.hashes[Int(keyword)]) {
                 if seen.count == KeywordIndex.mostShown { return true }
                 seen.append(uses.hashes[Int(keyword)])
             }
@@ -253,9 +234,9 @@ package struct KeywordIndex: Index {
             let own = files[Int(first.file)]
             let hash = numbers.hashes[Int(first.keyword)]
             guard people > 1, let word = own.word(ofHash: hash) ?? unknown[Int(first.keyword)] else { continue }
-            wantedWords.append(
-                Wanted(word: word, peopleCount: people, first: ListPlace(file: first.file, list: first.list)))
+            let place = KeywordListPlace(file: Int(first.file), list: Int(first.list))
+            wanted.append(WantedKeyword(word: word, peopleCount: people, first: place))
         }
-        wantedWords.sort { ($1.peopleCount, $0.word) < ($0.peopleCount, $1.word) }
+        wanted.sort { ($1.peopleCount, $0.word) < ($0.peopleCount, $1.word) }
     }
 }
