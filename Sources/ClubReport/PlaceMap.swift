@@ -73,7 +73,7 @@ package struct PlaceMap: Sendable {
         for homonym in gazetteer.settlements(named: folded(town, .all)) {
             distance = min(distance ?? .infinity, homonym.point.kilometres(to: point))
         }
-        let place = nearest.map { "\(gazetteer.name(of: $0)) (\(gazetteer.country(of: $0)))" } ?? ""
+        let place = nearest.map { gazetteer.title(of: $0) } ?? ""
         let (en, nl) = (kilometres(distance ?? 0, "."), kilometres(distance ?? 0, ","))
         return switch (nearest == nil, distance == nil) {
         case (false, false):

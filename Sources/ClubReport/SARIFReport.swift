@@ -333,14 +333,12 @@ func percentEncoded(_ path: String) -> String {
     for byte in path.utf8 {
         if byte == UInt8(ascii: "/") { isFirstPart = false }
         switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-            UInt8(ascii: "/"), UInt8(ascii: "@"):
-            result.append(byte)
+        case _ where FileAddress.isPlain(byte), UInt8(ascii: "/"), UInt8(ascii: "@"): result.append(byte)
         // What stands before a colon in the first part would be a scheme.
         case UInt8(ascii: ":") where !isFirstPart: result.append(byte)
         default:
             result.append(UInt8(ascii: "%"))
-            for digit in [byte >> 4, byte & 0xF] { result.append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+            result += byte.hexadecimalDigits
         }
     }
     return String(decoding: result, as: UTF8.self)

@@ -53,13 +53,8 @@ extension Source {
         guard index + 4 <= end else { return nil }
         var result: UInt16 = 0
         for digit in index..<index + 4 {
-            let byte = bytes[digit]
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): result = result << 4 | UInt16(byte - 0x30)
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): result = result << 4 | UInt16(byte - 0x57)
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): result = result << 4 | UInt16(byte - 0x37)
-            default: return nil
-            }
+            guard let value = bytes[digit].hexadecimalValue else { return nil }
+            result = result << 4 | UInt16(value)
         }
         return result
     }

@@ -101,13 +101,8 @@ package struct JuiceBoxReader {
     }
 
     private mutating func skip(behind sign: StaticString) {
-        while offset < source.count {
-            if has(sign) {
-                offset += sign.utf8CodeUnitCount
-                return
-            }
-            offset += 1
-        }
+        let sign = UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount)
+        offset = source.buffer[offset...].place(of: sign).map { $0 + sign.count } ?? source.count
     }
 
     private mutating func skipTag() {

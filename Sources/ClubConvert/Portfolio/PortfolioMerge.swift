@@ -53,6 +53,9 @@ package struct PortfolioMerge {
 
     // MARK: Photos that are there
 
+    /// The fields that follow the file, whatever somebody wrote.
+    private static let measured = ["width", "height", "fingerprint"]
+
     private mutating func update(_ record: Node, from picture: PortfolioPicture, isRenamed: Bool) {
         let optional = record["optional"]
         let old = record["imageURL"]
@@ -70,12 +73,11 @@ package struct PortfolioMerge {
         var missing: [Draft.Field] = []
         for field in fields(of: picture) {
             guard let node = optional?[dynamic: field.name] else {
-                let isMeasured = ["width", "height", "fingerprint"].contains(field.name)
                 let isOfOtherEdition = field.name == keywordName && optional?[dynamic: otherKeywordName] != nil
-                if isMeasured || isUnseen && !isOfOtherEdition { missing.append(field) }
+                if PortfolioMerge.measured.contains(field.name) || isUnseen && !isOfOtherEdition { missing.append(field) }
                 continue
             }
-            guard isOther, ["width", "height", "fingerprint"].contains(field.name) else { continue }
+            guard isOther, PortfolioMerge.measured.contains(field.name) else { continue }
             let text = style.text(of: field.value, at: field.name, indentation: nil)
             if node.tree.source.text(node.range) != text { edits.append(TextEdit(node.range, text)) }
         }

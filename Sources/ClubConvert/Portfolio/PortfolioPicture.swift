@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// A picture of a folder, as Level 3 wants to know it.
 package struct PortfolioPicture: Sendable, Equatable {
     /// Where it is, from the folder of the Level 3 file, as addresses write it.
@@ -32,44 +30,4 @@ package struct PortfolioText: Sendable, Equatable {
         self.value = value
         self.language = language
     }
-}
-
-/// The address of a file in a folder, as it may stand in a web address, and back.
-package enum FileAddress {
-    /// Returns a path with everything escaped that means something else in an address, or that servers read differently.
-    package static func address(ofPath path: String) -> String {
-        var result: [UInt8] = []
-        for byte in path.utf8 {
-            if isPlain(byte) || byte == UInt8(ascii: "/") {
-                result.append(byte)
-            } else {
-                result += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    /// Whether a byte stands for itself in every address.
-    package static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isDigit || "-_.~".utf8.contains(byte) }
-
-    /// Returns the path that an address stands for.
-    package static func path(ofAddress address: String) -> String {
-        let bytes = Array(address.utf8)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-            {
-                result.append(value)
-                index += 3
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 + digit : 0x37 + digit }
 }

@@ -189,13 +189,10 @@ struct CompletionChoice {
     /// The middles of the places that a town may be, the largest first: from there a club is found by hand.
     private static func middles(of town: Node?, _ gazetteer: Gazetteer?) -> [CompletionChoice] {
         guard let gazetteer, let name = town?.string else { return [] }
-        let places = gazetteer.settlements(named: folded(name, .all)).sorted {
-            ($1.population, $0.number) < ($0.population, $1.number)
-        }
+        let places = gazetteer.settlements(named: folded(name, .all)).sorted { $0.isLarger(than: $1) }
         return places.map { place in
             let numbers = "\"latitude\": \(place.point.latitudeText), \"longitude\": \(place.point.longitudeText)"
-            let label = "\(gazetteer.name(of: place)) (\(gazetteer.country(of: place)))"
-            return CompletionChoice(.record, label, json: "{ \(numbers) }", place.point.text, words: [name])
+            return CompletionChoice(.record, gazetteer.title(of: place), json: "{ \(numbers) }", place.point.text, words: [name])
         }
     }
 

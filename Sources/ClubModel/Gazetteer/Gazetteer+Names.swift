@@ -80,6 +80,9 @@ extension Gazetteer {
         return String(decoding: slice(at: at + 1, count: number(at: at, bytes: 1)), as: UTF8.self)
     }
 
+    /// Returns a settlement's own name with its country, as in `Zutphen (NL)`.
+    package func title(of settlement: Settlement) -> String { "\(name(of: settlement)) (\(country(of: settlement)))" }
+
     /// Returns a settlement's own name, folded.
     package func foldedName(of settlement: Settlement) -> [UInt8] { entry(numbered: settlement.name)?.letters ?? [] }
 
@@ -137,43 +140,43 @@ extension Gazetteer {
     package func settlements(beginning letters: String, most: Int) -> [Settlement] {
         let key = Array(letters.utf8)
         guard nameCount > 0, !key.isEmpty else { return [] }
-        let first = key.withUnsafeBytes { self.block(notBehind: $0) } * Gazetteer.blockLength
         var found: [Settlement] = []
-        var at = blockStart(first / Gazetteer.blockLength)
-        var name: [UInt8] = []
         var looked = 0
-        for number in first..<nameCount {
-            let entry = entry(at: at)
-            name.removeLast(name.count - (number % Gazetteer.blockLength == 0 ? 0 : min(name.count, entry.shared)))
-            name += slice(at: entry.letters, count: entry.letterCount)
-            at = end(of: entry)
-            if name.starts(with: key) {
-                looked += 1
-                forEachPosting(of: entry) { posting in
-                    if posting.isOwn, let settlement = settlement(posting.settlement) { found.append(settlement) }
-                }
-            } else if key.lexicographicallyPrecedes(name) {
-                break
+        readNames(from: key.withUnsafeBytes { self.block(notBehind: $0) }) { _, entry, name in
+            guard name.starts(with: key) else { return !key.lexicographicallyPrecedes(name) }
+            looked += 1
+            forEachPosting(of: entry) { posting in
+                if posting.isOwn, let settlement = settlement(posting.settlement) { found.append(settlement) }
             }
-            if looked == Gazetteer.mostBeginningAlike { break }
+            return looked < Gazetteer.mostBeginningAlike
         }
-        found.sort { ($1.population, $0.number) < ($0.population, $1.number) }
-        return Array(found.prefix(most))
+        return Array(found.sorted { $0.isLarger(than: $1) }.prefix(most))
     }
 
     /// Returns an entry by its place among the names, and its letters.
     private func entry(numbered number: Int) -> (entry: Entry, letters: [UInt8])? {
         guard number >= 0, number < nameCount else { return nil }
-        var at = blockStart(number / Gazetteer.blockLength)
+        var found: (entry: Entry, letters: [UInt8])?
+        readNames(from: number / Gazetteer.blockLength) { place, entry, letters in
+            if place == number { found = (entry, letters) }
+            return place < number
+        }
+        return found
+    }
+
+    /// Calls a closure with each name from the beginning of a block on, its place among the names first, as long as it answers `true`.
+    private func readNames(from block: Int, _ body: (_ number: Int, Entry, _ letters: [UInt8]) -> Bool) {
+        var at = blockStart(block)
         var letters: [UInt8] = []
-        for step in 0...number % Gazetteer.blockLength {
+        for number in block * Gazetteer.blockLength..<nameCount {
             let entry = entry(at: at)
-            letters.removeLast(letters.count - min(letters.count, entry.shared))
+            // The first name of a block is written in full.
+            let shared = number % Gazetteer.blockLength == 0 ? 0 : entry.shared
+            letters.removeLast(letters.count - min(letters.count, shared))
             letters += slice(at: entry.letters, count: entry.letterCount)
-            if step == number % Gazetteer.blockLength { return (entry, letters) }
+            guard body(number, entry, letters) else { return }
             at = end(of: entry)
         }
-        return nil
     }
 
     private func entry(at offset: Int) -> Entry {

@@ -66,6 +66,11 @@ package struct Gazetteer: @unchecked Sendable {
         /// The place of its own name among all names.
         let name: Int
 
+        /// Whether it comes in front of another one where the larger of two does.
+        package func isLarger(than other: Settlement) -> Bool {
+            (other.population, number) < (population, other.number)
+        }
+
         /// How far from its centre a club may be and still be of the town, in kilometres.
         package var radius: Double {
             switch population {

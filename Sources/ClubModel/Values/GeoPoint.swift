@@ -20,11 +20,17 @@ package struct GeoPoint: Sendable, Hashable {
         self.init(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 
-    /// The numbers to within ten metres, as JSON has them.
-    package var latitudeText: String { decimalText(latitude, places: 4) }
-    package var longitudeText: String { decimalText(longitude, places: 4) }
+    /// The numbers with four decimals, as JSON has them: ten metres are near enough for the middle of a town.
+    package var latitudeText: String { GeoPoint.digits(latitude) }
+    package var longitudeText: String { GeoPoint.digits(longitude) }
     /// Both, as people write them.
     package var text: String { latitudeText + ", " + longitudeText }
+
+    private static func digits(_ degrees: Double) -> String {
+        let whole = Int((abs(degrees) * 10_000).rounded())
+        let fraction = String(10_000 + whole % 10_000).dropFirst()
+        return (degrees < 0 ? "-" : "") + String(whole / 10_000) + "." + fraction
+    }
 
     /// Whether it lies in the sea off Somalia, where Dutch and Belgian places lie whose two numbers are swapped.
     package var isNetherlandsSwapped: Bool { 3...8 ~= latitude && 50...54 ~= longitude }

@@ -56,20 +56,19 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         index &+= 1
     }
     if depth != 0 || isRepeated(bytes + word, end &- word, after: earlier) { return false }
-    if previous == 0x20 || !hasSmall || isTwice(bytes + start, end &- start) { return false }
+    if previous == 0x20 || !hasSmall { return false }
+    if halfOfDoubled(UnsafeBufferPointer(start: bytes + start, count: end &- start)) != nil { return false }
     if blanks < 2 { return true }
     if bytes[start].isASCIILowercase { return false }
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
 }
 
-/// Whether a text is another one twice, with a blank between.
-private func isTwice(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let half = count / 2
-    guard count & 1 == 1, half >= 4, text[half] == 0x20, text[0] == text[half + 1], text[1] == text[half + 2] else {
-        return false
-    }
-    for index in 2..<half where text[index] != text[half + 1 + index] { return false }
-    return true
+/// Returns how long the text is that another one is twice, with a blank between; `nil` where it is none.
+package func halfOfDoubled(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let half = text.count / 2
+    guard text.count & 1 == 1, half >= 4, text[half] == 0x20 else { return nil }
+    for index in 0..<half where text[index] != text[half + 1 + index] { return nil }
+    return half
 }
 
 /// Whether a dash, a quotation mark or an ellipsis of good printing stands at a byte E2.

@@ -112,13 +112,8 @@ struct XMPReader {
     }
 
     private mutating func skip(behind sign: StaticString) {
-        while offset < bytes.count {
-            if has(sign) {
-                offset += sign.utf8CodeUnitCount
-                return
-            }
-            offset += 1
-        }
+        let sign = UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount)
+        offset = bytes[offset...].place(of: sign).map { $0 + sign.count } ?? bytes.count
     }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }

@@ -89,7 +89,8 @@ struct WebTarget: Hashable, Sendable {
             if byte == 0x5C, isInPath {
                 result.append(0x2F)
             } else if byte <= 0x20 || byte >= 0x7F || unsafeBytes.contains(byte) || byte == 0x25 && !isEscape(bytes[index...]) {
-                result += [0x25, hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+                result.append(0x25)
+                result += byte.hexadecimalDigits
             } else {
                 result.append(byte)
             }
@@ -98,9 +99,8 @@ struct WebTarget: Hashable, Sendable {
     }
 
     private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { $0.isDigit || 0x61...0x66 ~= $0 | 0x20 }
+        bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { $0.hexadecimalValue != nil }
     }
 
-    private static let hexadecimal = Array("0123456789ABCDEF".utf8)
     private static let unsafeBytes = Array("\"<>[]\\^`{|}".utf8)
 }

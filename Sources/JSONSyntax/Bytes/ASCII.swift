@@ -20,6 +20,19 @@ extension UInt8 {
     @inline(__always)
     package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
 
+    /// The number that it is as a hexadecimal digit, in either kind of letters; `nil` where it is none.
+    package var hexadecimalValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - 0x30
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - 0x37
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - 0x57
+        default: nil
+        }
+    }
+
+    /// Its two hexadecimal digits, in capitals.
+    package var hexadecimalDigits: [UInt8] { [self >> 4, self & 15].map { $0 < 10 ? 0x30 + $0 : 0x37 + $0 } }
+
     /// The small letter of a capital of ASCII, and every other byte as it is.
     @inline(__always)
     package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }

@@ -44,7 +44,7 @@ extension Gazetteer {
         guard let settlement = nearest(to: point, within: 75) else {
             return Phrase(en: "they are far from any town", nl: "ze liggen ver van elke plaats")
         }
-        let name = "\(name(of: settlement)) (\(country(of: settlement)))"
+        let name = title(of: settlement)
         return Phrase(en: "the nearest place is \(name)", nl: "de dichtstbijzijnde plaats is \(name)")
     }
 }

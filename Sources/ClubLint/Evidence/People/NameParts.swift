@@ -53,3 +53,15 @@ func trailingInfixLength(of given: String) -> Int {
     }
     return length
 }
+
+/// Returns a name in small letters with a capital in front of each word but those that join others, as infixes do.
+func withCapitals(_ name: String, isJoining: (String) -> Bool = isInfixWord) -> String {
+    var result = Array(name.utf8)
+    var start = 0
+    for end in 0...result.count where end == result.count || result[end] == 0x20 || result[end] == UInt8(ascii: "-") {
+        let word = String(decoding: result[start..<end], as: UTF8.self)
+        if start < end, result[start].isASCIILowercase, start == 0 || !isJoining(word) { result[start] &= 0xDF }
+        start = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
+}

@@ -57,27 +57,13 @@ private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: 
     if small == 0, capitals >= 4, !bytes.contains(UInt8(ascii: ".")) {
         return (
             Phrase(en: "is written in capitals", nl: "staat in hoofdletters"),
-            withCapitals(Array(text.lowercased().utf8), isSmall: false)
+            withCapitals(text.lowercased())
         )
     }
     if capitals == 0, small >= 2, let first = bytes.first, first.isASCIILowercase,
         !bytes.contains(UInt8(ascii: "'")), !bytes.contains(where: { $0 >= 0x80 }), infixLength(of: text) == 0
     {
-        return (Phrase(en: "has no capital", nl: "heeft geen hoofdletter"), withCapitals(bytes, isSmall: true))
+        return (Phrase(en: "has no capital", nl: "heeft geen hoofdletter"), withCapitals(text))
     }
     return nil
-}
-
-/// Returns a name in small letters with a capital in front of each word that is no infix.
-private func withCapitals(_ bytes: [UInt8], isSmall: Bool) -> String {
-    var result = bytes
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "-") {
-        let word = String(decoding: bytes[start..<end], as: UTF8.self)
-        if start < end, bytes[start].isASCIILowercase, start == 0 || !isInfixWord(word) {
-            result[start] &= 0xDF
-        }
-        start = end + 1
-    }
-    return String(decoding: result, as: UTF8.self)
 }

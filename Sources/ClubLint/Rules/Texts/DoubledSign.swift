@@ -53,7 +53,7 @@ private func pairs(in node: Node) -> [Range<Int>] {
     let (comma, stop) = (UInt8(ascii: ","), UInt8(ascii: "."))
     return range.dropFirst().compactMap { index in
         guard index + 1 < range.upperBound, bytes[index] == comma || bytes[index] == stop,
-            bytes[index + 1] == comma || bytes[index + 1] == stop, bytes[index - 1].isLetterOrDigit || bytes[index - 1] >= 0x80,
+            bytes[index + 1] == comma || bytes[index + 1] == stop, bytes[index - 1].isLetterOrDigit,
             index + 2 == range.upperBound || bytes[index + 2] == 0x20,
             // An abbreviation may end in front of a comma.
             !(bytes[index] == stop && bytes[index + 1] == comma)

@@ -41,7 +41,9 @@ extension Rule {
         var findings: [Finding] = []
         for prose in document.oddProse {
             let words = prose.words
-            if let once = half(of: prose.text), words.count >= 6 {
+            var text = prose.text
+            if words.count >= 6, let half = text.withUTF8({ halfOfDoubled($0) }) {
+                let once = String(decoding: text.utf8.prefix(half), as: UTF8.self)
                 var finding = Finding(prose: prose.node, [:], meant: once)
                 finding.message = Phrase(en: "the whole text stands here twice.", nl: "de hele tekst staat hier twee keer.")
                 findings.append(finding)
@@ -65,14 +67,6 @@ extension Rule {
         }
         return findings
     }
-}
-
-/// Returns the text that another one is twice, with a blank between; `nil` where it is none.
-private func half(of text: String) -> String? {
-    let bytes = Array(text.utf8)
-    let half = bytes.count / 2
-    guard bytes.count & 1 == 1, bytes[half] == 0x20, bytes[..<half] == bytes[(half + 1)...] else { return nil }
-    return String(decoding: bytes[..<half], as: UTF8.self)
 }
 
 /// Whether a word, or a number that stands for itself, is the one in front of it once more.

@@ -78,20 +78,8 @@ private struct MisplacedBlank {
                 if let found = judged(first..<index, in: range, next, afterNext, minds, bytes) { result.append(found) }
                 continue
             }
-            if bytes[index] == UInt8(ascii: ","), isInsideWords(index, range, bytes) {
-                result.append(
-                    MisplacedBlank(
-                        range: index..<index, meant: "",
-                        what: Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie"),
-                        isCertain: false))
-            } else if bytes[index] == UInt8(ascii: "."), isInsideWords(index, range, bytes),
-                isBetweenSentences(index, range, bytes)
-            {
-                result.append(
-                    MisplacedBlank(
-                        range: index..<index, meant: "",
-                        what: Phrase(en: "a space is missing behind a sentence", nl: "achter een zin ontbreekt een spatie"),
-                        isCertain: false))
+            if let what = missing(behind: index, range, bytes) {
+                result.append(MisplacedBlank(range: index..<index, meant: "", what: what, isCertain: false))
             }
             index += 1
         }
@@ -133,6 +121,17 @@ private struct MisplacedBlank {
         case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"):
             next == nil || next == 0x20
         default: false
+        }
+    }
+
+    /// Returns what is wrong where a blank is missing behind a sign; `nil` where none is.
+    private static func missing(behind sign: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Phrase? {
+        switch bytes[sign] {
+        case UInt8(ascii: ",") where isInsideWords(sign, text, bytes):
+            Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie")
+        case UInt8(ascii: ".") where isInsideWords(sign, text, bytes) && isBetweenSentences(sign, text, bytes):
+            Phrase(en: "a space is missing behind a sentence", nl: "achter een zin ontbreekt een spatie")
+        default: nil
         }
     }
 

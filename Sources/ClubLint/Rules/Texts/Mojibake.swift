@@ -130,12 +130,8 @@ private func codedBytes(_ text: ArraySlice<UInt8>) -> [UInt8] {
 private func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
     var value: UInt32 = 0
     for digit in digits {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(digit - 0x30)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-            value = value << 4 | UInt32((digit | 0x20) - 0x57)
-        default: return nil
-        }
+        guard let number = digit.hexadecimalValue else { return nil }
+        value = value << 4 | UInt32(number)
     }
     return value
 }

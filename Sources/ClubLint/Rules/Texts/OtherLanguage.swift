@@ -114,18 +114,18 @@ extension Rule {
 private func copies(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     for list in document.nodes(.remarks) where list.kind == .array {
-        var texts: [(node: Node, text: String)] = []
+        var texts: [Node] = []
         for entry in list.elements {
-            guard let node = entry["value"], let text = Prose(node), text.words.count >= 4, entry["language"]?.string != nil
-            else {
+            guard let node = entry["value"], node.kind == .string, !node.isDamaged, entry["language"]?.string != nil else {
                 continue
             }
-            guard let first = texts.first(where: { hasSameBytes($0.text, text.text) }) else {
-                texts.append((node, text.text))
+            guard let first = texts.first(where: { isSameText($0, node) }) else {
+                texts.append(node)
                 continue
             }
+            guard let text = Prose(node), text.words.count >= 4 else { continue }
             // One of two that stand under one language is too many, which another rule says.
-            guard let own = entry["language"]?.string?.lowercased(), let other = first.node.languageBeside?.string?.lowercased(),
+            guard let own = entry["language"]?.string?.lowercased(), let other = first.languageBeside?.string?.lowercased(),
                 own != other
             else { continue }
             findings.append(
@@ -136,10 +136,18 @@ private func copies(in document: Document) -> [Finding] {
                         nl: "de tekst in het {announced} is precies dezelfde als die in het {found}."),
                     remedy: Phrase(
                         en: "Translate one of the two, or take it away.", nl: "Vertaal een van de twee, of haal die weg."),
-                    related: [Related(Phrase(en: "the other text", nl: "de andere tekst"), at: first.node)]))
+                    related: [Related(Phrase(en: "the other text", nl: "de andere tekst"), at: first)]))
         }
     }
     return findings
+}
+
+/// Whether two texts of a file are the same. Hardly any are: only those with escapes are read for that.
+private func isSameText(_ one: Node, _ other: Node) -> Bool {
+    let bytes = one.tree.source.buffer
+    if bytes[one.rawRange].elementsEqual(bytes[other.rawRange]) { return true }
+    guard one.token.flags.contains(.escapes) || other.token.flags.contains(.escapes) else { return false }
+    return hasSameBytes(one.string ?? "", other.string ?? "")
 }
 
 private func name(of code: String) -> Phrase {

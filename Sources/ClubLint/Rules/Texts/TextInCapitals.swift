@@ -39,8 +39,9 @@ extension Rule {
                 var finding = Finding(at: node, ["text": Phrase(shortened(text))])
                 // Of a sentence nobody knows which words are names.
                 if least < 3 {
-                    finding.suggestions = [withCapitals(text)]
-                    finding.fixes = [.write(withCapitals(text), at: node, .unsafe)]
+                    let meant = withCapitals(text.lowercased()) { isInfixWord($0) || joiningWords.contains($0) }
+                    finding.suggestions = [meant]
+                    finding.fixes = [.write(meant, at: node, .unsafe)]
                 }
                 return finding
             }
@@ -60,12 +61,5 @@ private func isInCapitals(_ token: Token, _ bytes: UnsafePointer<UInt8>, words l
     return words >= least
 }
 
-/// Returns a name with a capital in front of each word, but for those that join others.
-private func withCapitals(_ text: String) -> String {
-    var words: [String] = []
-    for word in text.lowercased().split(separator: " ", omittingEmptySubsequences: false) {
-        let isJoining = !words.isEmpty && (isInfixWord(String(word)) || ["of", "for", "voor", "en", "and", "in"].contains(word))
-        words.append(isJoining ? String(word) : word.prefix(1).uppercased() + word.dropFirst())
-    }
-    return words.joined(separator: " ")
-}
+/// Words that join others in the names of organizations, beside those in the names of people.
+private let joiningWords: Set<String> = ["of", "for", "voor", "en", "and"]

@@ -130,9 +130,9 @@ struct NewClub {
         if let coordinates { return try NewClub.degrees(in: coordinates, language) }
         var proposal: String?
         if let gazetteer = Gazetteer.builtIn, let found = settlement(of: town, gazetteer, document, workspace) {
-            proposal = NewClub.text(found.best.point)
+            proposal = found.best.point.text
             let others = found.count > 1 ? found.count - 1 : 0
-            let place = gazetteer.name(of: found.best) + " (" + gazetteer.country(of: found.best) + ")"
+            let place = gazetteer.title(of: found.best)
             let rest = Phrase(
                 en: others > 0 ? ", the likeliest of \(others + 1) places of that name" : "",
                 nl: others > 0 ? ", de waarschijnlijkste van \(others + 1) plaatsen met die naam" : "")
@@ -165,15 +165,6 @@ struct NewClub {
         else { return (first, places.count) }
         let nearest = places.min { $0.point.kilometres(to: middle) < $1.point.kilometres(to: middle) }
         return (nearest ?? first, places.count)
-    }
-
-    private static func text(_ point: GeoPoint) -> String { digits(point.latitude) + ", " + digits(point.longitude) }
-
-    /// Degrees with four decimals: ten metres are near enough for the middle of a town.
-    private static func digits(_ degrees: Double) -> String {
-        let whole = Int((abs(degrees) * 10_000).rounded())
-        let fraction = String(10_000 + whole % 10_000).dropFirst()
-        return (degrees < 0 ? "-" : "") + String(whole / 10_000) + "." + fraction
     }
 
     /// Reads "52.38, 5.21", also with decimal commas and without a space.

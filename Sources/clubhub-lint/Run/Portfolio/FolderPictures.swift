@@ -55,13 +55,13 @@ struct FolderPictures {
     private mutating func takeEachOnce(_ all: [FolderPicture], in folder: String, _ isKnown: (String) -> Bool) {
         var firsts: [String: [FolderPicture]] = [:]
         // Those that are in the portfolio come first, so that a copy beside one is the copy.
-        let known = all.filter { isKnown($0.path) }
-        for picture in known + all.filter({ !isKnown($0.path) }) {
+        let known = all.map { (picture: $0, isKnown: isKnown($0.path)) }
+        for (picture, isKnown) in known.filter(\.isKnown) + known.filter({ !$0.isKnown }) {
             let alike = firsts[picture.fingerprint]?.prefix(FolderPictures.mostCompared)
             let same = alike?.first { FolderPictures.isSame(picture.path, $0.path, in: folder) }
             if let same { copies.append((picture.path, same.path)) }
             if same == nil { firsts[picture.fingerprint, default: []].append(picture) }
-            if same == nil || isKnown(picture.path) { pictures.append(picture) }
+            if same == nil || isKnown { pictures.append(picture) }
         }
         pictures.sort { FileSystem.precedes($0.path, $1.path) }
         copies.sort { FileSystem.precedes($0.path, $1.path) }

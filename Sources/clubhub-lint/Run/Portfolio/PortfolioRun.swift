@@ -101,8 +101,10 @@ struct PortfolioRun {
             }
         }
         guard let member, let own = document.root["member"]?["name"] else { return }
-        let parts = [own["givenName"]?.string, own["infixName"]?.string, own["familyName"]?.string].compactMap { $0 }
-        let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        let name = PersonName(
+            given: own["givenName"]?.string ?? "", infix: own["infixName"]?.string ?? "",
+            family: own["familyName"]?.string ?? ""
+        ).text
         if folded(name, .all) != folded(member, .all), folded(name, .all) != folded(WrittenName(member).whole, .all) {
             throw Failure(PortfolioRun.isOther(document.path, name, member), in: language)
         }
