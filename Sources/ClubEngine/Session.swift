@@ -25,7 +25,7 @@ package struct Session: Sendable {
     /// What there is to find, and what counts of it; `nil` where nobody asked since something changed.
     private var result: LintResult?
     /// By which the findings of single files were found; `nil` where there are none.
-    private var premises: Premises?
+    private var presumption: Presumption?
 
     /// Opens a workspace.
     package init(_ files: [SessionFile], _ settings: SessionSettings) {
@@ -67,39 +67,49 @@ package struct Session: Sendable {
         // The keywords first: with them everything is known that a rule about a single file asks.
         let first = numbers.filter { entries[$0].file.path == settings.workspace.keywords }
         read(first, FileReader(settings, collecting: collected, check: nil, keeping: keptCount))
-        let premises = presumedPremises()
-        if let last = self.premises, !last.isSame(as: premises) { forgetFindings() }
-        self.premises = premises
+        let presumed = presumed()
+        forgetFindings(by: presumed)
         read(
             numbers.filter { !first.contains($0) },
-            FileReader(settings, collecting: collected, check: linter.map { ($0, premises) }, keeping: keptCount))
+            FileReader(settings, collecting: collected, check: linter.map { ($0, presumed) }, keeping: keptCount))
         let result = ReadWorkspace(entries, settings, indexes: indexes, after: former)
         if let former { forgetFindings(of: result.workspace, after: former.workspace) }
         // What was found by a presumption that did not hold.
-        if !result.workspace.premises.isSame(as: premises) { forgetFindings() }
+        forgetFindings(by: Presumption(result.workspace))
         (known, former) = (result, nil)
         return result
     }
 
     /// What is known of the run as long as not all files are read: what was true before, where the keywords are the same.
-    private func presumedPremises() -> Premises {
+    private func presumed() -> Presumption {
         var keywords: FileFacts?
         if let place = settings.workspace.keywords.flatMap({ place(of: $0) }), case .level(let file) = entries[place].reading {
             keywords = file.facts
         }
         if let former = former?.workspace {
             let before = settings.workspace.keywords.flatMap { former.number(ofPath: $0) }.map { former.files[$0] }
-            if before === keywords { return former.premises }
+            if before === keywords { return Presumption(former) }
         }
-        return Workspace(keywords.map { [$0] } ?? [], settings.workspace, indexes: []).premises
+        return Presumption(Workspace(keywords.map { [$0] } ?? [], settings.workspace, indexes: []))
     }
 
-    private mutating func forgetFindings() {
-        for number in entries.indices {
-            entries[number].alone = nil
-            entries[number].forgetTogether()
+    /// Forgets what was found by another presumption: everything where the premises are others, else what the rules found that ask
+    /// what the Level 0 file says.
+    private mutating func forgetFindings(by presumed: Presumption) {
+        defer { presumption = presumed }
+        guard let last = presumption else { return }
+        if !last.premises.isSame(as: presumed.premises) {
+            for number in entries.indices {
+                entries[number].alone = nil
+                entries[number].forgetTogether()
+            }
+        } else if !Vocabulary.isSame(last.vocabulary, presumed.vocabulary) {
+            for number in entries.indices where entries[number].alone != nil {
+                entries[number].alone?.isOfOtherVocabulary = true
+                if entries[number].found != nil, entries[number].outdated == nil { entries[number].outdated = Linter.Interests() }
+                entries[number].found = nil
+            }
         }
-        premises = nil
     }
 
     /// Forgets what rules found of which other files tell something else now.
@@ -242,9 +252,9 @@ package struct Session: Sendable {
     private mutating func lint(_ numbers: [Int], _ linter: Linter, _ workspace: Workspace) {
         let unseen = numbers.filter { entries[$0].alone == nil }
         settings.progress.expect(unseen.count)
-        premises = workspace.premises
+        let presumption = Presumption(workspace)
         let both = map(unseen) { document in
-            let alone = AloneFindings(document, linter, workspace.premises)
+            let alone = AloneFindings(document, linter, presumption)
             return (alone, linter.lint(document, alone.interests, in: workspace))
         }
         for (number, found) in zip(unseen, both) {
@@ -257,26 +267,32 @@ package struct Session: Sendable {
             }
         }
         let seen = numbers.filter { entries[$0].found == nil }
-        var asked: [String: Linter.Interests] = [:]
+        var asked: [String: (alone: AloneFindings, interests: Linter.Interests)] = [:]
         let concerned = seen.filter { number in
             guard let alone = entries[number].alone, let file = workspace.number(ofPath: entries[number].file.path) else {
                 return false
             }
             let interests = entries[number].outdated ?? alone.interests
             entries[number].together = linter.rest(of: entries[number].together, without: interests)
-            guard linter.concerns(file, interests, in: workspace) else { return false }
-            asked[entries[number].file.path] = interests
+            guard alone.isOfOtherVocabulary || linter.concerns(file, interests, in: workspace) else { return false }
+            asked[entries[number].file.path] = (alone, interests)
             return true
         }
         settings.progress.expect(concerned.count)
-        let interests = asked
-        let together = map(concerned) { document in
-            interests[document.path].map { linter.lint(document, $0, in: workspace) } ?? []
+        let questions = asked
+        let answers = map(concerned) { document -> (alone: AloneFindings, together: [Diagnostic])? in
+            guard let (known, interests) = questions[document.path] else { return nil }
+            var alone = known
+            if alone.isOfOtherVocabulary { alone.lint(document, linter, presumption) }
+            return (alone, linter.lint(document, interests, in: workspace))
         }
         var failures: [Int: StoreError] = [:]
-        for (number, together) in zip(concerned, together) {
-            switch together.value {
-            case .success(let found): entries[number].together = linter.merged(entries[number].together, found)
+        for (number, answer) in zip(concerned, answers) {
+            switch answer.value {
+            case .success(let found):
+                guard let found else { continue }
+                entries[number].alone = found.alone
+                entries[number].together = linter.merged(entries[number].together, found.together)
             case .failure(let error): failures[number] = error
             }
         }

@@ -96,18 +96,34 @@ struct FileFindings: Sendable {
     }
 }
 
+/// What a file is checked by while it is in hand, before all files have been read.
+struct Presumption: Sendable {
+    let premises: Premises
+    let vocabulary: Vocabulary?
+
+    init(_ workspace: Workspace) { (premises, vocabulary) = (workspace.premises, workspace.vocabulary) }
+}
+
 /// What was found in a file while it was in hand.
 struct AloneFindings: Sendable {
-    let diagnostics: [Diagnostic]
+    private(set) var diagnostics: [Diagnostic]
+    /// Whether the Level 0 file says something else now than what it was found by.
+    var isOfOtherVocabulary = false
     /// Which rules ask for a second look when all files have been read.
     let interests: Linter.Interests
     let hasSyntaxErrors: Bool
 
-    /// Runs the rules that need nothing but the document.
-    init(_ document: Document, _ linter: Linter, _ premises: Premises) {
-        diagnostics = linter.lint(document, premises)
+    /// Runs the rules that need nothing but the document and what the Level 0 file says.
+    init(_ document: Document, _ linter: Linter, _ known: Presumption) {
+        diagnostics = linter.lint(document, known.premises, known.vocabulary)
         interests = linter.interests(in: document)
         hasSyntaxErrors = !document.tree.errors.isEmpty
+    }
+
+    /// Runs those rules again that ask what the Level 0 file says.
+    mutating func lint(_ document: Document, _ linter: Linter, _ known: Presumption) {
+        diagnostics = linter.lint(document, known.premises, known.vocabulary, after: diagnostics)
+        isOfOtherVocabulary = false
     }
 
     /// Whether it tells of a place in one of some files, as long as that is another one.
@@ -118,14 +134,14 @@ struct AloneFindings: Sendable {
 struct FileReader: Sendable {
     private let collected: [CollectedRecipe]
     /// What checks a file while it is in hand; `nil` where nobody asks for findings.
-    private let check: (linter: Linter, premises: Premises)?
+    private let check: (linter: Linter, known: Presumption)?
     private let room: Room
 
     /// - Parameters:
     ///   - check: What checks a file while it is in hand; `nil` where nobody asks for findings.
     ///   - kept: How many bytes are kept already.
     init(
-        _ settings: SessionSettings, collecting collected: [CollectedRecipe], check: (linter: Linter, premises: Premises)?,
+        _ settings: SessionSettings, collecting collected: [CollectedRecipe], check: (linter: Linter, known: Presumption)?,
         keeping kept: Int
     ) {
         self.collected = collected
@@ -148,7 +164,7 @@ struct FileReader: Sendable {
                 entry.reading = .otherJSON
                 return entry
             }
-            if let check, entry.file.isShown { entry.alone = AloneFindings(document, check.linter, check.premises) }
+            if let check, entry.file.isShown { entry.alone = AloneFindings(document, check.linter, check.known) }
             entry.reading = .level(
                 ReadFile(facts: facts, document: isKept ? document : nil))
         } catch {

@@ -8,6 +8,8 @@ import ClubModel
 struct Check: Sendable {
     /// What is found in a document alone.
     let ofDocument: (@Sendable (Document, Premises) -> [Finding])?
+    /// What is found in a document by what the Level 0 file says.
+    let ofVocabulary: (@Sendable (Document, Premises, Vocabulary?) -> [Finding])?
     /// What is found in a document, whose number is given, with the others at hand.
     let ofWorkspace: (@Sendable (Document, Int, Workspace) -> [Finding])?
     /// What has to be made for that.
@@ -23,11 +25,13 @@ struct Check: Sendable {
 
     private init(
         ofDocument: (@Sendable (Document, Premises) -> [Finding])? = nil,
+        ofVocabulary: (@Sendable (Document, Premises, Vocabulary?) -> [Finding])? = nil,
         ofWorkspace: (@Sendable (Document, Int, Workspace) -> [Finding])? = nil, indexes: [IndexRecipe] = [],
         mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
         concerns: @escaping @Sendable (Workspace, Int) -> Bool = { _, _ in true }, isOneEnough: Bool = false
     ) {
         self.ofDocument = ofDocument
+        self.ofVocabulary = ofVocabulary
         self.ofWorkspace = ofWorkspace
         self.indexes = indexes
         self.mayFind = mayFind
@@ -37,6 +41,11 @@ struct Check: Sendable {
 
     /// Looks at one document; all that it may know beside are the premises of the run.
     static func document(_ body: @escaping @Sendable (Document, Premises) -> [Finding]) -> Check { Check(ofDocument: body) }
+
+    /// Looks at one document with the keywords and languages of the Level 0 file at hand; `nil` where there is no such file.
+    static func vocabulary(_ body: @escaping @Sendable (Document, Premises, Vocabulary?) -> [Finding]) -> Check {
+        Check(ofVocabulary: body)
+    }
 
     /// Looks at a document of a workspace.
     ///
@@ -97,7 +106,8 @@ struct Check: Sendable {
     /// Looks at a document alone, and then with others at hand.
     func and(_ other: Check) -> Check {
         Check(
-            ofDocument: ofDocument, ofWorkspace: other.ofWorkspace, indexes: other.indexes, mayFind: other.mayFind,
+            ofDocument: ofDocument, ofVocabulary: ofVocabulary, ofWorkspace: other.ofWorkspace, indexes: other.indexes,
+            mayFind: other.mayFind,
             concerns: other.concerns, isOneEnough: other.isOneEnough)
     }
 }

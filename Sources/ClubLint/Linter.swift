@@ -7,6 +7,7 @@ package struct Linter: Sendable {
     private let rules: [(rule: Rule, severity: Severity)]
     /// The places in `rules` of those that look at files of each level, last for files of none.
     private let ofDocument: [[Int]]
+    private let ofVocabulary: [[Int]]
     private let ofWorkspace: [[Int]]
 
     /// - Parameters:
@@ -29,6 +30,7 @@ package struct Linter: Sendable {
             }
         }
         ofDocument = places { $0.ofDocument != nil }
+        ofVocabulary = places { $0.ofVocabulary != nil }
         ofWorkspace = places { $0.ofWorkspace != nil }
     }
 
@@ -65,21 +67,36 @@ package struct Linter: Sendable {
     /// - Returns: Diagnostics by place and rule id, so that two runs over the same files never differ.
     package func lint(_ document: Document, in workspace: Workspace) -> [Diagnostic] {
         diagnostics(
-            alone(document, workspace.premises) + together(document, interests(in: document), workspace), in: document,
-            workspace.premises)
+            alone(document, workspace.premises) + byVocabulary(document, workspace.premises, workspace.vocabulary)
+                + together(document, interests(in: document), workspace), in: document, workspace.premises)
     }
 
-    /// Runs the rules that need nothing but the document.
+    /// Runs the rules that need nothing but the document and what the Level 0 file says.
     ///
     /// - Returns: Diagnostics by place and rule id.
-    package func lint(_ document: Document, _ premises: Premises) -> [Diagnostic] {
-        diagnostics(alone(document, premises), in: document, premises)
+    package func lint(_ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?) -> [Diagnostic] {
+        diagnostics(alone(document, premises) + byVocabulary(document, premises, vocabulary), in: document, premises)
+    }
+
+    /// Runs those rules again that ask what the Level 0 file says.
+    ///
+    /// - Parameter known: What they and those that need nothing but the document found by another one.
+    /// - Returns: Diagnostics by place and rule id.
+    package func lint(
+        _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?, after known: [Diagnostic]
+    ) -> [Diagnostic] {
+        merged(
+            known.filter { $0.rule.check.ofVocabulary == nil },
+            diagnostics(byVocabulary(document, premises, vocabulary), in: document, premises))
     }
 
     /// The rules that need other files and may find something in a document, as far as that tells itself.
     package struct Interests: Sendable {
         /// The rules.
         fileprivate var rules: [Interest] = []
+
+        /// None.
+        package init() {}
 
         package var isEmpty: Bool { rules.isEmpty }
 
@@ -177,6 +194,18 @@ package struct Linter: Sendable {
         var found: [(rule: Int, finding: Finding)] = []
         for number in ofDocument[slot(document.level)] {
             for finding in rules[number].rule.check.ofDocument?(document, premises) ?? [] { found.append((number, finding)) }
+        }
+        return found
+    }
+
+    private func byVocabulary(
+        _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?
+    ) -> [(rule: Int, finding: Finding)] {
+        var found: [(rule: Int, finding: Finding)] = []
+        for number in ofVocabulary[slot(document.level)] {
+            for finding in rules[number].rule.check.ofVocabulary?(document, premises, vocabulary) ?? [] {
+                found.append((number, finding))
+            }
         }
         return found
     }

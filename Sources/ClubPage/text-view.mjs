@@ -4,8 +4,8 @@ import { element, the } from "./elements.mjs";
 import { severities } from "./severities.mjs";
 import { changeOf, changedText, partOf, shownPlaces, shownText, textOf } from "./text.mjs";
 
-/** A text of so many bytes is a large one. */
-export const largeText = 200_000;
+/** A text of so many bytes is a large one. With 130 kB in it, a text area takes half of the time that a keystroke may cost. */
+export const largeText = 100_000;
 const partLength = 60_000;
 
 export class TextView {

@@ -79,6 +79,11 @@ import ClubStore
                 Terminal.write(HelpPage(command: helped).text)
                 return 0
             }
+            // The library would make the whole tree of commands first.
+            if understood.arguments == ["--version"] {
+                Terminal.write(version + "\n")
+                return 0
+            }
             var command = try command(of: understood)
             try command.run()
             return 0

@@ -21,6 +21,6 @@ extension Diagnostic {
         if rule === Rule.unknownClub { return kept.paths.contains(premises.root ?? "") }
         guard rule === Rule.unknownKeyword || rule === Rule.unlistedLanguage else { return false }
         // A date among the keywords is one whatever the list says, and the finding names no list.
-        return finding.values.contains { $0.name == "file" } && kept.paths.contains(premises.vocabulary?.path ?? "")
+        return finding.values.contains { $0.name == "file" } && kept.paths.contains(premises.keywords ?? "")
     }
 }

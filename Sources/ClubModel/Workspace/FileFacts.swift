@@ -57,11 +57,12 @@ package final class FileFacts: Sendable {
         guard hasSameBytes(path, other.path), level == other.level, organizations.count == other.organizations.count,
             zip(organizations, other.organizations).allSatisfy({ $0.isMuseum == $1.isMuseum }),
             hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text }),
-            Vocabulary.isSame(vocabulary, other.vocabulary)
+            (vocabulary == nil) == (other.vocabulary == nil)
         else { return nil }
         var changes = collected.changes(from: other.collected)
         if !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) }) { changes.append(.organizations) }
         if !club.isSame(as: other.club) { changes.append(.clubs) }
+        if !Vocabulary.isSame(vocabulary, other.vocabulary) { changes.append(.vocabulary) }
         return changes
     }
 }

@@ -160,6 +160,12 @@ package final class CollectedRecipe: Sendable {
     } isSame: { _, _ in
         true
     }
+    /// What the Level 0 file says of keywords and languages: `FileFacts.vocabulary`.
+    package static let vocabulary = CollectedRecipe { _ in
+        nil
+    } isSame: { _, _ in
+        true
+    }
 
     /// Returns the recipe of a type.
     package static func of<Piece: Collected>(_ type: Piece.Type) -> CollectedRecipe {

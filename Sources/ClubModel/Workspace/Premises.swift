@@ -6,8 +6,9 @@ package struct Premises: Sendable {
     package let edition: Edition
     /// Whether somebody said so; else it was inferred from the names that the files have.
     package let isEditionGiven: Bool
-    /// The Level 0 file's keywords; `nil` where none was found.
-    package private(set) var vocabulary: Vocabulary?
+    /// The path of the Level 0 file; `nil` where none was found. What it says is none of the premises: rules that ask for it say so
+    /// (`Check.vocabulary`), so that a letter that is typed there concerns no others.
+    package let keywords: String?
     /// The towns of the world; `nil` where they were left out.
     package let gazetteer: Gazetteer?
     /// How words are spelt; `nil` where spelling is not checked.
@@ -24,12 +25,12 @@ package struct Premises: Sendable {
 
     /// - Parameters:
     ///   - edition: The edition that the files' names show, where nobody gave one.
-    ///   - vocabulary: What the Level 0 file says.
-    init(_ settings: Workspace.Settings, edition: Edition, vocabulary: Vocabulary?) {
+    ///   - keywords: The path of the Level 0 file.
+    init(_ settings: Workspace.Settings, edition: Edition, keywords: String?) {
         today = settings.today
         self.edition = settings.edition ?? edition
         isEditionGiven = settings.edition != nil
-        self.vocabulary = vocabulary
+        self.keywords = keywords
         gazetteer = settings.gazetteer
         words = settings.words
         fetchedClubs = settings.fetchedClubs
@@ -37,12 +38,8 @@ package struct Premises: Sendable {
         kept = settings.kept
     }
 
-    /// Takes over the same vocabulary, of which something may stand elsewhere now.
-    mutating func follow(_ vocabulary: Vocabulary?) { self.vocabulary = vocabulary }
-
-    /// Whether the same can be found by others of the same run, whose files are others, wherever it stands in them.
+    /// Whether the same can be found by others of the same run, whose files are others.
     package func isSame(as other: Premises) -> Bool {
-        edition == other.edition && root == other.root && kept == other.kept
-            && Vocabulary.isSame(vocabulary, other.vocabulary)
+        edition == other.edition && root == other.root && kept == other.kept && keywords == other.keywords
     }
 }

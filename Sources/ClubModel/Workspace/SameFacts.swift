@@ -33,7 +33,7 @@ extension OrganizationFacts? {
 
 extension Vocabulary {
     /// Whether two are of the same file and written alike there, or both are absent.
-    static func isSame(_ one: Vocabulary?, _ other: Vocabulary?) -> Bool {
+    package static func isSame(_ one: Vocabulary?, _ other: Vocabulary?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return hasSameBytes(one.path, other.path) && hasSameBytes(one.languages, other.languages)
             && one.keywords.count == other.keywords.count

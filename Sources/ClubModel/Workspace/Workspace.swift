@@ -5,7 +5,9 @@ package struct Workspace: Sendable {
     /// The Level 1 file from which the includes start; `nil` where none was found.
     package let root: Int?
     /// What is known of the run beside the files.
-    package private(set) var premises: Premises
+    package let premises: Premises
+    /// The Level 0 file's keywords; `nil` where none was found.
+    package private(set) var vocabulary: Vocabulary?
     /// The files that the includes reach from the root, root first; empty where there is no root.
     package let tree: [Int]
     /// The organizations that belong together: those of the tree, then those of each file outside it.
@@ -38,7 +40,6 @@ package struct Workspace: Sendable {
     package var today: Day { premises.today }
     package var edition: Edition { premises.edition }
     package var isEditionGiven: Bool { premises.isEditionGiven }
-    package var vocabulary: Vocabulary? { premises.vocabulary }
     package var gazetteer: Gazetteer? { premises.gazetteer }
     package var fetchedClubs: Set<String>? { premises.fetchedClubs }
     package var kept: Kept? { premises.kept }
@@ -116,7 +117,7 @@ package struct Workspace: Sendable {
             self = former
             self.files = files
             difference = .only(change)
-            if let vocabulary { premises.follow(numberOfPath[vocabulary.path].flatMap { files[$0].vocabulary }) }
+            vocabulary = former.premises.keywords.flatMap { former.numberOfPath[$0] }.flatMap { files[$0].vocabulary }
             shelf = IndexShelf(after: former.shelf, indexes, change, in: self)
             shelf.fill(indexes, for: self)
             return
@@ -128,9 +129,10 @@ package struct Workspace: Sendable {
         root = settings.root.flatMap { numberOfPath[$0] }
         legacyRoots = settings.legacyRoots.compactMap { numberOfPath[$0] }
         let keywords = settings.keywords.flatMap { numberOfPath[$0] }
+        let vocabulary = keywords.flatMap { files[$0].vocabulary }
+        self.vocabulary = vocabulary
         premises = Premises(
-            settings, edition: Workspace.inferEdition(files, keywords: keywords),
-            vocabulary: keywords.flatMap { files[$0].vocabulary })
+            settings, edition: Workspace.inferEdition(files, keywords: keywords), keywords: vocabulary?.path)
         var walk = IncludeWalk(files, numberOfPath)
         walk.run(root: root)
         tree = walk.reached

@@ -38,7 +38,7 @@ import Testing
         let example = ExampleWorkspace(try samples(), edition: nil, .builtIn)
         let linter = Linter()
         for document in example.documents {
-            let alone = linter.lint(document, example.workspace.premises)
+            let alone = linter.lint(document, example.workspace.premises, example.workspace.vocabulary)
             let together = linter.lint(document, linter.interests(in: document), in: example.workspace)
             let all = linter.lint(document, in: example.workspace)
             func text(_ diagnostics: [Diagnostic]) -> [String] {

@@ -108,28 +108,28 @@ extension Rule {
                     } ]
                 }
                 """),
-        ]
-    ) { document, premises in
-        guard let table = document.table else { return [] }
-        var findings: [Finding] = []
-        for violation in document.violations where violation.kind == .mistypedValue {
-            let node = Node(tree: document.tree, index: violation.token)
-            guard node.kind != .null, !node.isDamaged, violation.entry > 0 else { continue }
-            let entry = table.entries[violation.entry]
-            var finding = finding(node, entry, in: document)
-            if case .list(.text, _) = entry.shape, let text = node.string, let list = premises.vocabulary?.keywords(in: text) {
-                let json = "[" + list.map { jsonText($0) }.joined(separator: ", ") + "]"
-                finding.suggestions = [json]
-                finding.fixes = [.write(json: json, at: node, .safe)]
+        ],
+        check: .vocabulary { document, _, vocabulary in
+            guard let table = document.table else { return [] }
+            var findings: [Finding] = []
+            for violation in document.violations where violation.kind == .mistypedValue {
+                let node = Node(tree: document.tree, index: violation.token)
+                guard node.kind != .null, !node.isDamaged, violation.entry > 0 else { continue }
+                let entry = table.entries[violation.entry]
+                var finding = finding(node, entry, in: document)
+                if case .list(.text, _) = entry.shape, let text = node.string, let list = vocabulary?.keywords(in: text) {
+                    let json = "[" + list.map { jsonText($0) }.joined(separator: ", ") + "]"
+                    finding.suggestions = [json]
+                    finding.fixes = [.write(json: json, at: node, .safe)]
+                }
+                if finding.remedy == nil, let json = finding.suggestions.first, finding.suggestions.count == 1 {
+                    finding = finding.quoting("json", json)
+                    finding.remedy = meantRemedy(for: entry.shape, at: node)
+                }
+                findings.append(finding)
             }
-            if finding.remedy == nil, let json = finding.suggestions.first, finding.suggestions.count == 1 {
-                finding = finding.quoting("json", json)
-                finding.remedy = meantRemedy(for: entry.shape, at: node)
-            }
-            findings.append(finding)
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 /// Returns what to do where the value that is meant is known; `nil` where that takes more words.

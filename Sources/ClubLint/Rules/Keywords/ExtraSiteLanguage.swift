@@ -66,7 +66,7 @@ extension Rule {
         ]
     ) { document, premises in
         // The site is made from one Level 0 file; others are tests.
-        if let vocabulary = premises.vocabulary, vocabulary.path != document.path { return [] }
+        if let keywords = premises.keywords, keywords != document.path { return [] }
         for language in document.nodes(.language) where language["isSupported"] != nil { return [] }
         var findings: [Finding] = []
         var seen = ["en", "nl"]

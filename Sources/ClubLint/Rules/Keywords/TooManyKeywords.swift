@@ -52,23 +52,23 @@ extension Rule {
                 --- TemplateLarge.level2.json
                 { "members": [ { "optional": { "expertises": [ "Landscape", "Travel", "Minimal" ] } } ] }
                 """),
-        ]
-    ) { document, premises in
-        var findings: [Finding] = []
-        // Apps of that edition showed all.
-        guard !premises.isOlder else { return [] }
-        for list in document.unusual(.keywordList) where list.kind == .array {
-            // An element is one token at least, so most lists are judged without looking into them.
-            guard Int(list.token.next) - list.index > mostKeywords + 1 else { continue }
-            let count = list.elements.reduce(0) { sum, element in sum + (element.kind == .string ? 1 : 0) }
-            // The templates show on purpose what the apps make of three.
-            guard count > mostKeywords, !document.isTemplate else { continue }
-            var finding = Finding(at: list, ["count": Phrase(String(count))])
-            keepTwo(of: list, in: document, premises, &finding)
-            findings.append(finding)
-        }
-        return findings
-    }
+        ],
+        check: .vocabulary { document, premises, vocabulary in
+            var findings: [Finding] = []
+            // Apps of that edition showed all.
+            guard !premises.isOlder else { return [] }
+            for list in document.unusual(.keywordList) where list.kind == .array {
+                // An element is one token at least, so most lists are judged without looking into them.
+                guard Int(list.token.next) - list.index > mostKeywords + 1 else { continue }
+                let count = list.elements.reduce(0) { sum, element in sum + (element.kind == .string ? 1 : 0) }
+                // The templates show on purpose what the apps make of three.
+                guard count > mostKeywords, !document.isTemplate else { continue }
+                var finding = Finding(at: list, ["count": Phrase(String(count))])
+                keepTwo(of: list, in: document, vocabulary, &finding)
+                findings.append(finding)
+            }
+            return findings
+        })
 }
 
 private let keepTitle = Phrase(
@@ -76,13 +76,13 @@ private let keepTitle = Phrase(
     nl: "Houd \"{first}\" en \"{second}\" over, en haal {others} weg")
 
 /// Adds the fix that keeps the first two keywords that the apps know, or the first two where they know fewer.
-private func keepTwo(of list: Node, in document: Document, _ premises: Premises, _ finding: inout Finding) {
+private func keepTwo(of list: Node, in document: Document, _ vocabulary: Vocabulary?, _ finding: inout Finding) {
     var elements: [Node] = []
     var known: [Node] = []
     for node in list.elements {
         guard elements.count < 64 else { return }
         elements.append(node)
-        if known.count < mostKeywords, isKnown(node, premises.vocabulary) { known.append(node) }
+        if known.count < mostKeywords, isKnown(node, vocabulary) { known.append(node) }
     }
     let kept = known.count >= mostKeywords ? known : Array(elements.prefix(mostKeywords))
     guard kept.count == mostKeywords, let first = kept.first?.string, let second = kept.last?.string else { return }

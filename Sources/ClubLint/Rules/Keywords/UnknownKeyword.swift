@@ -86,35 +86,35 @@ extension Rule {
                     ]
                 }
                 """),
-        ]
-    ) { document, premises in
-        // Where the list is gone, that is the mistake, and another rule says so.
-        guard let vocabulary = premises.vocabulary, !vocabulary.keywords.isEmpty else { return foreignKeywords(document) }
-        let words = document.nodes(.keywordUse)
-        if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
-        var findings: [Finding] = []
-        // A word that one member has is often another one's, too.
-        var advice: [[UInt8]: KeywordAdvice] = [:]
-        for node in words.filtered({ !isPlainlyKnown($0, $1, in: vocabulary) }) {
-            guard node.kind == .string, !isKnown(node, in: vocabulary), !node.token.flags.contains(.damaged),
-                let word = node.string, !word.isEmpty
-            else { continue }
-            let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
-            if isPlaceholder(bytes, .keyword) { continue }
-            if let finding = foreignKeyword(word, at: node, in: document) {
-                findings.append(finding)
-                continue
+        ],
+        check: .vocabulary { document, _, vocabulary in
+            // Where the list is gone, that is the mistake, and another rule says so.
+            guard let vocabulary, !vocabulary.keywords.isEmpty else { return foreignKeywords(document) }
+            let words = document.nodes(.keywordUse)
+            if words.distinctSatisfy({ isPlainlyKnown($0, $1, in: vocabulary) }) { return [] }
+            var findings: [Finding] = []
+            // A word that one member has is often another one's, too.
+            var advice: [[UInt8]: KeywordAdvice] = [:]
+            for node in words.filtered({ !isPlainlyKnown($0, $1, in: vocabulary) }) {
+                guard node.kind == .string, !isKnown(node, in: vocabulary), !node.token.flags.contains(.damaged),
+                    let word = node.string, !word.isEmpty
+                else { continue }
+                let bytes = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
+                if isPlaceholder(bytes, .keyword) { continue }
+                if let finding = foreignKeyword(word, at: node, in: document) {
+                    findings.append(finding)
+                    continue
+                }
+                if let list = vocabulary.keywords(in: word) {
+                    findings.append(severalKeywords(list, in: word, at: node))
+                    continue
+                }
+                let known = advice[Array(bytes)] ?? KeywordAdvice(for: word, vocabulary)
+                advice[Array(bytes)] = known
+                findings.append(finding(word, at: node, known, vocabulary))
             }
-            if let list = vocabulary.keywords(in: word) {
-                findings.append(severalKeywords(list, in: word, at: node))
-                continue
-            }
-            let known = advice[Array(bytes)] ?? KeywordAdvice(for: word, vocabulary)
-            advice[Array(bytes)] = known
-            findings.append(finding(word, at: node, known, vocabulary))
-        }
-        return findings
-    }
+            return findings
+        })
 }
 
 /// Returns the finding for several known keywords in one text.

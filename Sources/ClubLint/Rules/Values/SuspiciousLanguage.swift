@@ -26,14 +26,14 @@ extension Rule {
                 --- root.level0.json
                 { "languages": [ { "isoCode": "UK", "languageNameEN": "Ukrainian" } ] }
                 """),
-        ]
-    ) { document, premises in
-        // The keepers of Level 0 know what their languages are.
-        guard document.level != .keywords else { return [] }
-        return document.findings(forOddLanguages: { node, problem in
-            guard case .suspicious(let means, let perhaps) = problem, let code = node.string?.lowercased() else { return nil }
-            if let vocabulary = premises.vocabulary, vocabulary.languages.contains(code) { return nil }
-            return Finding(language: node, perhaps: perhaps).quoting("means", Phrase(en: means.en, nl: means.nl))
+        ],
+        check: .vocabulary { document, _, vocabulary in
+            // The keepers of Level 0 know what their languages are.
+            guard document.level != .keywords else { return [] }
+            return document.findings(forOddLanguages: { node, problem in
+                guard case .suspicious(let means, let perhaps) = problem, let code = node.string?.lowercased() else { return nil }
+                if let vocabulary, vocabulary.languages.contains(code) { return nil }
+                return Finding(language: node, perhaps: perhaps).quoting("means", Phrase(en: means.en, nl: means.nl))
+            })
         })
-    }
 }

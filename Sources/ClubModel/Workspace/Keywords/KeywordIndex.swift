@@ -37,7 +37,7 @@ package struct WantedKeyword: Sendable {
 /// Which people use which keywords, over all clubs.
 package struct KeywordIndex: Index {
     package static let recipe = IndexRecipe.of(
-        Self.self, collecting: [KeywordUses.recipe, PeopleFacts.recipe], asking: [ClubMatches.recipe])
+        Self.self, collecting: [.vocabulary, KeywordUses.recipe, PeopleFacts.recipe], asking: [ClubMatches.recipe])
     /// The lists of each file.
     private var files: [KeywordUses]
     /// People with too many keywords, by file; in each file by place.
