@@ -15,7 +15,7 @@ package import JSONSyntax
 package struct Session: Sendable {
     package private(set) var settings: SessionSettings
     /// The rules that are asked for.
-    private let linter: Linter
+    let linter: Linter
     /// By the bytes of their paths.
     var entries: [SessionEntry]
     /// What was read; `nil` before, and after an edit.
@@ -25,11 +25,12 @@ package struct Session: Sendable {
     /// What there is to find, and what counts of it; `nil` where nobody asked since something changed.
     private var result: LintResult?
     /// By which the findings of single files were found; `nil` where there are none.
-    private var presumption: Presumption?
+    var presumption: Presumption?
 
     /// Opens a workspace.
     package init(_ files: [SessionFile], _ settings: SessionSettings) {
         self.settings = settings
+        self.settings.workspace.words = settings.workspace.words?.remembering(settings.workers)
         linter = Linter(settings.findsEverything ? Rule.all : settings.judgement.rulesOn, hasWords: settings.hasWords)
         entries = files.map { SessionEntry($0) }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
@@ -91,53 +92,6 @@ package struct Session: Sendable {
             if before === keywords { return Presumption(former) }
         }
         return Presumption(Workspace(keywords.map { [$0] } ?? [], settings.workspace, indexes: []))
-    }
-
-    /// Forgets what was found by another presumption: everything where the premises are others, else what the rules found that ask
-    /// what the Level 0 file says.
-    private mutating func forgetFindings(by presumed: Presumption) {
-        defer { presumption = presumed }
-        guard let last = presumption else { return }
-        if !last.premises.isSame(as: presumed.premises) {
-            for number in entries.indices {
-                entries[number].alone = nil
-                entries[number].forgetTogether()
-            }
-        } else if !Vocabulary.isSame(last.vocabulary, presumed.vocabulary) {
-            for number in entries.indices where entries[number].alone != nil {
-                entries[number].alone?.isOfOtherVocabulary = true
-                if entries[number].found != nil, entries[number].outdated == nil { entries[number].outdated = Linter.Interests() }
-                entries[number].found = nil
-            }
-        }
-    }
-
-    /// Forgets what rules found of which other files tell something else now.
-    private mutating func forgetFindings(of workspace: Workspace, after former: Workspace) {
-        guard case .only(let change) = workspace.difference else {
-            for number in entries.indices { entries[number].forgetTogether() }
-            return
-        }
-        let edited = Set(change.files.map { ExactText(workspace.files[$0].path) })
-        for number in entries.indices where entries[number].alone?.tellsOf(edited) == true {
-            entries[number].alone = nil
-            entries[number].forgetTogether()
-        }
-        for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
-            let moved = entries[number].together.filter { $0.tellsOf(edited) }.map { $0.rule }
-            guard !change.collected.isEmpty || !moved.isEmpty else { continue }
-            guard let alone = entries[number].alone, entries[number].needsLinting(isFixing: true),
-                let file = workspace.number(ofPath: entries[number].file.path)
-            else {
-                entries[number].forgetTogether()
-                continue
-            }
-            var outdated = linter.outdated(
-                alone.interests, file, in: workspace, after: former, changed: change.collected, and: moved)
-            if outdated.isEmpty { continue }
-            if let earlier = entries[number].outdated { outdated.add(earlier) }
-            (entries[number].outdated, entries[number].found) = (outdated, nil)
-        }
     }
 
     private mutating func read(_ numbers: [Int], _ reader: FileReader) {

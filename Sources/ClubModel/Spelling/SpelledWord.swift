@@ -43,9 +43,8 @@ package struct SpelledText {
         let buffer = node.tree.source.buffer
         var isEscape = false
         var offset = range.lowerBound
-        for scalar in String(decoding: buffer[range], as: UTF8.self).unicodeScalars {
-            // Stands for bytes that are no letter, however many they are: behind it no place would be right.
-            if scalar == "\u{FFFD}", !buffer[offset..<range.upperBound].starts(with: "\u{FFFD}".utf8) {
+        while offset < range.upperBound {
+            guard let (scalar, count) = UTF8.scalar(in: buffer[offset..<range.upperBound]) else {
                 (words, letters) = ([], [])
                 return
             }
@@ -58,7 +57,7 @@ package struct SpelledText {
             } else {
                 read(scalar, at: offset)
             }
-            offset += UTF8.width(scalar)
+            offset += count
         }
         finishChunk()
     }

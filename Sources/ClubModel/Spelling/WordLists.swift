@@ -3,6 +3,8 @@
 /// The bytes are those that `Sources/WordListData/make-words` writes and describes.
 package struct WordLists: Sendable {
     private let lists: [(language: String, list: WordList)]
+    /// What was meant by words that were asked for; `nil` where nobody is expected to ask again.
+    private var memory: WordMemory?
 
     /// - Parameter bytes: They must live as long as the lists and all copies of them.
     /// - Returns: `nil` where the bytes do not begin as lists do, or are cut off.
@@ -25,6 +27,14 @@ package struct WordLists: Sendable {
             lists.append((language, WordList(graph, hasCompounds: bytes[entry + 2] == 1)))
         }
         self.lists = lists
+    }
+
+    /// Returns lists that remember what was meant by a word: after a keystroke all others are asked for again, and to seek that was a
+    /// quarter of what it cost in the longest Level 1 file.
+    package func remembering(_ workers: Workers) -> WordLists {
+        var copy = self
+        copy.memory = WordMemory(workers)
+        return copy
     }
 
     /// Whether there are words of a language, by its code in small letters.
@@ -89,11 +99,20 @@ package struct WordLists: Sendable {
     ///
     /// A name at the start of a sentence looks like any word: for a word with a capital one slip is all that may be.
     package func meant(by word: SpelledWord, of text: SpelledText, in language: String) -> [String] {
-        guard let (_, list) = lists.first(where: { $0.language == language }) else { return [] }
         let letters = text.letters[word.letters]
+        let asked = WordMemory.Word(
+            letters: letters.map { $0.number }, language: language, isCapitalized: word.isCapitalized)
+        if let known = memory?.meant(by: asked) { return known }
+        let meant = meant(by: letters, isCapitalized: word.isCapitalized, in: language)
+        memory?.keep(meant, by: asked)
+        return meant
+    }
+
+    private func meant(by letters: ArraySlice<Letter>, isCapitalized: Bool, in language: String) -> [String] {
+        guard let (_, list) = lists.first(where: { $0.language == language }) else { return [] }
         let isGenitive = Letter.isGenitive(letters)
         let written = Array(isGenitive ? letters.dropLast(2) : letters)
-        let found = list.nearest(to: written, atMost: written.count <= 5 || word.isCapitalized ? 1 : 2)
+        let found = list.nearest(to: written, atMost: written.count <= 5 || isCapitalized ? 1 : 2)
         var best = found.filter { mayBeMeant($0.word, by: written, $0.slips) }
             .map { (text: Letter.text(of: $0.word), points: likelihood($0.word, written) - 10 * $0.slips) }
         best.sort { $0.points != $1.points ? $0.points > $1.points : $0.text < $1.text }
@@ -101,7 +120,7 @@ package struct WordLists: Sendable {
         if let first = best.first, first.points > WordLists.doubtful { best.removeAll { $0.points <= WordLists.doubtful } }
         var result: [String] = []
         for (text, _) in best {
-            let meant = (word.isCapitalized ? capitalized(text) : text) + (isGenitive ? "'s" : "")
+            let meant = (isCapitalized ? capitalized(text) : text) + (isGenitive ? "'s" : "")
             if !result.contains(meant) { result.append(meant) }
         }
         return result

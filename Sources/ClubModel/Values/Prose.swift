@@ -8,9 +8,9 @@ package struct Prose: Sendable {
     /// The announced language in small letters; empty where none is announced.
     package let language: String
     /// Whether it is a sentence by its length: four words or more.
-    package let isSentence: Bool
+    package var isSentence: Bool { text.utf8.count(where: { $0 == 0x20 }) >= 3 }
     /// The words of the text, without the signs around them.
-    package let words: [Word]
+    package var words: [Word] { Prose.words(of: text) }
 
     /// Reads a text; its language stands beside it where none is given.
     package init?(_ node: Node, language: String? = nil) {
@@ -18,8 +18,6 @@ package struct Prose: Sendable {
         self.node = node
         self.text = text
         self.language = language ?? node.languageBeside?.string?.lowercased() ?? ""
-        isSentence = text.utf8.count(where: { $0 == 0x20 }) >= 3
-        words = Prose.words(of: text)
     }
 
     /// Reads a remark as it was written once, as a text whose language the name of the field tells: `descriptionEN`.
@@ -37,40 +35,45 @@ package struct Prose: Sendable {
     /// Returns the words of any text.
     static func words(of text: String) -> [Word] {
         var result: [Word] = []
-        forEachWord(of: text) { result.append(Word(text: String($0), isBehindBlank: $1)) }
+        forEachWord(of: text) { result.append(Word(text: String(decoding: $0, as: UTF8.self), isBehindBlank: $1)) }
         return result
     }
 
-    /// Calls a closure with each word of any text, and with whether nothing but a blank stands in front of it.
-    static func forEachWord(of text: String, _ body: (_ word: Substring, _ isBehindBlank: Bool) -> Void) {
-        // Where the word at hand begins, and whether all of what stands before it is a blank.
-        var start: String.Index?
-        var isBehindBlank = true
-        var index = text.startIndex
-        let scalars = text.unicodeScalars
-        while index < text.endIndex {
-            let scalar = scalars[index]
-            let next = scalars.index(after: index)
-            if isPartOfWord(scalar) || scalar == "-" && start != nil {
-                start = start ?? index
-            } else {
-                if let first = start {
-                    body(text[first..<index], isBehindBlank)
-                    start = nil
+    /// Calls a closure with the bytes of each word of any text, and with whether nothing but a blank stands in front of it.
+    ///
+    /// By bytes, because most callers look at most words only to leave them: with texts for words it was a fifth of a keystroke.
+    static func forEachWord(of text: String, _ body: (_ word: UnsafeBufferPointer<UInt8>, _ isBehindBlank: Bool) -> Void) {
+        var text = text
+        text.withUTF8 { bytes in
+            // Where the word at hand begins, and whether all of what stands before it is a blank.
+            var start: Int?
+            var isBehindBlank = true
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                var next = index + 1
+                let isPart: Bool
+                if byte < 0x80 {
+                    isPart = byte.isASCIILetter || byte.isDigit || byte == UInt8(ascii: "'")
+                } else if let (scalar, count) = UTF8.scalar(in: bytes[index...]) {
+                    isPart = scalar.isLetter || scalar == "’"
+                    next = index + count
+                } else {
+                    isPart = false
                 }
-                isBehindBlank = scalar == " "
+                if isPart || byte == UInt8(ascii: "-") && start != nil {
+                    start = start ?? index
+                } else {
+                    if let first = start {
+                        body(UnsafeBufferPointer(rebasing: bytes[first..<index]), isBehindBlank)
+                        start = nil
+                    }
+                    isBehindBlank = byte == UInt8(ascii: " ")
+                }
+                index = next
             }
-            index = next
+            if let start { body(UnsafeBufferPointer(rebasing: bytes[start...]), isBehindBlank) }
         }
-        if let start { body(text[start...], isBehindBlank) }
-    }
-
-    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x80 {
-            let byte = UInt8(truncatingIfNeeded: scalar.value)
-            return byte.isASCIILetter || byte.isDigit || byte == UInt8(ascii: "'")
-        }
-        return scalar.isLetter || scalar == "’"
     }
 
     /// One word of a text.

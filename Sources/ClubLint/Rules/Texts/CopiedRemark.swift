@@ -88,15 +88,17 @@ extension Rule {
                     }
                     // Clubs that do something together may share a remark: it is a copy where it names the other and not this one.
                     let places = index.places(of: facts)
+                    let written = value.string ?? ""
+                    let text = comparable(written)
                     for (number, place) in places.enumerated()
                     where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
                         let other = workspace[place]
-                        guard let text = value.string, !other.isTemplate, !isAbout(record, text, butNot: other) else { continue }
+                        guard !other.isTemplate, !isAbout(record, text, butNot: other) else { continue }
                         let distance = record.coordinates.flatMap { GeoPoint($0) }.flatMap { here in
                             other.coordinates.map { Int(here.kilometres(to: $0)) }
                         }
                         // Of two that are far from each other, and whose names tell nothing, the second is said to be the copy.
-                        let isFar = number == 0 && text.utf8.count >= shortestSentence && (distance ?? 0) > mostNeighbouring
+                        let isFar = number == 0 && written.utf8.count >= shortestSentence && (distance ?? 0) > mostNeighbouring
                         guard isFar || isAbout(other, text) else { continue }
                         var finding = Finding(
                             at: value, ["other": Phrase(other.fullName ?? "")],
@@ -122,14 +124,14 @@ private let mostNeighbouring = 100
 private let shortestSentence = 30
 
 /// Whether a text has the name of an organization in it.
-private func isAbout(_ organization: OrganizationFacts, _ text: String) -> Bool {
+private func isAbout(_ organization: OrganizationFacts, _ text: [UInt8]) -> Bool {
     hasName(organization.fullName, text) || hasName(organization.nickName, text)
 }
 
 /// Whether a text has a name of an organization in it, or a word of one that another organization has not.
-private func isAbout(_ organization: Organization, _ text: String, butNot other: OrganizationFacts) -> Bool {
+private func isAbout(_ organization: Organization, _ text: [UInt8], butNot other: OrganizationFacts) -> Bool {
     if hasName(organization.nickName?.string, text) { return true }
-    let others = folded((other.fullName ?? "") + " " + (other.town ?? ""), .all)
+    let others = comparable((other.fullName ?? "") + " " + (other.town ?? ""))
     let names = folded((organization.fullName?.string ?? "") + " " + (organization.town?.string ?? ""), .all)
     var word = ""
     for character in names + " " {
@@ -143,10 +145,10 @@ private func isAbout(_ organization: Organization, _ text: String, butNot other:
     return false
 }
 
-private func hasName(_ name: String?, _ text: String) -> Bool {
-    guard let name else { return false }
-    let (letters, bytes) = (Array(folded(name, .all).utf8), Array(folded(text, .all).utf8))
-    guard letters.count > 3, bytes.count >= letters.count else { return false }
-    for start in 0...bytes.count - letters.count where bytes[start..<start + letters.count].elementsEqual(letters) { return true }
-    return false
+private func hasName(_ name: String?, _ text: [UInt8]) -> Bool {
+    let letters = comparable(name ?? "")
+    return letters.count > 3 && text.place(of: letters) != nil
 }
+
+/// A text as it is compared here.
+private func comparable(_ text: String) -> [UInt8] { Array(folded(text, .all).utf8) }

@@ -91,7 +91,7 @@ private func misspeltInTexts(
     lazy var unknown = UnknownWords(in: document, words, gazetteer)
     for prose in document.prose {
         var told: Set<String> = []
-        for word in prose.words.map({ $0.text }) {
+        for word in OrganizationNames.capitalizedWords(of: prose.text) {
             guard let name = names.meant(by: word), told.insert(word).inserted, !words.knows(word),
                 gazetteer?.mayHaveSettlement(named: word) != true, let range = range(of: word, in: prose.node),
                 prose.language == "en" || !OrganizationNames.calendar.contains(name)
@@ -133,17 +133,22 @@ private func respelledNames(in document: Document) -> [Finding] {
     let texts = document.prose.sorted { $0.node.index < $1.node.index }
     let records = document.allOrganizations.sorted { $0.node.index < $1.node.index }
     guard !texts.isEmpty, !records.isEmpty else { return [] }
-    // Each text stands in the last record that begins in front of it, or in none.
+    var findings: [Finding] = []
     var place = 0
-    return texts.compactMap { prose in
-        while place + 1 < records.count, records[place + 1].node.index < prose.node.index { place += 1 }
-        guard records[place].node.range.contains(prose.node.range.lowerBound),
-            let name = records[place].fullName?.string?.split(separator: " "), name.count >= leastWords,
-            range(of: String(name[0]), in: prose.node) != nil, let (word, meant) = respelled(name, in: prose.text),
-            let range = range(of: word, in: prose.node)
-        else { return nil }
-        return finding(word, meant: meant, at: prose.node, range)
+    for record in records {
+        // Each text stands in the last record that begins in front of it, or in none.
+        while place < texts.count, texts[place].node.index < record.node.index { place += 1 }
+        let own = texts[place...].prefix { record.node.range.contains($0.node.range.lowerBound) }
+        place += own.count
+        guard !own.isEmpty, let name = record.fullName?.string?.split(separator: " "), name.count >= leastWords else { continue }
+        for prose in own {
+            guard range(of: String(name[0]), in: prose.node) != nil, let (word, meant) = respelled(name, in: prose.text),
+                let range = range(of: word, in: prose.node)
+            else { continue }
+            findings.append(finding(word, meant: meant, at: prose.node, range))
+        }
     }
+    return findings
 }
 
 /// So many words in a row are a name, and not words that just happen to follow each other.

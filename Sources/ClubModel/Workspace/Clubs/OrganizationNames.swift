@@ -74,7 +74,7 @@ package struct OrganizationNames: Index {
     ///
     /// Words that differ at an end are other forms of one another more often than slips.
     package func meant(by word: String) -> String? {
-        guard OrganizationNames.mayBeName(word[...]), counts[word] == nil else { return nil }
+        guard OrganizationNames.mayBeName(word), counts[word] == nil else { return nil }
         return name(near: word, ofLeast: 0)
     }
 
@@ -85,7 +85,7 @@ package struct OrganizationNames: Index {
     package func misspelt(in facts: OrganizationFacts) -> [(word: String, usual: String)] {
         guard let fullName = facts.fullName, facts.nickName.flatMap({ fullNames[$0] }) == nil else { return [] }
         return Prose.words(of: fullName).compactMap { word in
-            guard counts[word.text] == 1, OrganizationNames.mayBeName(word.text[...]),
+            guard counts[word.text] == 1, OrganizationNames.mayBeName(word.text),
                 let usual = name(near: word.text, ofLeast: OrganizationNames.usual)
             else { return nil }
             // Of its own town `town-misspelt` knows better.
@@ -114,8 +114,19 @@ package struct OrganizationNames: Index {
         return found
     }
 
+    /// Returns the words of a text that may be names, in order: most words have no capital, and are never made texts of their own.
+    package static func capitalizedWords(of text: String) -> [String] {
+        var result: [String] = []
+        Prose.forEachWord(of: text) { bytes, _ in
+            guard bytes.contains(where: { $0 >= 0x80 || 0x41...0x5A ~= $0 }) else { return }
+            let word = String(decoding: bytes, as: UTF8.self)
+            if mayBeName(word) { result.append(word) }
+        }
+        return result
+    }
+
     /// Whether a word is long enough and has a capital.
-    private static func mayBeName(_ word: Substring) -> Bool {
+    private static func mayBeName(_ word: String) -> Bool {
         word.utf8.count >= leastLetters - 1 && word.unicodeScalars.contains { $0.isCapital }
             && word.unicodeScalars.count >= leastLetters - 1
     }
@@ -129,11 +140,9 @@ package struct OrganizationNames: Index {
             var told: Set<String> = []
             var words: [String] = []
             for (node, _) in document.spelledTexts {
-                // Most words have no capital, and are never made texts of their own.
-                Prose.forEachWord(of: Prose.text(of: node) ?? "") { word, _ in
-                    guard OrganizationNames.mayBeName(word) else { return }
-                    let word = String(word)
-                    if told.insert(word).inserted { words.append(word) }
+                for word in OrganizationNames.capitalizedWords(of: Prose.text(of: node) ?? "")
+                where told.insert(word).inserted {
+                    words.append(word)
                 }
             }
             if words.isEmpty { return nil }
