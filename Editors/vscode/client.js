@@ -16,12 +16,15 @@ const CRASHES = 4, CRASH_TIME = 180_000;
 /** Milliseconds that files that change together are waited for, and that a server has to end. */
 const WATCH_PAUSE = 100, END_PATIENCE = 2_000;
 
+/** The kinds of something that the protocol has pictures for, as VS Code does. */
+const kinds = (count) => ({ valueSet: Array.from({ length: count }, (_, number) => number + 1) });
+
 const ABILITIES = {
     general: { positionEncodings: ["utf-16"] },
     window: { workDoneProgress: true, showMessage: { messageActionItem: { additionalPropertiesSupport: true } }, showDocument: { support: true } },
     workspace: {
         applyEdit: true, configuration: true, workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true },
-        didChangeConfiguration: {}, inlayHint: { refreshSupport: true }, symbol: {}, executeCommand: {},
+        didChangeConfiguration: {}, inlayHint: { refreshSupport: true }, symbol: { symbolKind: kinds(26) }, executeCommand: {},
         workspaceEdit: { documentChanges: true, resourceOperations: ["create"], changeAnnotationSupport: {}, failureHandling: "abort" },
     },
     textDocument: {
@@ -31,9 +34,9 @@ const ABILITIES = {
             codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "source.fixAll", "source"] } },
             isPreferredSupport: true, dataSupport: true, resolveSupport: { properties: ["edit"] },
         },
-        completion: { completionItem: { snippetSupport: true, insertTextModeSupport: { valueSet: [1] } } },
+        completion: { completionItem: { snippetSupport: true, insertTextModeSupport: { valueSet: [1] } }, completionItemKind: kinds(25) },
         hover: { contentFormat: ["markdown"] }, definition: {}, references: {}, documentHighlight: {}, rename: { prepareSupport: true },
-        documentSymbol: { hierarchicalDocumentSymbolSupport: true }, formatting: {}, rangeFormatting: {}, onTypeFormatting: {},
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true, symbolKind: kinds(26) }, formatting: {}, rangeFormatting: {}, onTypeFormatting: {},
         foldingRange: { lineFoldingOnly: true }, selectionRange: {}, documentLink: {}, inlayHint: {},
     },
 };

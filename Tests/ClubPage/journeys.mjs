@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startBrowser } from "./browser.mjs";
+import { TookTooLong, startBrowser, within } from "./browser.mjs";
 import { axeJourneys } from "./axe-journeys.mjs";
 import { formJourneys } from "./form-journeys.mjs";
 import { gridJourneys } from "./grid-journeys.mjs";
@@ -21,7 +21,10 @@ import { workerJourneys } from "./worker-journeys.mjs";
 
 const [pagePath, program, folder] = process.argv.slice(2, 5).map((path) => resolve(path)), browserName = process.argv[5] ?? "chromium";
 const address = pathToFileURL(pagePath).href, browserTitle = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKit" }[browserName];
-const browser = await startBrowser(browserName);
+/** Seconds that a journey may take. A browser that is gone may leave a driver that waits for it for ever. */
+const patience = Number(process.env.PATIENCE ?? 180);
+const start = performance.now();
+let browser = await startBrowser(browserName);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
@@ -29,22 +32,46 @@ mkdirSync(folder, { recursive: true });
 async function journey(name, work, options = {}) {
     if (process.env.JOURNEYS && !new RegExp(process.env.JOURNEYS).test(name)) return;
     if (browserName !== "chromium" && !options.everywhere) return;
+    for (const isLast of [false, true]) {
+        try {
+            await within(patience, through(name, work, options), "it");
+            return;
+        } catch (error) {
+            await browser.kill();
+            browser = await startBrowser(browserName);
+            if (!isLast) {
+                console.error(`↻ ${browserTitle} is begun anew, and "${name}" gone through once more: ${error.message}`);
+                continue;
+            }
+            console.error(`✘ ${name}: ${error.message}, for the second time: the page, ${browserTitle} or its driver is stuck`);
+            failed++;
+            if (++stuck === 3) throw new TookTooLong(`${browserTitle} gets stuck again and again: the other journeys are left out`);
+        }
+    }
+}
+let done = 0, failed = 0, stuck = 0;
+
+/** Goes through a journey; throws where it is the browser that has failed. */
+async function through(name, work, options) {
     const { address: opened = address } = options;
     const page = await browser.open(opened, options);
     try {
         await work(page);
         assert.deepEqual(page.requests.filter((one) => one !== opened), [], "nothing is fetched");
         assert.deepEqual(page.problems, []);
-        console.log(`  ${name}`);
-        done++;
     } catch (error) {
-        writeFileSync(join(folder, "failed.png"), await page.picture());
+        // Where there is no picture any more, the browser is gone, and that was why.
+        const picture = await page.picture().catch(() => { throw error; });
+        writeFileSync(join(folder, "failed.png"), picture);
+        await page.close();
         console.error(`✘ ${name}: ${error.stack}\n  ${join(folder, "failed.png")} shows it`);
         failed++;
+        return;
     }
     await page.close();
+    console.log(`  ${name}`);
+    done++;
 }
-let done = 0, failed = 0;
 
 /** Writes a file to choose. */
 function written(name, content) {
@@ -55,9 +82,9 @@ function written(name, content) {
 
 /** Saves the file that is open, and returns what came of it. */
 async function saved(page, name, save = () => page.click("#save")) {
-    rmSync(join(browser.folder, name), { force: true });
+    rmSync(join(page.browser.folder, name), { force: true });
     await save();
-    return browser.savedFile(name);
+    return page.browser.savedFile(name);
 }
 
 /** Returns what `fix` makes of a file that is alone. */
@@ -298,8 +325,8 @@ await journey("a keystroke in a list of fifty members is followed at once", asyn
 
 await formJourneys({ journey, written, saved, club, person, folder });
 await gridJourneys({ journey, written, club, person, folder });
-await listJourneys({ journey, written, saved, converted, textOf, browser, folder });
-await previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder });
+await listJourneys({ journey, written, saved, converted, textOf, folder });
+await previewJourneys({ journey, written, saved, textOf, club, person, program, folder });
 await mapJourneys({ journey, written, saved, textOf, folder });
 await rootJourneys({ journey, saved, textOf, pagePath, folder });
 if (browserName === "chromium") await siteJourneys({ journey, saved, fixed, textOf, pagePath, folder });
@@ -310,5 +337,5 @@ await minutesJourneys({ journey, saved, converted, fixed, folder });
 if (browserName === "chromium") await axeJourneys({ journey, folder });
 
 await browser.stop();
-console.log(`${done} journeys in ${browserTitle}${failed ? `, ${failed} failed` : ""}`);
+console.log(`${done} journeys in ${browserTitle}${failed ? `, ${failed} failed` : ""}: ${Math.round((performance.now() - start) / 1000)} s`);
 process.exit(failed ? 1 : 0);

@@ -7,8 +7,8 @@ const world = ["root.level0.json", "root_.level1.json", "clubsWaterland.level1.j
     .map((name) => resolve("Samples/member-list", name));
 const club = world.at(-1), list = resolve("Samples/member-list/leden.csv");
 
-/** @param {{ journey: Function, written: Function, saved: Function, converted: Function, textOf: Function, browser: object, folder: string }} tools */
-export async function listJourneys({ journey, written, saved, converted, textOf, browser, folder }) {
+/** @param {{ journey: Function, written: Function, saved: Function, converted: Function, textOf: Function, folder: string }} tools */
+export async function listJourneys({ journey, written, saved, converted, textOf, folder }) {
     /** Opens the club's file in its world. */
     async function open(page) {
         await page.choose(...world);
@@ -152,7 +152,7 @@ export async function listJourneys({ journey, written, saved, converted, textOf,
 
     await journey("members come out as a workbook, and brought back they change nothing", async (page) => {
         await open(page);
-        const path = join(browser.folder, "fcLindewold.xlsx");
+        const path = join(page.browser.folder, "fcLindewold.xlsx");
         rmSync(path, { force: true });
         await page.click("#exportList");
         for (let left = 100; left > 0 && !existsSync(path); left--) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -7,8 +7,8 @@ import { basename, join, resolve } from "node:path";
 const world = ["root.level0.json", "root_.level1.json", "clubsWaterland.level1.json", "fcLindewold.level2.json"]
     .map((name) => resolve("Samples/member-list", name));
 
-/** @param {{ journey: Function, written: Function, saved: Function, textOf: Function, club: Function, person: Function, browser: object, program: string, folder: string }} tools */
-export async function previewJourneys({ journey, written, saved, textOf, club, person, browser, program, folder }) {
+/** @param {{ journey: Function, written: Function, saved: Function, textOf: Function, club: Function, person: Function, program: string, folder: string }} tools */
+export async function previewJourneys({ journey, written, saved, textOf, club, person, program, folder }) {
     /** Opens files, and shows one of them. */
     async function open(page, paths = world, name = "fcLindewold") {
         await page.choose(...paths);
@@ -37,8 +37,8 @@ export async function previewJourneys({ journey, written, saved, textOf, club, p
     })()`);
     const button = (page, label) => page.value(`[...document.querySelectorAll(".panel[open] button")].find((one) => one.textContent.includes(${JSON.stringify(label)})).click()`);
     const rows = (page) => page.value(`[...document.querySelectorAll(".panel[open] .seen")].map((one) => one.innerText.replace(/\\s+/g, " "))`);
-    async function downloaded(name, action) {
-        const path = join(browser.folder, name);
+    async function downloaded(page, name, action) {
+        const path = join(page.browser.folder, name);
         rmSync(path, { force: true });
         await action();
         for (let left = 100; left > 0 && !existsSync(path); left--) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -116,12 +116,12 @@ export async function previewJourneys({ journey, written, saved, textOf, club, p
         for (const change of changes) assert.ok(text.includes(`- ${change}`), `${change} is told: ${text}`);
         assert.match(text, /the file of Fotoclub Lindewold \(Lindewold\)/);
         assert.match(text, /What was still found in it \(\d+ (error|warning)/);
-        const report = (await downloaded("fcLindewold-findings.html", () => button(page, "Save the report"))).toString();
+        const report = (await downloaded(page, "fcLindewold-findings.html", () => button(page, "Save the report"))).toString();
         assert.match(report, /^<!DOCTYPE html>[\s\S]*Content-Security-Policy[\s\S]*Fotoclub Lindewold[\s\S]*<\/html>\s*$/);
         writeFileSync(join(folder, "report.html"), report);
-        const list = await downloaded("fcLindewold.xlsx", () => button(page, "Save the spreadsheet"));
+        const list = await downloaded(page, "fcLindewold.xlsx", () => button(page, "Save the spreadsheet"));
         assert.equal(list.subarray(0, 2).toString(), "PK");
-        const file = await downloaded("fcLindewold.level2.json", () => button(page, "Save fcLindewold"));
+        const file = await downloaded(page, "fcLindewold.level2.json", () => button(page, "Save fcLindewold"));
         assert.match(file.toString(), /"isAdmin": true/);
         writeFileSync(join(folder, "along.png"), await page.picture());
     });
@@ -160,7 +160,7 @@ export async function previewJourneys({ journey, written, saved, textOf, club, p
         const said = await dialog(page, "along");
         assert.doesNotMatch(said, /spreadsheet/);
         assert.match(await page.value('document.querySelector("#messageText").value'), /Nothing has changed in it[\s\S]*What was still found[\s\S]*by itself/);
-        const report = (await downloaded("fcOostmare-findings.html", () => button(page, "Save the report"))).toString();
+        const report = (await downloaded(page, "fcOostmare-findings.html", () => button(page, "Save the report"))).toString();
         assert.match(report, /missing-comma/);
         assert.match(report, /Only what is open here is known/);
         assert.doesNotMatch(report, /missing-root|missing-keywords/);

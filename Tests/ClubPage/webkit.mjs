@@ -49,7 +49,7 @@ export class Browser extends AnyBrowser {
     async open(address, { width = 1280, height = 900, language = "en" } = {}) {
         const { sessionId } = await this.ask("POST", "/session", { capabilities: { alwaysMatch: { unhandledPromptBehavior: "accept" } } });
         const page = new Page(this, sessionId);
-        await page.ask("POST", "/timeouts", { script: 600_000 });
+        await page.ask("POST", "/timeouts", { script: 120_000 });
         await page.ask("POST", "/window/rect", { width, height });
         await page.go(address);
         // Its language is that of the system, which may have no other one: then somebody chooses.

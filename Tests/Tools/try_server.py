@@ -23,7 +23,7 @@ import urllib.parse
 
 ABILITIES = {
     "workspace": {"workspaceEdit": {"documentChanges": True}, "didChangeWatchedFiles": {"dynamicRegistration": True}},
-    "textDocument": {"codeAction": {"resolveSupport": {"properties": ["edit"]}}, "publishDiagnostics": {"relatedInformation": True}},
+    "textDocument": {"codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}, "publishDiagnostics": {"relatedInformation": True}},
     "window": {"workDoneProgress": True},
 }
 

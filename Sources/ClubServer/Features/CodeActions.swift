@@ -79,10 +79,10 @@ extension OpenFile {
 
     /// Returns an action on the whole file; what it changes is found out when it is chosen, where the client can wait for that.
     private func wholeFile(_ title: Phrase, _ kind: String) -> JSONValue {
-        let action: JSONValue = [
+        let action = JSONValue.fields([
             "title": .text(title.text(in: language)), "kind": .text(kind),
-            "data": ["uri": .text(address), "kind": .text(kind)],
-        ]
+            "data": client.resolvesActions ? ["uri": .text(address), "kind": .text(kind)] : nil,
+        ])
         return client.resolvesActions ? action : resolved(action, kind)
     }
 

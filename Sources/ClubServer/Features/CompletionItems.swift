@@ -13,12 +13,12 @@ extension OpenFile {
             let comma = completion.comma.map { json([TextEdit($0..<$0, ",")]) }
             return .fields([
                 "label": .text(completion.label),
-                "kind": .number(completion.kind.number),
+                "kind": .number(completion.kind.number(for: client)),
                 "detail": completion.explanation.isEmpty ? nil : .text(completion.explanation),
                 "sortText": .text(String(1000 + number)),
                 "filterText": .text(typed.isEmpty ? completion.text : typed),
                 "insertTextFormat": .number(client.takesSnippets ? 2 : 1),
-                "insertTextMode": 1,
+                "insertTextMode": client.takesInsertModes ? 1 : nil,
                 "textEdit": [
                     "range": range.json,
                     "newText": .text(client.takesSnippets ? completion.snippet : completion.text),
@@ -52,10 +52,10 @@ extension Completion {
 
 extension Completion.Kind {
     /// The picture that the protocol has for it.
-    fileprivate var number: Int {
+    fileprivate func number(for client: Client) -> Int {
         switch self {
         case .field: 5
-        case .keyword: 20
+        case .keyword: client.knowsKeywordItems ? 20 : 12
         case .language, .value: 12
         case .record: 15
         }

@@ -52,7 +52,7 @@ struct DiagnosticList {
             "range": range.json,
             "severity": .number(diagnostic.severity.number),
             "code": .text(rule.id),
-            "codeDescription": ["href": .text(RulePlace.address(of: rule, in: language))],
+            "codeDescription": client.takesPages ? ["href": .text(RulePlace.address(of: rule, in: language))] : nil,
             "source": "clubhub-lint",
             "message": .text(diagnostic.message(in: language) + " " + diagnostic.remedy(in: language)),
             "tags": tags.isEmpty || !client.takesTags ? nil : .list(tags),

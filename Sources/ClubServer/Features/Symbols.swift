@@ -17,16 +17,17 @@ extension OpenFile {
             items.indices.map { number in
                 let (item, first) = (items[number], number * 4)
                 let range = ClientRange(places[first], places[first + 1]).json
+                let kind = JSONValue.number(item.kind.number(client.knowsNewSymbols.inDocument))
                 let name = ClientRange(places[first + 2], places[first + 3]).json
                 guard client.takesHierarchy else {
                     return [
-                        "name": .text(item.name), "kind": .number(item.kind.number),
+                        "name": .text(item.name), "kind": kind,
                         "location": ["uri": .text(address), "range": range],
                     ]
                 }
                 return .fields([
                     "name": .text(item.name), "detail": item.detail.isEmpty ? nil : .text(item.detail),
-                    "kind": .number(item.kind.number), "range": range, "selectionRange": name,
+                    "kind": kind, "range": range, "selectionRange": name,
                 ])
             })
     }
@@ -51,7 +52,7 @@ extension LanguageServer {
                 texts[path] = text
                 list.append(
                     .fields([
-                        "name": .text(item.name), "kind": .number(item.kind.number),
+                        "name": .text(item.name), "kind": .number(item.kind.number(client.knowsNewSymbols.inWorkspace)),
                         "containerName": item.detail.isEmpty ? nil : .text(item.detail),
                         "location": ["uri": .text(address), "range": text.range(of: item.nameRange).json],
                     ]))
@@ -63,12 +64,12 @@ extension LanguageServer {
 
 extension OutlineItem.Kind {
     /// The picture that the protocol has for it.
-    fileprivate var number: Int {
+    fileprivate func number(_ knowsNewSymbols: Bool) -> Int {
         switch self {
         case .club: 4
         case .museum: 3
-        case .member: 19
-        case .keyword: 20
+        case .member: knowsNewSymbols ? 19 : 13
+        case .keyword: knowsNewSymbols ? 20 : 14
         case .language: 15
         case .image: 1
         }

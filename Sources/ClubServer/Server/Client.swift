@@ -14,6 +14,16 @@ struct Client {
     var takesHierarchy = false
     var takesRelated = false
     var takesTags = false
+    /// Whether a finding may lead to the page of its rule.
+    var takesPages = false
+    /// Whether an item may say that its text stays as it is.
+    var takesInsertModes = false
+    /// Whether it knows what a keyword among what may be written is; the first clients did not.
+    var knowsKeywordItems = false
+    /// Whether it knows what objects and keys among symbols are, of a document and of all; the first clients did not.
+    var knowsNewSymbols = (inDocument: false, inWorkspace: false)
+    /// Whether it asks what would be renamed before somebody writes another name.
+    var preparesRenames = false
     var showsDocuments = false
     var showsProgress = false
     var resolvesActions = false
@@ -43,16 +53,35 @@ struct Client {
         takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
         takesMarkdown = document?["hover"]?["contentFormat"]?.elements.contains { $0.isText("markdown") } ?? false
         takesHierarchy = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
-        takesRelated = document?["publishDiagnostics"]?["relatedInformation"]?.flag ?? false
-        takesTags = document?["publishDiagnostics"]?["tagSupport"] != nil
+        let findings = document?["publishDiagnostics"] ?? document?["diagnostic"]
+        takesRelated = findings?["relatedInformation"]?.flag ?? false
+        takesTags = findings?["tagSupport"] != nil
+        takesPages = findings?["codeDescriptionSupport"]?.flag ?? false
+        takesInsertModes = document?["completion"]?["completionItem"]?["insertTextModeSupport"]?.hasValue(1) ?? false
+        knowsKeywordItems = document?["completion"]?["completionItemKind"]?.hasValue(20) ?? false
+        knowsNewSymbols = (
+            document?["documentSymbol"]?["symbolKind"]?.hasValue(20) ?? false,
+            workspace?["symbol"]?["symbolKind"]?.hasValue(20) ?? false
+        )
+        preparesRenames = document?["rename"]?["prepareSupport"]?.flag ?? false
         showsDocuments = window?["showDocument"]?["support"]?.flag ?? false
         showsProgress = window?["workDoneProgress"]?.flag ?? false
+        let action = document?["codeAction"]
+        // What is asked for later is known by the data of the action.
         resolvesActions =
-            document?["codeAction"]?["resolveSupport"]?["properties"]?.elements.contains { $0.isText("edit") } ?? false
+            (action?["dataSupport"]?.flag ?? false)
+            && action?["resolveSupport"]?["properties"]?.elements.contains { $0.isText("edit") } ?? false
         watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
         hasConfiguration = workspace?["configuration"]?.flag ?? false
         refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.flag ?? false
         refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.flag ?? false
         onlyPulls = document?["diagnostic"] != nil && document?["publishDiagnostics"] == nil
+    }
+}
+
+extension Node {
+    /// Whether a number is one of the values that a client says it knows.
+    fileprivate func hasValue(_ number: Int) -> Bool {
+        self["valueSet"]?.elements.contains { $0.wholeNumber.map { $0 == number } ?? false } ?? false
     }
 }

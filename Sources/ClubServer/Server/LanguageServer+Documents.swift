@@ -16,6 +16,7 @@ extension LanguageServer {
         documents[address] = OpenDocument(
             address: address, location: location, version: document["version"]?.count ?? 0,
             text: DocumentText(source, client.encoding))
+        edited.insert(address)
         if home != nil { takeIn(address) } else if location != nil { reload() }
     }
 
@@ -31,6 +32,7 @@ extension LanguageServer {
         }
         document.version = parameters?["textDocument"]?["version"]?.count ?? document.version
         documents[address] = document
+        edited.insert(address)
         takeIn(address)
     }
 
@@ -126,16 +128,28 @@ extension LanguageServer {
         }
     }
 
-    /// Takes back what was told of files that are in no workspace any more.
+    /// Has what was told of files told anew, and taken back of those that are in no workspace any more.
     private mutating func forget(_ before: [ServedWorkspace]) {
         var shown: Set<String> = []
         for workspace in workspaces { for path in workspace.toldPaths { shown.insert(workspace.addresses[path] ?? "") } }
+        var isGone = false
         for workspace in before {
             for path in workspace.toldPaths.sorted() {
-                guard let address = workspace.addresses[path], !shown.contains(address), pushes else { continue }
-                notify("textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": []])
+                guard let address = workspace.addresses[path], !shown.contains(address) else { continue }
+                if let home = DocumentAddress.path(of: address).flatMap({ homes[$0] }) {
+                    if documents[address] != nil {
+                        workspaces[home.workspace].due.now.insert(home.path)
+                    } else {
+                        workspaces[home.workspace].due.later.insert(home.path)
+                    }
+                } else if pushes {
+                    notify("textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": []])
+                } else {
+                    isGone = true
+                }
             }
         }
+        if isGone { refresh() }
     }
 
     /// Returns the file that a request is about, as it is now; throws where there is none of that address.

@@ -39,7 +39,7 @@ extension LanguageServer {
             "definitionProvider": true,
             "referencesProvider": true,
             "documentHighlightProvider": true,
-            "renameProvider": ["prepareProvider": true],
+            "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
             "documentSymbolProvider": true,
             "workspaceSymbolProvider": true,
             "foldingRangeProvider": true,

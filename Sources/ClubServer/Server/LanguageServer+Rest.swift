@@ -33,6 +33,7 @@ extension LanguageServer {
         if progress == .allowed { return beginProgress() }
         let outdated = workspaces.indices.filter { workspaces[$0].isOutdated }
         for number in outdated { find(number) }
+        edited = []
         endProgress()
         guard pushes else { return }
         for number in workspaces.indices {
@@ -63,20 +64,28 @@ extension LanguageServer {
             let isOpen = workspaces[number].addresses[path].map { documents[$0] != nil } ?? false
             if isOpen { workspaces[number].due.now.insert(path) } else { workspaces[number].due.later.insert(path) }
         }
+        for failure in result.failures { tell(failure.text(in: language)) }
+        guard pushes else {
+            let due = workspaces[number].due.now.union(workspaces[number].due.later)
+            workspaces[number].due = ([], [])
+            if due.contains(where: { path in !isEdited(path, in: number) }) { refresh() }
+            return
+        }
         // Who opens a file wants to know that there is nothing, too.
         for (address, document) in documents {
             guard let home = document.location.flatMap({ homes[$0] }), home.workspace == number else { continue }
             if hasBeenTold[address] != document.version { workspaces[number].due.now.insert(home.path) }
         }
-        for failure in result.failures { tell(failure.text(in: language)) }
-        if !pushes, client.refreshesDiagnostics, changed.contains(where: { path in isOther(path, in: number) }) {
-            ask("workspace/diagnostic/refresh", .null, for: .nothing)
-        }
     }
 
-    /// Whether a file is not being edited, so that its editor does not know that its findings are others.
-    private func isOther(_ path: String, in number: Int) -> Bool {
-        workspaces[number].addresses[path].map { documents[$0] == nil } ?? true
+    /// Whether a file was edited, so that its editor knows that its findings may be others.
+    private func isEdited(_ path: String, in number: Int) -> Bool {
+        workspaces[number].addresses[path].map { documents[$0] != nil && edited.contains($0) } ?? false
+    }
+
+    /// Has an editor that asks for findings ask once more.
+    mutating func refresh() {
+        if client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null, for: .nothing) }
     }
 
     private mutating func publish(_ paths: [String], of workspace: ServedWorkspace) {

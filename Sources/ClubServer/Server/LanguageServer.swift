@@ -46,6 +46,9 @@ package struct LanguageServer {
     var progress = FirstReading.none
     /// The versions of the open documents about which findings were told last, by their addresses.
     var hasBeenTold: [String: Int] = [:]
+    /// The open documents that were edited since findings were looked for, by their addresses: who asks for findings asks for
+    /// theirs without being told.
+    var edited: Set<String> = []
     /// When findings are due that wait for rest, in seconds.
     var deadline: Double?
     /// Words that were shown to the user, so that nothing is said twice.

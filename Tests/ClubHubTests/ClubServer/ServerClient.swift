@@ -34,8 +34,10 @@ final class ServerClient {
                 "completion": ["completionItem": ["snippetSupport": true]],
                 "hover": ["contentFormat": ["markdown"]],
                 "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
-                "publishDiagnostics": ["relatedInformation": true, "tagSupport": ["valueSet": [1, 2]]],
-                "codeAction": ["resolveSupport": ["properties": ["edit"]]],
+                "publishDiagnostics": [
+                    "relatedInformation": true, "codeDescriptionSupport": true, "tagSupport": ["valueSet": [1, 2]],
+                ],
+                "codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]] as [String: Any],
             ] as [String: Any],
         ]
     }
