@@ -130,26 +130,4 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         let refused = try Program.run(["export", "Anna_van_Dalen.level3.json"], in: folder)
         #expect(refused.status == 2 && refused.errors.contains("images/"), "\(refused)")
     }
-
-    /// From a folder to a portfolio, to a gallery and back: nothing is lost.
-    @Test func galleriesKeepEveryField() throws {
-        let folder = try world()
-        let files = FileManager.default
-        try files.moveItem(atPath: folder["anna"], toPath: folder["images"])
-        try files.moveItem(atPath: folder["images/thumbs"], toPath: folder["thumbs"])
-        // The first has a thumbnail, as JuiceBox makes one for each.
-        for name in try files.contentsOfDirectory(atPath: folder["images"])
-        where !files.fileExists(atPath: folder["thumbs/" + name]) {
-            try files.copyItem(atPath: folder["images/" + name], toPath: folder["thumbs/" + name])
-        }
-        let made = try Program.run(
-            ["new", "portfolio", "images"] + Self.owner + ["--output", "Anna_van_Dalen.level3.json"], in: folder)
-        #expect(made.status == 0, "\(made)")
-        let text = try folder.text("Anna_van_Dalen.level3.json")
-        let gallery = try Program.run(["export", "Anna_van_Dalen.level3.json", "--output", "config.xml"], in: folder)
-        #expect(gallery.status == 0, "\(gallery)")
-        let back = try Program.run(["convert", "config.xml", "--into", "Anna_van_Dalen.level3.json"], in: folder)
-        #expect(back.status == 0, "\(back)")
-        #expect(try folder.text("Anna_van_Dalen.level3.json") == text)
-    }
 }
