@@ -156,8 +156,11 @@ struct FileReader: Sendable {
             let document = Document(try entry.source())
             let source = document.tree.source
             let facts = FileFacts(document, collecting: collected)
-            // What is broken may have been meant as a level; what is whole and none of them was not.
-            let isLevel = facts.level != nil || !facts.isJSON || entry.file.isNamed
+            // What is broken may have been meant as a level; what is whole and none of them was not, nor was another config.xml
+            // than that of a gallery.
+            let isLevel =
+                entry.file.isNamed || facts.level != nil || document.gallery != nil
+                || !facts.isJSON && !GalleryFormat.isName(document.fileName)
             let isKept = isLevel && entry.file.isShown && (entry.text?.source != nil || room.take(source.count))
             entry.text = ReadText(source: isKept ? source : nil, byteCount: source.count, hash: source.contentHash)
             guard isLevel else {
@@ -228,7 +231,8 @@ package struct ReadWorkspace: Sendable {
     mutating func count(_ entries: [SessionEntry]) {
         shownCount = entries.count { $0.isLinted }
         skipped = entries.compactMap { entry in
-            if case .otherJSON = entry.reading, entry.file.isShown { entry.file.path } else { nil }
+            guard case .otherJSON = entry.reading, entry.file.isShown else { return nil }
+            return GalleryFormat.isName(lastPathComponent(entry.file.path)) ? nil : entry.file.path
         }
     }
 }

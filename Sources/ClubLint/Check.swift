@@ -22,6 +22,8 @@ struct Check: Sendable {
     let isOneEnough: Bool
     /// Whether nothing can be found without lists of words (`--no-spelling`, the page).
     private(set) var needsWords = false
+    /// Whether it looks at galleries of JuiceBox, and at nothing else.
+    private(set) var isOfGalleries = false
 
     private init(
         ofDocument: (@Sendable (Document, Premises) -> [Finding])? = nil,
@@ -45,6 +47,13 @@ struct Check: Sendable {
     /// Looks at one document with the keywords and languages of the Level 0 file at hand; `nil` where there is no such file.
     static func vocabulary(_ body: @escaping @Sendable (Document, Premises, Vocabulary?) -> [Finding]) -> Check {
         Check(ofVocabulary: body)
+    }
+
+    /// Looks at a gallery of JuiceBox.
+    static func gallery(_ body: @escaping @Sendable (GalleryText, Document) -> [Finding]) -> Check {
+        var check = Check { document, _ in document.gallery.map { body($0, document) } ?? [] }
+        check.isOfGalleries = true
+        return check
     }
 
     /// Looks at a document of a workspace.

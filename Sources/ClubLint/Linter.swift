@@ -5,7 +5,7 @@ import JSONSyntax
 package struct Linter: Sendable {
     /// The rules that are on, by id.
     private let rules: [(rule: Rule, severity: Severity)]
-    /// The places in `rules` of those that look at files of each level, last for files of none.
+    /// The places in `rules` of those that look at files of each level, then for files of none, last for galleries.
     private let ofDocument: [[Int]]
     private let ofVocabulary: [[Int]]
     private let ofWorkspace: [[Int]]
@@ -21,11 +21,13 @@ package struct Linter: Sendable {
         }
         self.rules = rules
         func places(_ isAsked: (Check) -> Bool) -> [[Int]] {
-            (Level.allCases.map { .some($0) } + [nil]).map { (level: Level?) in
+            let slots: [(level: Level?, isGallery: Bool)] =
+                Level.allCases.map { ($0, false) } + [(nil, false), (nil, true)]
+            return slots.map { slot in
                 rules.indices.filter { number in
                     let rule = rules[number].rule
-                    let isForLevel = rule.levels.isEmpty || level.map { rule.levels.contains($0) } ?? false
-                    return isForLevel && rule.cellCause == nil && isAsked(rule.check)
+                    let isForLevel = rule.levels.isEmpty || slot.level.map { rule.levels.contains($0) } ?? false
+                    return isForLevel && rule.isOfGalleries == slot.isGallery && rule.cellCause == nil && isAsked(rule.check)
                 }
             }
         }
@@ -121,7 +123,7 @@ package struct Linter: Sendable {
     /// Returns what to remember of a document whose tree goes.
     package func interests(in document: Document) -> Interests {
         var interests = Interests()
-        for number in ofWorkspace[slot(document.level)] {
+        for number in ofWorkspace[slot(document)] {
             let check = rules[number].rule.check
             let mayFind = check.mayFind(document)
             if mayFind || check.isOneEnough { interests.rules.append(Interest(number, mayFind: mayFind)) }
@@ -166,7 +168,7 @@ package struct Linter: Sendable {
     /// Returns the ids of rules that find something in a document at which, by their own conditions, they would not look: none.
     package func overlooked(in document: Document, _ workspace: Workspace) -> [String] {
         guard let file = workspace.number(ofPath: document.path) else { return [] }
-        return ofWorkspace[slot(document.level)].compactMap { number in
+        return ofWorkspace[slot(document)].compactMap { number in
             let rule = rules[number].rule
             let isLookedAt = isWorthIt(Interest(number, mayFind: rule.check.mayFind(document)), file, workspace)
             guard !isLookedAt, rule.applies(to: workspace) else { return nil }
@@ -188,11 +190,13 @@ package struct Linter: Sendable {
         }
     }
 
-    private func slot(_ level: Level?) -> Int { level.map { $0.rawValue } ?? Level.allCases.count }
+    private func slot(_ document: Document) -> Int {
+        document.level.map { $0.rawValue } ?? (document.gallery == nil ? Level.allCases.count : Level.allCases.count + 1)
+    }
 
     private func alone(_ document: Document, _ premises: Premises) -> [(rule: Int, finding: Finding)] {
         var found: [(rule: Int, finding: Finding)] = []
-        for number in ofDocument[slot(document.level)] {
+        for number in ofDocument[slot(document)] {
             for finding in rules[number].rule.check.ofDocument?(document, premises) ?? [] { found.append((number, finding)) }
         }
         return found

@@ -76,6 +76,9 @@ package final class Rule: Sendable {
     /// Whether one finding in a run is enough, because it is about the whole workspace.
     package var isReportedOnce: Bool { isTrueOfWorkspace != nil }
 
+    /// Whether it is about galleries of JuiceBox, and about no other files.
+    package var isOfGalleries: Bool { check.isOfGalleries }
+
     /// Whether it may find something in the files of a workspace.
     package func applies(to workspace: Workspace) -> Bool { isTrueOfWorkspace?(workspace) ?? true }
 

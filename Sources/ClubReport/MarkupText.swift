@@ -35,15 +35,18 @@ private func replaceForbidden(_ text: String, in bytes: inout [UInt8]) {
 }
 
 /// Writes elements one below another, with two blanks for each step inwards.
-struct XMLWriter {
-    var bytes: [UInt8] = []
+package struct XMLWriter {
+    /// What is written so far.
+    package var bytes: [UInt8] = []
     private var open: [StaticString] = []
 
+    package init() {}
+
     /// Begins a document.
-    mutating func start() { bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8 }
+    package mutating func start() { bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8 }
 
     /// Writes an element whose content `body` writes.
-    mutating func element(
+    package mutating func element(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>, _ body: (inout XMLWriter) -> Void
     ) {
         startTag(name, attributes)
@@ -56,13 +59,13 @@ struct XMLWriter {
     }
 
     /// Writes an element without content.
-    mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) {
+    package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) {
         startTag(name, attributes)
         bytes += "/>\n".utf8
     }
 
     /// Writes an element whose content is text of one or more lines.
-    mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>, text: String) {
+    package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>, text: String) {
         startTag(name, attributes)
         bytes.append(UInt8(ascii: ">"))
         appendEscapedMarkup(Array(text.utf8), to: &bytes)

@@ -48,8 +48,10 @@ struct RulePage {
             levels += String(level.rawValue)
         }
         levels =
-            levels.isEmpty
-            ? words.text("all files", "alle bestanden") : words.text("files of Level ", "bestanden van Level ") + levels
+            rule.isOfGalleries
+            ? words.text("galleries of JuiceBox (config.xml)", "galerijen van JuiceBox (config.xml)")
+            : levels.isEmpty
+                ? words.text("all files", "alle bestanden") : words.text("files of Level ", "bestanden van Level ") + levels
         let fix =
             switch safety {
             case .safe: words.text("safe fix", "veilig herstel")

@@ -156,7 +156,7 @@ private struct SARIFContent {
                 writer.name("tags")
                 writer.array { writer in
                     for level in rule.levels { writer.text("level" + String(level.rawValue)) }
-                    if rule.levels.isEmpty { writer.text("json") }
+                    if rule.levels.isEmpty { writer.text(rule.isOfGalleries ? "juicebox" : "json") }
                 }
             }
         }

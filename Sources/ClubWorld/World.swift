@@ -20,6 +20,8 @@ package struct World: Sendable {
     package var changes: [ToldChange] = []
     /// How often what changed in it.
     package var changeCounts: [(kind: ChangeKind, count: Int)] = []
+    /// What became new of each club in the loads of the last time, the newest first.
+    package var news: [News] = []
     /// Renames that were told before, and that nobody has accepted yet.
     package var openRenames: [Change] = []
     package var keywords: [KeywordCount] = []
@@ -100,6 +102,8 @@ package struct World: Sendable {
         package var furtherFindings = 0
         /// How many of its links do not work, as far as they were asked for.
         package var deadLinkCount = 0
+        /// How far its portfolios are known: 3a where a member has a page with photos, 3b where the photos themselves are known.
+        package var portfolioLevel: String? { level == 3 ? "3b" : counts.withPortfolio > 0 ? "3a" : nil }
         /// What the apps make of its Level 2 file; `nil` where it has none.
         package var verdicts: [Verdict] = []
 
@@ -120,6 +124,8 @@ package struct World: Sendable {
         package var mentors = 0
         /// Members, neither former nor deceased, who name the address of a portfolio, or of whom one was read.
         package var withPortfolio = 0
+        /// Those of them of whose portfolio the photos are known.
+        package var withPhotos = 0
 
         package init() {}
     }
@@ -228,6 +234,23 @@ package struct World: Sendable {
         package init(_ change: Change, isAccepted: Bool = false) {
             self.change = change
             self.isAccepted = isAccepted
+        }
+    }
+
+    /// What became new of a club or museum in one load.
+    package struct News: Sendable {
+        /// When that load ended: `yyyy-mm-dd hh:mm` in UTC.
+        package var loadedAt: String
+        package var group: Change.Group
+        /// Photos, members, the club itself; at least one.
+        package var changes: [Change]
+        /// How many there are beyond those.
+        package var furtherCount = 0
+
+        package init(loadedAt: String, _ group: Change.Group, _ changes: [Change]) {
+            self.loadedAt = loadedAt
+            self.group = group
+            self.changes = changes
         }
     }
 

@@ -64,6 +64,7 @@ private struct WorldTable {
         (Phrase(en: "Honorary members", nl: "Ereleden"), { String($1.counts.honorary) }),
         (Phrase(en: "Mentors", nl: "Mentoren"), { String($1.counts.mentors) }),
         (Phrase(en: "Naming a portfolio", nl: "Met verwijzing naar een portfolio"), { String($1.counts.withPortfolio) }),
+        (Phrase(en: "With known photos", nl: "Met bekende foto's"), { String($1.counts.withPhotos) }),
         (Phrase(en: "Errors", nl: "Fouten"), { String($1.findings.severityCounts[.error]) }),
         (Phrase(en: "Warnings", nl: "Waarschuwingen"), { String($1.findings.severityCounts[.warning]) }),
         (Phrase(en: "Infos", nl: "Info's"), { String($1.findings.severityCounts[.info]) }),

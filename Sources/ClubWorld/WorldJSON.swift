@@ -152,6 +152,7 @@ private struct WorldJSON {
             writer.name("isMuseum")
             writer.flag(club.isMuseum)
             writer.field("level", club.level)
+            field("portfolioLevel", club.portfolioLevel, &writer)
             place("coordinates", club.latitude, club.longitude, &writer)
             place("expectedCoordinates", club.expectedLatitude, club.expectedLongitude, &writer)
             field("listedIn", club.listedIn, &writer)
@@ -201,6 +202,7 @@ private struct WorldJSON {
             writer.field("honorary", counts.honorary)
             writer.field("mentors", counts.mentors)
             writer.field("withPortfolio", counts.withPortfolio)
+            writer.field("withPhotos", counts.withPhotos)
         }
     }
 

@@ -183,6 +183,7 @@ extension WorldPage {
             (words.text("mentor", "mentor"), counts.mentors), (words.text("prospective", "aspirant"), counts.prospective),
             (words.text("former", "oud-lid"), counts.former), (words.text("deceased", "overleden"), counts.deceased),
             (words.text("naming a portfolio", "met verwijzing naar een portfolio"), counts.withPortfolio),
+            (words.text("with known photos", "met bekende foto's"), counts.withPhotos),
         ].filter { $0.1 > 0 }
         if !parts.isEmpty {
             put("<h4>")

@@ -27,7 +27,7 @@ package struct WorldReporter: Sendable {
     private let body: @Sendable (WorldReport, inout ReportOutput) -> Void
 
     /// Every reporter, in the order of `--help`.
-    package static let all: [WorldReporter] = [.html, .markdown, .json, .csv]
+    package static let all: [WorldReporter] = [.html, .markdown, .json, .csv, .feed]
 
     init(name: String, summary: Phrase, body: @escaping @Sendable (WorldReport, inout ReportOutput) -> Void) {
         self.name = name

@@ -75,6 +75,10 @@ private let club = strictSchema(
         "nickName": optionalTextSchema("Its short name."),
         "isMuseum": ["description": "Whether it is a museum.", "type": "boolean"],
         "level": ["description": "1 listed, 2 with members, 3 with images.", "type": "integer"],
+        "portfolioLevel": [
+            "description": "3a: a member has a page with photos; 3b: photos of a member are known; null: neither.",
+            "enum": ["3a", "3b", .null],
+        ],
         "coordinates": ["description": "Where the apps show it.", "$ref": "#/$defs/point"],
         "expectedCoordinates": [
             "description": "Where its town is, if its coordinates are far from there.", "$ref": "#/$defs/point",
@@ -95,6 +99,7 @@ private let club = strictSchema(
                 "honorary": countSchema("Honorary members."),
                 "mentors": countSchema("Mentors."),
                 "withPortfolio": countSchema("Members with a portfolio."),
+                "withPhotos": countSchema("Members of whose portfolio the photos are known."),
             ]),
         "officers": listSchema(
             "Who has which office.",

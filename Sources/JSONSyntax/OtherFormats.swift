@@ -132,7 +132,7 @@ extension Parser {
     // MARK: UTF-16 and UTF-32
 
     /// Returns the error of a file whose characters have two or four bytes each.
-    private func wideEncoding() -> SyntaxError? {
+    func wideEncoding() -> SyntaxError? {
         let bytes = source.bytes
         guard source.count >= 2 else { return nil }
         let hasLittleMark = bytes[0] == 0xFF && bytes[1] == 0xFE

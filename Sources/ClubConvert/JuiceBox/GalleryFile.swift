@@ -7,10 +7,11 @@ package enum GalleryFile {
     ///
     /// - Parameters:
     ///   - club: The club's full name, town and short name.
-    ///   - generator: The name and version of the tool.
+    ///   - maker: The name and version of the tool, and the day; `nil` where the text is to be the same on every day.
+    ///   - folder: The address of the gallery's folder, where it is known.
     package static func text(
         town: String, fullName: String, nickName: String?, member: (given: String, infix: String, family: String),
-        generator: String, date: Day
+        maker: (generator: String, date: Day)?, in folder: String? = nil
     ) -> String {
         var club = [("town", jsonText(town)), ("fullName", jsonText(fullName))]
         if let nickName { club.append(("nickName", jsonText(nickName))) }
@@ -20,11 +21,14 @@ package enum GalleryFile {
         func line(_ fields: [(String, String)]) -> String {
             "{ " + fields.map { jsonText($0.0) + ": " + $0.1 }.joined(separator: ", ") + " }"
         }
-        let header = [("generator", jsonText(generator)), ("dateModified", jsonText(date.text))]
-        let fields = [
-            ("level3Header", line(header)), ("club", "{\n\"idPlus\": " + line(club) + "\n}"),
-            ("member", "{\n\"name\": " + line(name) + "\n}"), ("images", "[]"),
+        var fields = [
+            ("club", "{\n\"idPlus\": " + line(club) + "\n}"), ("member", "{\n\"name\": " + line(name) + "\n}"), ("images", "[]"),
         ]
+        if let maker {
+            let header = [("generator", jsonText(maker.generator)), ("dateModified", jsonText(maker.date.text))]
+            fields.insert(("level3Header", line(header)), at: 0)
+        }
+        if let folder { fields.append(("optional", line([("baseURL", jsonText(folder))]))) }
         return JuiceBoxGallery.object(fields.map { (name: $0.0, text: $0.1) }) + "\n"
     }
 
@@ -36,13 +40,15 @@ package enum GalleryFile {
     package static func merged(_ gallery: JuiceBoxGallery, into document: Document, language: String) -> [UInt8] {
         if JuiceBoxGallery(document) == gallery { return Array(document.tree.source.buffer) }
         var olds: [String: [Node]] = [:]
+        let folder = document.root["optional"]?["baseURL"]?.string
         for node in document.root["images"].map({ Array($0.elements) })?.reversed() ?? [] {
-            olds[node["imageURL"]?.string ?? "", default: []].append(node)
+            olds[GalleryAddress.written(node["imageURL"]?.string ?? "", in: folder), default: []].append(node)
         }
         var records: [String] = []
         for image in gallery.images {
-            let old = olds[image.attribute("imageURL") ?? ""]?.popLast()
-            if let old, JuiceBoxGallery.Image(old) == image {
+            let address = GalleryAddress.written(image.attribute("imageURL") ?? "", in: folder)
+            let old = olds[address]?.popLast()
+            if let old, JuiceBoxGallery.Image(old, in: folder) == image {
                 records.append(old.tree.source.text(old.range))
             } else {
                 records.append(image.record(language, keeping: old))

@@ -17,7 +17,8 @@ extension JuiceBoxGallery {
         if let title = JuiceBoxGallery.text(optional?["galleryTitle"]) { known.append(Attribute("galleryTitle", title)) }
         if let text = JuiceBoxGallery.text(optional?["description"]) { known.append(Attribute("galleryDescription", text)) }
         attributes = JuiceBoxGallery.ordered(known, optional?["juicebox"], usual: [])
-        images = (document.root["images"].map { Array($0.elements) } ?? []).map { Image($0) }
+        let folder = optional?["baseURL"]?.string
+        images = (document.root["images"].map { Array($0.elements) } ?? []).map { Image($0, in: folder) }
     }
 
     /// Returns the text that an array of translations shows: the English one, else the first.
@@ -103,14 +104,18 @@ extension JuiceBoxGallery {
 
 extension JuiceBoxGallery.Image {
     /// Makes the image of a record of Level 3.
-    init(_ node: Node) {
+    ///
+    /// - Parameter folder: The address of the gallery's folder, where it is known.
+    init(_ node: Node, in folder: String?) {
         let optional = node["optional"]
         let kept = optional?["juicebox"]
-        var known = [JuiceBoxGallery.Attribute("imageURL", node["imageURL"]?.string ?? "")]
-        if let thumb = node["thumbURL"]?.string { known.append(JuiceBoxGallery.Attribute("thumbURL", thumb)) }
+        func address(_ text: String) -> String { GalleryAddress.written(text, in: folder) }
+        var known = [JuiceBoxGallery.Attribute("imageURL", address(node["imageURL"]?.string ?? ""))]
+        if let thumb = node["thumbURL"]?.string { known.append(JuiceBoxGallery.Attribute("thumbURL", address(thumb))) }
         known.append(JuiceBoxGallery.Attribute("linkURL", optional?["linkURL"]?.string ?? ""))
         known.append(JuiceBoxGallery.Attribute("linkTarget", optional?["linkTarget"]?.string ?? "_blank"))
-        attributes = JuiceBoxGallery.ordered(known, kept, usual: JuiceBoxGallery.usualAttributes)
+        attributes = JuiceBoxGallery.inOrderOfTheApp(
+            JuiceBoxGallery.ordered(known, kept, usual: JuiceBoxGallery.usualAttributes))
         let elements =
             kept?.fields.first { $0.key.string == "#elements" }?.value.string?.split(separator: " ").map(String.init)
             ?? JuiceBoxGallery.usualTexts

@@ -1,3 +1,6 @@
+import ClubModel
+import JSONSyntax
+
 /// A gallery as JuiceBox keeps it in `config.xml` (FORMAT.md 12.3).
 package struct JuiceBoxGallery: Sendable, Equatable {
     /// The settings of the gallery, in their order.
@@ -22,7 +25,7 @@ package struct JuiceBoxGallery: Sendable, Equatable {
         package var texts: [Attribute] = []
 
         package init(attributes: [Attribute] = [], texts: [Attribute] = []) {
-            self.attributes = attributes
+            self.attributes = JuiceBoxGallery.inOrderOfTheApp(attributes)
             self.texts = texts
         }
 
@@ -36,20 +39,16 @@ package struct JuiceBoxGallery: Sendable, Equatable {
     static let usualAttributes = ["imageURL", "thumbURL", "linkURL", "linkTarget"]
     static let usualTexts = ["title", "caption"]
 
+    /// Returns the attributes of an image with its addresses first, without which the app finds no picture.
+    static func inOrderOfTheApp(_ attributes: [Attribute]) -> [Attribute] {
+        let addresses = usualAttributes.prefix(2)
+        return addresses.compactMap { name in attributes.first { $0.name == name } }
+            + attributes.filter { !addresses.contains($0.name) }
+    }
+
     package init(attributes: [Attribute] = [], images: [Image] = []) {
         self.attributes = attributes
         self.images = images
-    }
-
-    /// Whether a file is a gallery, by its first words.
-    package static func isGallery(_ bytes: some Collection<UInt8>) -> Bool {
-        let start = bytes.prefix(4096)
-        let wanted = Array("<juiceboxgallery".utf8)
-        guard start.count >= wanted.count, start.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else {
-            return false
-        }
-        let text = Array(start)
-        return (0...text.count - wanted.count).contains { text[$0..<$0 + wanted.count].elementsEqual(wanted) }
     }
 
     // MARK: XML
@@ -67,6 +66,14 @@ package struct JuiceBoxGallery: Sendable, Equatable {
         }
         xml += "</juiceboxgallery>\n"
         return Array(xml.utf8)
+    }
+
+    /// The address of the first picture where the app would not find it in `xml`; `nil` where it does, or there is none.
+    package var unreadPicture: String? {
+        guard let first = images.first else { return nil }
+        let found = AppGallery(Source(path: "config.xml", xml))
+        let address = first.attribute("imageURL") ?? ""
+        return found.map { hasSameBytes($0.image, address) } == true ? nil : address
     }
 
     /// Returns a text as a section that is no markup; its end cannot stand in it, so it is cut in two there.

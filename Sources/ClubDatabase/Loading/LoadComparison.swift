@@ -117,9 +117,16 @@ private struct Comparing {
         return settings
     }
 
+    /// Whether a gallery is compared for the first time, though a load of before has read it: what is new in it is not known.
+    private func isFirstSeen(_ address: String) -> Bool {
+        let address = ExactText(address)
+        guard running.earlier.files[address] == nil, let known = running.known[address] else { return false }
+        return known.role == SourceVisit.Role.gallery.rawValue && known.hasData
+    }
+
     private func laterSession(_ states: FileStates) -> Session {
         let (running, problem) = (running, problem)
-        var later = session.files.filter { !unsound.contains(ExactText($0.path)) }
+        var later = session.files.filter { !unsound.contains(ExactText($0.path)) && !isFirstSeen($0.path) }
         for number in later.indices {
             let address = ExactText(later[number].path)
             later[number].isShown = states.files[address] != running.earlier.files[address]

@@ -266,6 +266,37 @@ enum Views {
                 LEFT JOIN photographers p ON p.id = f.photographer_id WHERE s.counts
                 """),
         View(
+            name: "portfolios_of_members",
+            summary: Phrase(
+                en: "Members who are no former ones, and how far their portfolios are known: 3a a page, 3b their photos.",
+                nl: "Leden die geen oud-lid zijn, en hoe ver hun portfolio bekend is: 3a een pagina, 3b hun foto's."),
+            select: """
+                SELECT club, town, name, CASE WHEN images > 0 THEN '3b' WHEN page IS NOT NULL OR portfolios > 0 THEN '3a' END
+                    AS level, page, images
+                FROM (
+                    SELECT o.full_name AS club, o.town, \(personName) AS name, min(m.level3_url) AS page,
+                        (SELECT count(*) FROM portfolios f WHERE f.\(counted) AND f.photographer_id = m.photographer_id
+                            AND f.organization_id = m.organization_id) AS portfolios,
+                        (SELECT count(*) FROM portfolios f JOIN images i ON i.portfolio_id = f.id
+                            WHERE f.\(counted) AND f.photographer_id = m.photographer_id
+                            AND f.organization_id = m.organization_id) AS images
+                    FROM memberships m JOIN organizations o ON o.id = m.organization_id
+                    JOIN photographers p ON p.id = m.photographer_id
+                    WHERE m.\(counted) AND \(Standing.isActiveSQL(on: "(SELECT day FROM loads ORDER BY id DESC LIMIT 1)"))
+                    GROUP BY m.organization_id, m.photographer_id)
+                """),
+        View(
+            name: "portfolios_of_clubs",
+            summary: Phrase(
+                en: "Clubs with the number of their members, of those with a page and with known photos, and of these photos.",
+                nl: "Clubs met het aantal leden, hoeveel daarvan een pagina en bekende foto's hebben, en hoeveel foto's dat zijn."
+            ),
+            select: """
+                SELECT club, town, count(*) AS members, count(level) AS with_page, count(CASE level WHEN '3b' THEN 1 END)
+                    AS with_photos, sum(images) AS images, max(level) AS level
+                FROM portfolios_of_members GROUP BY club, town
+                """),
+        View(
             name: "trend",
             summary: Phrase(
                 en: "The numbers of each load, oldest first.",

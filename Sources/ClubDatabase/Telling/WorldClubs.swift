@@ -71,10 +71,14 @@ extension WorldReader {
     ) throws {
         try forEach(
             """
-            SELECT organization_id, status, count(*), sum(has_portfolio), sum(has_image), sum(has_keywords) FROM (
+            SELECT organization_id, status, count(*), sum(has_portfolio), sum(has_image), sum(has_keywords),
+                sum(has_photos) FROM (
                 SELECT m.organization_id, \(Standing.sql(on: "?") { String($0.number) }) AS status,
                     m.level3_url IS NOT NULL OR EXISTS (SELECT 1 FROM portfolios f WHERE f.photographer_id = m.photographer_id
                         AND f.organization_id = m.organization_id) AS has_portfolio,
+                    EXISTS (SELECT 1 FROM portfolios f JOIN images i ON i.portfolio_id = f.id
+                        WHERE f.photographer_id = m.photographer_id AND f.organization_id = m.organization_id
+                            AND f.\(Views.counted)) AS has_photos,
                     m.featured_image IS NOT NULL OR m.portrait IS NOT NULL AS has_image,
                     EXISTS (SELECT 1 FROM membership_keywords k WHERE k.membership_id = m.id) AS has_keywords
                 FROM \(memberships))
@@ -100,6 +104,7 @@ extension WorldReader {
             facts[place].withImage += row[4] as Int
             facts[place].withKeywords += row[5] as Int
             clubs[place].counts.withPortfolio = facts[place].withPortfolio
+            clubs[place].counts.withPhotos += row[6] as Int
         }
     }
 

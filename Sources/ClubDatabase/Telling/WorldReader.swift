@@ -35,6 +35,7 @@ extension ClubDatabase {
             world.keywords = try reader.keywords(keywords)
             world.sharedPeople = try reader.sharedPeople()
             world.rules = try reader.rules()
+            world.news = try reader.news()
             return world
         }
     }

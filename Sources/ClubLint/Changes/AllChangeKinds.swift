@@ -41,6 +41,7 @@ extension ChangeKind {
         .imageAdded,
         .imageDetailsChanged,
         .imageRemoved,
+        .imagesAdded,
         .imagesReordered,
         .includeAdded,
         .includeRemoved,

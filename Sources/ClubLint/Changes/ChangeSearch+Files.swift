@@ -17,8 +17,9 @@ extension ChangeSearch {
                     continue
                 }
                 let isUnused = head.level == .clubs && !ChangeSearch.isInTree(head.path, self.head.workspace)
+                let spot = Spot(pair: number, group: .init(file: head.path))
                 add(
-                    .fileAdded, Spot(pair: number, group: .init(file: head.path)), ["content": contentWords(head)],
+                    .fileAdded, head.level == .images ? portfolioSpot(number, head) : spot, ["content": contentWords(head)],
                     consequence: isUnused ? ChangeSearch.isIncludedByNobody : newFileConsequence(head))
                 pairs[number].isComparable = true
             case (let base?, nil):

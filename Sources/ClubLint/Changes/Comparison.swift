@@ -199,7 +199,8 @@ extension Change.Group {
 
     init(file path: String) { self.init(kind: .file, name: path) }
 
-    init(_ identity: Identity, isMuseum: Bool) {
+    /// Makes the group of a club or museum.
+    package init(_ identity: Identity, isMuseum: Bool) {
         let town = identity.town.isEmpty ? "" : " (" + identity.town + ")"
         self.init(kind: isMuseum ? .museum : .club, name: identity.fullName + town)
     }

@@ -49,7 +49,9 @@ extension Diagnostic {
 
 extension Rule {
     /// Whether its fixes only write the same text in other bytes.
-    package var changesBytesOnly: Bool { self === Rule.wrongEncoding || self === Rule.invalidUTF8 }
+    package var changesBytesOnly: Bool {
+        self === Rule.wrongEncoding || self === Rule.invalidUTF8 || self === Rule.galleryEncoding
+    }
 }
 
 extension TextEdit {

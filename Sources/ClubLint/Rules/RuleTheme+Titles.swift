@@ -18,6 +18,7 @@ extension RuleTheme {
         case .exceptions: Phrase(en: "Exceptions", nl: "Uitzonderingen")
         case .fields: Phrase(en: "Fields", nl: "Velden")
         case .files: Phrase(en: "Files", nl: "Bestanden")
+        case .galleries: Phrase(en: "Galleries of JuiceBox", nl: "Galerijen van JuiceBox")
         case .identity: Phrase(en: "Identity", nl: "Identiteit")
         case .keywords: Phrase(en: "Keywords", nl: "Trefwoorden")
         case .links: Phrase(en: "Links and pictures", nl: "Links en foto's")
@@ -47,6 +48,10 @@ extension RuleTheme {
             Phrase(
                 en: "What files are called, which of them lead to which, and what apps never fetch.",
                 nl: "Hoe bestanden heten, welk bestand naar welk leidt, en wat apps nooit ophalen.")
+        case .galleries:
+            Phrase(
+                en: "The config.xml of a gallery: what keeps its page blank, and what the app cannot find in it.",
+                nl: "De config.xml van een galerij: waardoor haar pagina leeg blijft, en wat de app er niet in vindt.")
         case .identity:
             Phrase(
                 en: "By what apps know clubs, museums and members: names, towns, nicknames and numbers.",

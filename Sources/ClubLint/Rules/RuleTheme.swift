@@ -5,6 +5,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
     case exceptions
     case fields
     case files
+    case galleries
     case identity
     case keywords
     case links
@@ -64,6 +65,16 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "unreachable-file",
                 "unreadable-level",
                 "wrong-level",
+            ]
+        case .galleries:
+            [
+                "blank-gallery",
+                "div-around-text",
+                "entity-in-address",
+                "gallery-encoding",
+                "malformed-gallery",
+                "missing-thumbnail",
+                "unread-gallery",
             ]
         case .identity:
             [

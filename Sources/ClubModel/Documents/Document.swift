@@ -27,6 +27,8 @@ package final class Document: Sendable {
     package let oddTexts: [(node: Node, isName: Bool)]
     /// The folders of the links to members' portfolios.
     package let portfolioFolders: FolderSurvey
+    /// What a gallery of JuiceBox says; `nil` for every other file. A gallery is a file of no level, and its tree is empty.
+    package let gallery: GalleryText?
     /// The members of a Level 2 file, as far as other files and rules about names need to know them.
     package let people: PeopleFacts
     private let values: Places
@@ -53,6 +55,7 @@ package final class Document: Sendable {
         self.fileName = fileName
         isTemplateFile = TemplateMark.isIn(fileName)
         announcedLevel = Level(fileName: fileName)
+        gallery = tree.source.isGallery ? GalleryText(tree.source) : nil
         level = Level(contentOf: tree) ?? announcedLevel
         if let level {
             let table = ShapeTable.of(level)

@@ -1,4 +1,5 @@
 import ClubModel
+import JSONSyntax
 
 /// What names tell before a file is read.
 enum FileNames {
@@ -7,10 +8,12 @@ enum FileNames {
     /// The name of the Level 0 file beside the root.
     static let keywords = "root.level0.json"
 
-    /// Whether a file may hold a level, by its name: every `*.json` except those that belong to other tools.
+    /// Whether a file may hold a level, by its name: every `*.json` except those that belong to other tools, and the galleries
+    /// of JuiceBox, which stand in for Level 3.
     ///
     /// Windows hides the ending of a file that an editor saved as `*.json.txt`: such a file is found, to say so.
     static func mayHoldLevel(_ name: String) -> Bool {
+        if GalleryFormat.isName(name) { return true }
         let name = name.lowercased()
         guard name.hasSuffix(".json") || name.hasSuffix(".json.txt"), name.utf8.first != UInt8(ascii: ".") else { return false }
         return !othersNames.contains(name) && !othersPrefixes.contains { name.hasPrefix($0) }

@@ -52,8 +52,8 @@ struct LoadCommand: ParsableCommand {
     @Option(
         name: .long, parsing: .singleValue,
         help: .words(
-            "Write a report: .html, .md, .json or .csv; may be repeated.",
-            "Schrijf een rapport: .html, .md, .json of .csv; mag vaker.", value: "file"),
+            "Write a report: .html, .md, .json, .csv or .xml (a feed); may be repeated.",
+            "Schrijf een rapport: .html, .md, .json, .csv of .xml (een feed); mag vaker.", value: "file"),
         completion: .file(extensions: ["html", "md", "json", "csv"]))
     var report: [String] = []
 

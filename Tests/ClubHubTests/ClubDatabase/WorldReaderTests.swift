@@ -70,12 +70,40 @@ import Testing
         #expect(summary.counts.images == 2)
         let club = try #require(try world.world().clubs.first)
         #expect(club.level == 3)
-        #expect(club.counts.withPortfolio == 1)
+        #expect(club.counts.withPortfolio == 1 && club.counts.withPhotos == 1 && club.portfolioLevel == "3b")
+        #expect(
+            try world.ask("SELECT name, level, images FROM portfolios_of_members WHERE level = '3b'") == ["Anna van Dalen|3b|2"])
+        #expect(
+            try world.ask("SELECT club, with_page, with_photos, images, level FROM portfolios_of_clubs WHERE level = '3b'") == [
+                "Fotoclub Lindewold|1|1|2|3b"
+            ])
         #expect(
             try world.ask("SELECT url FROM links WHERE kind = 'imageURL' ORDER BY 1") == [
                 "https://www.example.com/anna/images/1.jpg", "https://www.example.com/anna/images/2.jpg",
             ])
         #expect(try world.ask("SELECT name, images FROM images_per_portfolio") == ["Anna van Dalen|2"])
+    }
+
+    /// What is new in a gallery, which a load keeps as a Level 3 file, is told as what is new in a file; and feeds tell it.
+    @Test func tellsOfNewPictures() throws {
+        let world = try DatabaseWorld()
+        func gallery(_ names: String...) {
+            let images = names.map { "{\"imageURL\": \"images/\($0).jpg\"}" }.joined(separator: ", ")
+            world.files["anna/config.xml"] = """
+                {"club": {"idPlus": {"fullName": "Fotoclub Lindewold", "town": "Lindewold", "nickName": "fcLindewold"}},
+                 "member": {"name": {"givenName": "Anna", "infixName": "van", "familyName": "Dalen"}}, "images": [\(images)]}
+                """
+        }
+        gallery("a")
+        try world.load()
+        gallery("a", "b", "c")
+        try world.load()
+        #expect(try world.kindsTold() == ["images-added"])
+        let news = try world.world().news
+        #expect(news.map(\.group.name) == ["Fotoclub Lindewold (Lindewold)"])
+        #expect(news.first?.changes.first?.sentence(in: .en) == "2 new photos by Anna van Dalen, first \"images/b.jpg\".")
+        let feed = String(decoding: WorldReporter.feed.bytes(WorldReport(try world.world(), language: .nl)), as: UTF8.self)
+        #expect(feed.contains("2 nieuwe foto&#39;s van Anna van Dalen"), "\(feed)")
     }
 
     @Test func writesAViewAsCSV() throws {

@@ -67,6 +67,7 @@ extension WorldReporter {
         #expect(WorldReporter.forFile(named: "out/report.HTML")?.name == "html")
         #expect(WorldReporter.forFile(named: "report.md")?.name == "md")
         #expect(WorldReporter.forFile(named: "state.csv")?.name == "csv")
+        #expect(WorldReporter.forFile(named: "feed.xml")?.name == "xml")
         #expect(WorldReporter.forFile(named: ".json") == nil)
         #expect(WorldReporter.forFile(named: "report.pdf") == nil)
         #expect(WorldReporter.forFile(named: "reporthtml") == nil)

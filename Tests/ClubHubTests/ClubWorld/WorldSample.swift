@@ -29,6 +29,21 @@ enum WorldSample {
         world.sources = sources
         world.changes = changes
         world.changeCounts = changes.map { ($0.change.kind, 1) }
+        var news = World.News(
+            loadedAt: "2026-11-21 03:10", Change.Group(kind: .club, name: "Fotoclub Lindewold (Lindewold)"),
+            [
+                change(
+                    "images-added", "Fotoclub Lindewold (Lindewold)", "Noor Evers",
+                    values: ["count": "4", "new": "images/zee & <duin>.jpg"]),
+                change("member-joined", "Fotoclub Lindewold (Lindewold)", "Joris de Wit", values: ["state": ""]),
+            ])
+        news.furtherCount = 3
+        world.news = [
+            news,
+            World.News(
+                loadedAt: "2026-10-02 03:10", Change.Group(kind: .club, name: "Fotokring Oostmare (Oostmare)"),
+                [change("image-added", "Fotokring Oostmare (Oostmare)", "Anna van Dalen", values: ["new": "images/a.jpg"])]),
+        ]
         world.openRenames = [
             change(
                 "museum-renamed", "Fotomuseum Oost (Waterhoven)", isMuseum: true,

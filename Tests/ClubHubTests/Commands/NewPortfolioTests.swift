@@ -126,10 +126,8 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         #expect(outcome.status == 0, "\(outcome)")
         let text = try folder.text("Anna_van_Dalen.level3.json")
         #expect(text.contains("\"imageURL\": \"anna/harbour.jpg\"") && text.contains("\"thumbURL\": \"anna/thumbs/harbour.jpg\""))
-        let gallery = try Program.run(["export", "Anna_van_Dalen.level3.json", "--output", "config.xml"], in: folder)
-        #expect(gallery.status == 0, "\(gallery)")
-        let back = try Program.run(["convert", "config.xml", "--into", "Anna_van_Dalen.level3.json"], in: folder)
-        #expect(back.status == 0, "\(back)")
-        #expect(try folder.text("Anna_van_Dalen.level3.json") == text)
+        // The app only finds pictures in the folders that JuiceBox has.
+        let refused = try Program.run(["export", "Anna_van_Dalen.level3.json"], in: folder)
+        #expect(refused.status == 2 && refused.errors.contains("images/"), "\(refused)")
     }
 }

@@ -19,6 +19,15 @@ extension ChangeKind {
         Phrase(en: "The photo \"{new}\" is new.", nl: "De foto \"{new}\" is nieuw."),
         example: .files(images("heath"), images("heath", "dunes")))
 
+    static let imagesAdded = ChangeKind(
+        "images-added", .info, .portfolios,
+        one: Phrase(en: "portfolio with several new photos", nl: "portfolio met meer nieuwe foto's"),
+        many: Phrase(en: "portfolios with several new photos", nl: "portfolio's met meer nieuwe foto's"),
+        Phrase(
+            en: "{count} new photos by {record}, first \"{new}\".",
+            nl: "{count} nieuwe foto's van {record}, eerst \"{new}\"."),
+        example: .files(images("heath"), images("heath", "dunes", "shore")))
+
     static let imageRemoved = ChangeKind(
         "image-removed", .info, .portfolios, one: Phrase(en: "photo gone from a portfolio", nl: "foto weg uit een portfolio"),
         many: Phrase(en: "photos gone from portfolios", nl: "foto's weg uit portfolio's"),

@@ -31,7 +31,7 @@ struct ConvertRun {
     func run() throws {
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         let source = try readSource()
-        if JuiceBoxGallery.isGallery(source.buffer) {
+        if GalleryFormat.isIn(source.buffer) {
             progress.finish()
             return try GalleryRun(merging, member: table.member, settings).run(source)
         }

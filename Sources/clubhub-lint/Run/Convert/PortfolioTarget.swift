@@ -61,7 +61,7 @@ struct PortfolioTarget {
         let text = GalleryFile.text(
             town: organization?.town?.string ?? "", fullName: organization?.fullName?.string ?? "",
             nickName: organization?.nickName?.string, member: (name.given, name.infix, name.family),
-            generator: "clubhub-lint " + ClubHubLint.version, date: settings.today)
+            maker: ("clubhub-lint " + ClubHubLint.version, settings.today))
         return Document(Source(path: merging.output ?? fileName(of: name), text))
     }
 

@@ -65,6 +65,7 @@ struct ExportRun {
     ) throws -> (bytes: [UInt8], summary: Phrase) {
         if format == .juicebox {
             let gallery = JuiceBoxGallery(document)
+            if let name = gallery.unreadPicture { throw Failure(isUnread(name), in: language) }
             return (gallery.xml, count(gallery.images.count, "image", "images", "foto", "foto's"))
         }
         let keywords = try vocabulary.vocabulary(near: folder, here)
@@ -108,6 +109,18 @@ struct ExportRun {
             nl: """
                 \(input): Het bestand heeft \(count == 1 ? "een syntaxisfout" : "\(count) syntaxisfouten"); daardoor zouden er \
                 stukken verloren kunnen gaan. Herstel het eerst: "clubhub-lint fix \(input)".
+                """)
+    }
+
+    private func isUnread(_ name: String) -> Phrase {
+        Phrase(
+            en: """
+                \(input): The app would not find the first picture, "\(name)", in the gallery. Its imageURL must begin with \
+                images/ and its thumbURL with thumbs/, the folders beside config.xml; or with the baseURL and then these.
+                """,
+            nl: """
+                \(input): De app zou de eerste foto, "\(name)", niet in de galerij vinden. De imageURL moet met images/ beginnen \
+                en de thumbURL met thumbs/, de mappen naast config.xml; of met de baseURL en daarachter deze.
                 """)
     }
 

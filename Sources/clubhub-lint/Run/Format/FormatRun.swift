@@ -77,7 +77,7 @@ struct FormatRun {
                     case .success(let outcome): outcome
                     case .failure(let error): Outcome.failed(error)
                     }
-                if case .holdsNoLevel = outcome { skipped.append(file.path) }
+                if case .holdsNoLevel = outcome, !GalleryFormat.isName(lastPathComponent(file.path)) { skipped.append(file.path) }
                 say(outcome, of: file.path, &summary)
             }
             summary.leftOut.add(files, skipped: skipped)
@@ -92,7 +92,9 @@ struct FormatRun {
     private func layOut(_ source: Source, _ file: WorkspaceFiles.File) -> Outcome {
         do throws(StoreError) {
             let tree = Tree(source)
-            if !file.isNamed, tree.errors.isEmpty, Level(contentOf: tree) == nil, Level(fileName: source.fileName) == nil {
+            let isGallery = GalleryFormat.isName(source.fileName)
+            let isOther = tree.errors.isEmpty && Level(contentOf: tree) == nil && Level(fileName: source.fileName) == nil
+            if !file.isNamed, isGallery || isOther {
                 return .holdsNoLevel
             }
             let (outcome, content) = layOut(tree)
@@ -109,6 +111,8 @@ struct FormatRun {
     ///
     /// - Returns: What became of it, and the new bytes where they are not the old ones.
     private func layOut(_ tree: Tree) -> (Outcome, [UInt8]?) {
+        // A gallery has a layout of its own.
+        if tree.source.isGallery { return (.inOrder, nil) }
         // The walk that tells which field is which is only needed for their order.
         let layout = Layout(sortsFields: settings.sortsFields)
         let tree = settings.sortsFields ? Document(tree).tree : tree

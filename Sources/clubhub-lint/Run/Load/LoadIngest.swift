@@ -50,10 +50,19 @@ struct LoadIngest {
         leftOut.sort()
         taken.notes = leftOut.notes
         var owners: [String: Document] = [:]
-        for gallery in files.galleries { try take(gallery, &owners) }
+        // What is new in a gallery is told as what is new in a file; one of which nothing came counts as it was.
+        var kept = files.galleries.isEmpty ? running.earlier.files.keys.map(\.text).filter(LoadIngest.isGallery) : []
+        for gallery in files.galleries {
+            if let content = try take(gallery, &owners) {
+                session.take([.file(SessionFile(path: content.path, isNamed: true, .memory(content)))])
+            } else {
+                kept.append(gallery.address)
+            }
+        }
+        session.read()
         progress.begin(Phrase(en: "files compared", nl: "bestanden vergeleken"))
         let comparison = try running.compare(
-            session, failures: read.failures.map(\.path) + files.failures.map(\.visit.address))
+            session, failures: read.failures.map(\.path) + files.failures.map(\.visit.address) + kept)
         taken.states = comparison.states
         taken.notes += comparison.notes
         return taken
@@ -62,7 +71,7 @@ struct LoadIngest {
     /// Whether every file is what it was at the load before, and none has come or gone.
     var isUnchanged: Bool {
         guard !running.isInterrupted, !running.earlier.isEmpty else { return false }
-        let paths = Set(files.files.files.map { ExactText($0.path) })
+        let paths = Set((files.files.files.map(\.path) + files.galleries.map(\.address)).map { ExactText($0) })
         return files.failures.isEmpty && running.earlier.files.keys.allSatisfy { paths.contains($0) }
             && files.galleries.allSatisfy { $0.isUnchanged }
             && files.files.files.allSatisfy { file in
@@ -155,32 +164,38 @@ struct LoadIngest {
 
     // MARK: Galleries
 
+    private static func isGallery(_ address: String) -> Bool { GalleryFormat.isName(lastPathComponent(address)) }
+
     /// Takes in the images of a gallery of JuiceBox, as a Level 3 file would have them.
     ///
     /// - Parameter owners: The members' files that were read for it so far, by address.
-    private func take(_ visit: SourceVisit, _ owners: inout [String: Document]) throws(DatabaseFailure) {
+    /// - Returns: That file; `nil` where the gallery is what it was, or cannot be told whose it is.
+    private func take(_ visit: SourceVisit, _ owners: inout [String: Document]) throws(DatabaseFailure) -> Source? {
         guard case .read(let source?, _) = visit.outcome else {
             try running.keep(visit)
-            return
+            return nil
         }
         guard let path = visit.parent, let club = document(path, &owners), let member = owner(of: visit.address, in: club),
             let identity = club.club?.identity
-        else { return }
+        else { return nil }
         let gallery: JuiceBoxGallery
         do {
             gallery = try JuiceBoxReader.read(Array(source.buffer), path: visit.address).gallery
         } catch {
             try running.fail(visit, SourceFailure(reason: error.message, remedy: LoadIngest.openGallery))
-            return
+            return nil
         }
         let name = member.name
         let text = GalleryFile.text(
             town: identity.town, fullName: identity.fullName, nickName: club.club?.nickName?.string,
             member: (
                 name?["givenName"]?.string ?? "", name?["infixName"]?.string ?? "", name?["familyName"]?.string ?? ""
-            ), generator: "clubhub-lint " + ClubHubLint.version, date: settings.today)
-        let content = GalleryFile.merged(gallery, into: Document(Source(path: visit.address, text)), language: "NL")
-        try running.store(Document(Source(path: visit.address, content)), visit, diagnostics: [])
+            ), maker: nil, in: String(visit.address.dropLast(lastPathComponent(visit.address).count)))
+        let content = Source(
+            path: visit.address,
+            GalleryFile.merged(gallery, into: Document(Source(path: visit.address, text)), language: "NL"))
+        try running.store(Document(content), visit, diagnostics: [])
+        return content
     }
 
     private func document(_ path: String, _ owners: inout [String: Document]) -> Document? {

@@ -25,7 +25,9 @@ struct LoadedFiles {
         files = found.files
         files.root = found.files.root.flatMap { shown[$0] }
         files.keywords = found.files.keywords.flatMap { shown[$0] }
-        files.files = found.files.files.map { file in
+        // Galleries belong to a page on the web, and are taken in from there.
+        let levels = found.files.files.filter { !GalleryFormat.isName(lastPathComponent($0.path)) }
+        files.files = levels.map { file in
             WorkspaceFiles.File(
                 path: folder.shown(file.location), location: file.location, isShown: file.isShown, isNamed: file.isNamed,
                 source: file.source)

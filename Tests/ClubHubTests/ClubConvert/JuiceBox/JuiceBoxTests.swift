@@ -31,7 +31,7 @@ import Testing
     private func document(_ gallery: JuiceBoxGallery, into text: String? = nil) throws -> Document {
         let empty = GalleryFile.text(
             town: "Lindewold", fullName: "Fotoclub Lindewold", nickName: "fcLindewold", member: ("Anna", "van", "Dalen"),
-            generator: "test", date: try #require(Day("2026-08-22")))
+            maker: ("test", try #require(Day("2026-08-22"))))
         let start = Document(Source(path: "Anna_van_Dalen.level3.json", text ?? empty))
         return Document(
             Source(path: start.path, GalleryFile.merged(gallery, into: start, language: "NL")))
@@ -107,9 +107,9 @@ import Testing
     }
 
     @Test func otherFilesAreRefused() {
-        #expect(!JuiceBoxGallery.isGallery(Array("<html>".utf8)))
-        #expect(!JuiceBoxGallery.isGallery([]))
-        #expect(JuiceBoxGallery.isGallery(Array("\u{FEFF}<?xml version=\"1.0\"?>\n<juiceboxgallery>".utf8)))
+        #expect(!GalleryFormat.isIn(Array("<html>".utf8)))
+        #expect(!GalleryFormat.isIn([]))
+        #expect(GalleryFormat.isIn(Array("\u{FEFF}<?xml version=\"1.0\"?>\n<juiceboxgallery>".utf8)))
         #expect(throws: TableError.self) { try JuiceBoxReader.read(Array("<a/>".utf8), path: "config.xml") }
     }
 }

@@ -87,8 +87,7 @@ import Testing
     @Test func firstPhotosAreLaidOut() throws {
         let empty = GalleryFile.text(
             town: "Lindewold", fullName: "Fotoclub Lindewold", nickName: "fcLindewold", member: ("Anna", "", "Dalen"),
-            generator: "test",
-            date: try #require(Day("2026-08-22")))
+            maker: ("test", try #require(Day("2026-08-22"))))
         var one = picture("a.jpg", "aaaa", date: "2026-05-14", width: 10)
         one.thumbnail = "thumbs/a.jpg"
         one.title = [PortfolioText("Haven", language: "NL"), PortfolioText("Harbour", language: "EN")]
