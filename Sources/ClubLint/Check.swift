@@ -51,7 +51,7 @@ struct Check: Sendable {
 
     /// Looks at a gallery of JuiceBox.
     static func gallery(_ body: @escaping @Sendable (GalleryText, Document) -> [Finding]) -> Check {
-        var check = Check { document, _ in document.gallery.map { body($0, document) } ?? [] }
+        var check = Check(ofDocument: { document, _ in document.gallery.map { body($0, document) } ?? [] })
         check.isOfGalleries = true
         return check
     }
