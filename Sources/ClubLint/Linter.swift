@@ -206,7 +206,7 @@ package struct Linter: Sendable {
         _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?
     ) -> [(rule: Int, finding: Finding)] {
         var found: [(rule: Int, finding: Finding)] = []
-        for number in ofVocabulary[slot(document.level)] {
+        for number in ofVocabulary[slot(document)] {
             for finding in rules[number].rule.check.ofVocabulary?(document, premises, vocabulary) ?? [] {
                 found.append((number, finding))
             }
