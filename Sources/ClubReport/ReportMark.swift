@@ -35,6 +35,7 @@ package enum ReportMark {
         if begins("{\n  \"$schema\": \"") { return names("\"driver\": {\n") && names("\"name\": \"\(tool)\"") }
         if begins("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {
             if names("?>\n<testsuites name=\"\(tool)\"") { return true }
+            if names("?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"") { return names("<id>urn:\(tool):") }
             return names("?>\n<checkstyle version=\"4.3\">\n")
                 && (names("<checkstyle version=\"4.3\">\n</checkstyle>") || start.has(" source=\"\(tool).".utf8))
         }
