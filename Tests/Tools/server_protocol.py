@@ -382,7 +382,7 @@ async def renaming(client):
     await renamed('"Dalen"', "Daalen",
                   "Anna van Dalen is called Anna van Daalen now (the same number in the Fotobond). The app will show two people on phones "
                   "that have the old name: a name with one letter changed is somebody else.\n"
-                  "The portfolio is Anna van Daalen (Fotoclub Lindewold, Lindewold)'s now, and was Anna van Dalen (Fotoclub Lindewold, "
+                  "Anna van Daalen: the portfolio is Anna van Daalen (Fotoclub Lindewold, Lindewold)'s now, and was Anna van Dalen (Fotoclub Lindewold, "
                   "Lindewold)'s. The three parts of the name and the club say whose it is.", [PORTFOLIO, CLUB])
     await renamed('"Landscape"', "Scenery",
                   'Scenery: the idString of a keyword changes from "Landscape" to "Scenery". It is another keyword to the app: '
