@@ -1,3 +1,4 @@
+import ClubModel
 import JSONSyntax
 
 /// A few lines of a file with a mark under the place that matters.
@@ -227,17 +228,6 @@ struct FrameLine {
 
     /// Returns the character at an offset and its bytes; U+FFFD of one byte where there is no UTF-8.
     private static func scalar(_ source: Source, at offset: Int, before end: Int) -> (Unicode.Scalar, Int) {
-        let first = UInt32(source.bytes[offset])
-        if first < 0x80 { return (Unicode.Scalar(UInt8(first)), 1) }
-        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        guard 0xC2...0xF4 ~= first, offset + length <= end else { return ("\u{FFFD}", 1) }
-        var value = first & (0x7F >> UInt32(length))
-        for index in offset + 1..<offset + length {
-            guard source.bytes[index] & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
-            value = value << 6 | UInt32(source.bytes[index] & 0x3F)
-        }
-        let isShortest = length == 2 || (length == 3 ? value >= 0x800 : value >= 0x10000)
-        guard isShortest, let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
-        return (scalar, length)
+        UTF8.scalar(in: source.buffer[offset..<end]) ?? ("\u{FFFD}", 1)
     }
 }

@@ -6,11 +6,7 @@ package enum GalleryFormat {
     /// Whether bytes are those of a gallery, by its first words, in whatever encoding.
     package static func isIn(_ bytes: some Collection<UInt8>) -> Bool {
         let start = bytes.prefix(8192).filter { $0 != 0 }
-        let wanted = Array("<juiceboxgallery".utf8)
-        guard start.count >= wanted.count, start.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else {
-            return false
-        }
-        return (0...start.count - wanted.count).contains { start[$0..<$0 + wanted.count].elementsEqual(wanted) }
+        return start.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<") && start.has("<juiceboxgallery".utf8)
     }
 }
 

@@ -20,8 +20,7 @@ struct Parser {
     /// Fills the tape and the errors.
     mutating func parse() {
         if source.isGallery { return readGallery() }
-        let hasMark = source.count >= 3 && source.bytes[0] == 0xEF && source.bytes[1] == 0xBB && source.bytes[2] == 0xBF
-        let start = hasMark ? 3 : 0
+        let start = source.textStart
         if !readStrictly(from: start) {
             tape.removeAll()
             recover(from: start)

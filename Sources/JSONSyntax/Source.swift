@@ -52,6 +52,9 @@ package final class Source: @unchecked Sendable {
     /// All bytes of the file.
     package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
+    /// Where the text begins: behind a byte order mark, if it has one.
+    package var textStart: Int { buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
     /// Returns the text of a range; bytes that are not UTF-8 become U+FFFD.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)

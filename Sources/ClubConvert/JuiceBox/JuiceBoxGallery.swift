@@ -36,14 +36,13 @@ package struct JuiceBoxGallery: Sendable, Equatable {
     }
 
     /// The attributes that exporters write for each image, in the order that the app needs.
-    static let usualAttributes = ["imageURL", "thumbURL", "linkURL", "linkTarget"]
+    static let usualAttributes = GalleryAddress.names + ["linkURL", "linkTarget"]
     static let usualTexts = ["title", "caption"]
 
     /// Returns the attributes of an image with its addresses first, without which the app finds no picture.
     static func inOrderOfTheApp(_ attributes: [Attribute]) -> [Attribute] {
-        let addresses = usualAttributes.prefix(2)
-        return addresses.compactMap { name in attributes.first { $0.name == name } }
-            + attributes.filter { !addresses.contains($0.name) }
+        GalleryAddress.names.compactMap { name in attributes.first { $0.name == name } }
+            + attributes.filter { !GalleryAddress.names.contains($0.name) }
     }
 
     package init(attributes: [Attribute] = [], images: [Image] = []) {

@@ -12,9 +12,9 @@ package enum JuiceBoxReader {
         guard found.hasRoot else { throw .noGallery }
         var repairs = 0
         func free(_ name: String, _ value: String) -> JuiceBoxGallery.Attribute {
-            guard let inside = GalleryText.insideDiv(value.utf8) else { return JuiceBoxGallery.Attribute(name, value) }
-            repairs += 1
-            return JuiceBoxGallery.Attribute(name, String(decoding: Array(value.utf8)[inside], as: UTF8.self))
+            let freed = GalleryText.withoutDiv(value)
+            if freed != nil { repairs += 1 }
+            return JuiceBoxGallery.Attribute(name, freed ?? value)
         }
         let gallery = JuiceBoxGallery(
             attributes: found.attributes.map { free($0.name, $0.value) },

@@ -1,5 +1,8 @@
 /// How an address of a gallery is written so that both browsers and the app read it, which knows no entities (FORMAT.md 12.3).
 package enum GalleryAddress {
+    /// The attributes of a picture that are addresses, in the order in which the app wants them.
+    package static let names = ["imageURL", "thumbURL"]
+
     /// Returns how an address has a sign that cannot stand in an attribute of XML; `nil` for all others.
     package static func escape(_ sign: Unicode.Scalar) -> String? {
         switch sign {

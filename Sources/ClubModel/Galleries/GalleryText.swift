@@ -65,4 +65,9 @@ package struct GalleryText: Sendable {
         // Two of them beside each other span the value only together.
         return String(decoding: bytes[inside], as: UTF8.self).contains("</div>") ? nil : inside
     }
+
+    /// Returns a text without the `<div>` that is around the whole of it; `nil` where there is none.
+    package static func withoutDiv(_ text: String) -> String? {
+        insideDiv(text.utf8).map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+    }
 }

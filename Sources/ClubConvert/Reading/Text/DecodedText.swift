@@ -21,7 +21,7 @@ struct DecodedText {
             source = Source(path: path, try decoder.narrow())
         }
         oddPlaces = decoder.oddPlaces
-        start = source.count >= 3 && source.bytes[0] == 0xEF && source.bytes[1] == 0xBB && source.bytes[2] == 0xBF ? 3 : 0
+        start = source.textStart
     }
 
     /// All bytes of the text.

@@ -25,8 +25,7 @@ struct GalleryFlaws {
 
     init(_ gallery: GalleryText) {
         source = gallery.source
-        let hasMark = source.count >= 3 && source.bytes[0] == 0xEF && source.bytes[1] == 0xBB && source.bytes[2] == 0xBF
-        offset = hasMark ? 3 : 0
+        offset = source.textStart
         while offset < source.count, !isDone, flaws.count < GalleryFlaws.most { readNext() }
         guard !isDone, flaws.count < GalleryFlaws.most, let last = open.last else { return }
         end(last, GalleryFlaws.unended(source.text(last)))
@@ -202,7 +201,7 @@ struct GalleryFlaws {
         }
         // That a <div> is around a value is said by itself.
         if GalleryText.insideDiv(source.buffer[offset..<close]) != nil { offset = close }
-        let isAddress = name == "imageURL" || name == "thumbURL"
+        let isAddress = GalleryAddress.names.contains(name)
         while offset < close { readSign(isAddress: isAddress) }
         offset = close + 1
     }

@@ -22,7 +22,7 @@ extension GalleryText {
             return result + "\""
         }
         var result = "<image imageURL=" + value(image) + " thumbURL=" + value(thumb)
-        for attribute in picture.attributes where attribute.name != "imageURL" && attribute.name != "thumbURL" {
+        for attribute in picture.attributes where !GalleryAddress.names.contains(attribute.name) {
             result += " " + source.text(attribute.range)
         }
         let isClosed = source.text(picture.tag).hasSuffix("/>")

@@ -47,8 +47,7 @@ extension Rule {
             var found: [Finding] = []
             for (number, image) in gallery.images.enumerated() {
                 for text in image.texts {
-                    guard let inside = GalleryText.insideDiv(text.value.utf8) else { continue }
-                    let kept = String(decoding: Array(text.value.utf8)[inside], as: UTF8.self)
+                    guard let kept = GalleryText.withoutDiv(text.value) else { continue }
                     // Where the value is written in another way than as one section, a person has to look.
                     let written = gallery.source.text(text.range)
                     let fixes =

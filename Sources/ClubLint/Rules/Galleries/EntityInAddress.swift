@@ -44,7 +44,7 @@ extension Rule {
         check: .gallery { gallery, _ in
             guard let first = gallery.images.first else { return [] }
             var found: [Finding] = []
-            for name in ["imageURL", "thumbURL"] {
+            for name in GalleryAddress.names {
                 guard let attribute = first.attribute(name) else { continue }
                 let bytes = Array(gallery.source.buffer[attribute.valueRange])
                 var index = 0

@@ -42,10 +42,10 @@ extension Rule {
         ]
     ) { document, _ in
         let source = document.tree.source
-        guard source.count >= 3, source.bytes[0] == 0xEF, source.bytes[1] == 0xBB, source.bytes[2] == 0xBF else { return [] }
+        guard source.textStart > 0 else { return [] }
         return [
             Finding(
-                range: 0..<3, token: 0,
+                range: 0..<source.textStart, token: 0,
                 fixes: [
                     Fix(
                         Phrase(en: "Delete the byte order mark", nl: "Verwijder de byte-order-mark"), .safe, [TextEdit(0..<3, "")]
