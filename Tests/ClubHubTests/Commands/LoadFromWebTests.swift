@@ -183,6 +183,7 @@ import Testing
     /// What was fetched is kept, by `lint` as by `load`, and counts with `--offline`.
     @Test(arguments: ["lint", "load", "suggest"]) func whatWasFetchedIsKept(_ command: String) throws {
         let server = try Self.server()
+        defer { server.stop() }
         let folder = try TemporaryFolder(["fcLindewold.level2.json": Self.members("https://lindewold.example")])
         let root = server.address("/JSON/root_.level1.json")
         let environment = ["CLUBHUB_LINT_CACHE": folder["cache"]]
@@ -193,7 +194,7 @@ import Testing
             default: ["fcLindewold.level2.json", "--root", root]
             }
         _ = try Program.run(arguments, in: folder, environment: environment)
-        server.stop()
+        server.hangUp()
         let count = server.requests.count
         let outcome = try Program.run(
             ["fcLindewold.level2.json", "--root", root, "--offline", "--format", "concise"], in: folder, environment: environment)

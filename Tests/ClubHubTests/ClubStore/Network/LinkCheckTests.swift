@@ -102,9 +102,7 @@ import Testing
     }
 
     @Test func knowsDeadHosts() async throws {
-        let server = try Self.server()
-        let refused = server.address("/")
-        server.stop()
+        let refused = UnrulyServer.nobody
         let links = [
             Link("https://lindewold.example/", .page), Link("ftp://lindewold.example/", .page), Link(refused, .page),
             Link("https://lindewold.example/", .page), Link("http://127.0.0.1/", .page),

@@ -41,6 +41,7 @@ final class UnrulyServer: Sendable {
             var underWay = 0
             var mostAtOnce = 0
             var bytesSent = 0
+            var hangsUp = false
         }
         private let numbers = Mutex(Numbers())
 
@@ -82,6 +83,15 @@ final class UnrulyServer: Sendable {
         "\(scheme)://\(host):\(port)\(path)"
     }
 
+    /// An address of this machine at which nobody answers.
+    ///
+    /// The port of a server that was stopped is no such address: another test's server may be given it.
+    static let nobody = "http://127.0.0.1:1/"
+
+    /// From now on closes each connection without an answer, and keeps its port.
+    func hangUp() { record.change { $0.hangsUp = true } }
+
+    /// Its port is free for any other server afterwards.
     func stop() { try? channel.close().wait() }
 
     private final class Connection: ChannelInboundHandler {
@@ -101,7 +111,11 @@ final class UnrulyServer: Sendable {
         }
 
         func channelActive(context: ChannelHandlerContext) {
-            record.change { $0.connections += 1 }
+            let hangsUp = record.change {
+                $0.connections += 1
+                return $0.hangsUp
+            }
+            if hangsUp { context.close(promise: nil) }
             context.fireChannelActive()
         }
 
@@ -114,6 +128,7 @@ final class UnrulyServer: Sendable {
         func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            guard !record.change({ $0.hangsUp }) else { return context.close(promise: nil) }
             received += unwrapInboundIn(data).readableBytesView
             if received.first == 0x16 {
                 // The greeting of TLS, to a server that speaks none.

@@ -46,7 +46,7 @@ import Testing
 
     @Test func whatTheUserNamesIsAllowedAndNothingElseThere() async throws {
         let server = try UnrulyServer { request in
-            request.path == "/away" ? [.redirect(to: "http://127.0.0.1:1/")] : [.answer("{}")]
+            request.path == "/away" ? [.redirect(to: UnrulyServer.nobody)] : [.answer("{}")]
         }
         defer { server.stop() }
         await WebFetcher.with(WebAccess(named: [server.address("/JSON/root_.level1.json")]), WebFetcherTests.patient) { fetcher in

@@ -153,9 +153,7 @@ import Testing
     }
 
     @Test func saysWhyThereIsNoConnection() async throws {
-        let server = try UnrulyServer { _ in [.answer("{}")] }
-        let closedPort = server.address("/a.json")
-        server.stop()
+        let closedPort = UnrulyServer.nobody
         let answer = await WebFetcher.with(WebAccess(named: [closedPort]), Self.patient) { await $0.fetch(closedPort) }
         #expect(reason(answer)?.contains("no web server answers on it") == true, "\(answer)")
 
