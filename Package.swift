@@ -44,7 +44,9 @@ let package = Package(
             resources: [.embedInCode("report.css")]),
         .target(
             name: "ClubWorld", dependencies: ["ClubReport", "ClubLint", "ClubModel", "JSONSyntax"],
-            resources: [.embedInCode("world.css"), .embedInCode("tables.js"), .embedInCode("map.js")]),
+            resources: [
+                .embedInCode("world.css"), .embedInCode("tables.js"), .embedInCode("map.js"), .embedInCode("pictures.js"),
+            ]),
         .target(name: "ClubServer", dependencies: ["ClubReport", "ClubEngine", "ClubLint", "ClubModel", "JSONSyntax"]),
         .target(name: "GazetteerData", exclude: ["make-gazetteer", "make-outlines", "outlines.bin", "places.bin"]),
         .target(name: "WordListData", exclude: ["make-words", "words.bin"]),

@@ -104,6 +104,10 @@ package struct World: Sendable {
         package var deadLinkCount = 0
         /// How far its portfolios are known: 3a where a member has a page with photos, 3b where the photos themselves are known.
         package var portfolioLevel: String? { level == 3 ? "3b" : counts.withPortfolio > 0 ? "3a" : nil }
+        /// The portfolios whose pictures are known, the newest first; of many the first.
+        package var portfolios: [Portfolio] = []
+        /// How many there are beyond `portfolios`.
+        package var furtherPortfolios = 0
         /// What the apps make of its Level 2 file; `nil` where it has none.
         package var verdicts: [Verdict] = []
 

@@ -128,6 +128,7 @@ extension WorldPage {
         writeCompleteness(club)
         writeFacts(club)
         writeMembers(club)
+        writePortfolios(number)
         writeVerdicts(club)
         writeFindings(club)
         writeDeadLinks(club)

@@ -4,7 +4,8 @@ import ClubReport
 import JSONSyntax
 
 extension WorldReporter {
-    /// A page to look at: one file that loads nothing, and runs only the program that stands in it.
+    /// A page to look at: one file that loads nothing unless somebody asks for the pictures of a club, and runs only the
+    /// program that stands in it.
     package static let html = WorldReporter(
         name: "html",
         summary: Phrase(
@@ -27,6 +28,8 @@ struct WorldPage {
     let carded: [Bool]
     /// The links of each club that do not work.
     let deadLinks: [Identity: [World.DeadLink]]
+    /// The sites that pictures may be loaded from.
+    let sites: PictureSites
 
     var world: World { report.world }
     var language: Phrase.Language { report.language }
@@ -38,6 +41,9 @@ struct WorldPage {
         words = WorldWords(report.language)
         carded = WorldPage.carded(report.world, scope)
         deadLinks = report.world.links?.deadByClub ?? [:]
+        let carded = carded
+        sites = PictureSites(
+            of: report.world.clubs.indices.lazy.filter { carded[$0] }.flatMap { report.world.clubs[$0].portfolios })
     }
 
     /// Chooses the clubs that have a card: all, or those that need it most.
@@ -219,6 +225,7 @@ struct WorldPage {
         put(
             PagePart.reportStyle.permission + " " + PagePart.worldStyle.permission + "; script-src "
                 + PagePart.worldProgram.permission)
+        if !sites.permitted.isEmpty { put("; img-src " + sites.permitted.joined(separator: " ")) }
         put("; base-uri 'none'; form-action 'none'\">\n")
         put("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
         put("<meta name=\"robots\" content=\"noindex\">\n<meta name=\"referrer\" content=\"no-referrer\">\n")

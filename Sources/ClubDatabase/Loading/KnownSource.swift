@@ -21,7 +21,7 @@ struct KnownSource: Sendable {
     var isCurrent: Bool { hasData && reader == KnownSource.readerVersion }
 
     /// The version of the code that reads files into rows: data of another one are read again.
-    static let readerVersion = 2
+    static let readerVersion = 3
 
     static func all(_ database: Database) throws -> [ExactText: KnownSource] {
         var result: [ExactText: KnownSource] = [:]

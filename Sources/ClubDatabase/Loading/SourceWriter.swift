@@ -208,8 +208,10 @@ struct SourceWriter {
         let portfolio = database.lastInsertedRowID.databaseValue
         for image in row.images {
             try execute(
-                "INSERT INTO images (portfolio_id, place, image_url, thumb_url, caption, capture_date) VALUES (?, ?, ?, ?, ?, ?)",
-                [portfolio] + image)
+                """
+                INSERT INTO images (portfolio_id, place, image_url, thumb_url, caption, capture_date, title, alt_text, date_added)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """, [portfolio] + image)
         }
     }
 

@@ -20,6 +20,9 @@ enum Schema {
             try OlderChanges.takeOver(database)
             for statement in Tables.version3.after { try database.execute(sql: statement) }
         }
+        migrator.registerMigration("4") { database in
+            for statement in Tables.version4 { try database.execute(sql: statement) }
+        }
         return migrator
     }()
 

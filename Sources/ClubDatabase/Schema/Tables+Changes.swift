@@ -1,4 +1,4 @@
-/// What the third version adds: the files as they were, and changes as `compare` tells them.
+/// What later versions add: the files as they were and changes as `compare` tells them (3), what pictures are called (4).
 extension Tables {
     /// The statements that make the third version of the second; in between, the changes of the older versions are taken over.
     static let version3 = (
@@ -30,6 +30,13 @@ extension Tables {
                 "CREATE INDEX changes_to_accept ON changes (id) WHERE subject_id IS NOT NULL AND accepted_at IS NULL",
             ] + statesOfTheWeb
     )
+
+    /// The statements that make the fourth version of the third.
+    static let version4 = [
+        "ALTER TABLE images ADD COLUMN title /* in the first language that it has */ TEXT",
+        "ALTER TABLE images ADD COLUMN alt_text /* what is to be seen, for those who cannot */ TEXT",
+        "ALTER TABLE images ADD COLUMN date_added /* to the portfolio: yyyy-mm-dd */ TEXT",
+    ]
 
     private static let changes = """
         CREATE TABLE changes (

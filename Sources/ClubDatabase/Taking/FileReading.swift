@@ -65,6 +65,8 @@ extension FileRows {
                 images.count.databaseValue, (wholeAddress(address, base: base) ?? address).stored,
                 (image["thumbURL"]?.appAddress.map { wholeAddress($0, base: base) ?? $0 }).stored,
                 (optional?["caption"]?.elements.firstText).stored, (optional?["captureDate"]?.appAddress).stored,
+                (optional?["title"]?.elements.firstText).stored, (optional?["altText"]?.elements.firstText).stored,
+                (optional?["dateAdded"]?.appAddress).stored,
             ])
         }
         portfolio = PortfolioRow(

@@ -40,6 +40,7 @@ struct PortfolioRow: Sendable {
     let name: PersonName
     let base: String?
     let title: String?
+    /// The columns from `place` to `date_added`.
     let images: [[DatabaseValue]]
 }
 

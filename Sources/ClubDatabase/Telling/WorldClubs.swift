@@ -23,6 +23,7 @@ extension WorldReader {
         for (id, place) in places { clubs[place].keywords = keywords.most(limits.keywordsOfClub, ofClub: id) }
         try addFindings(&clubs, places)
         try addLevels(&clubs, &facts, places)
+        try addPortfolios(&clubs, places)
         for place in clubs.indices {
             locate(&clubs[place], &facts[place])
             let completeness = Completeness(of: clubs[place], facts[place])

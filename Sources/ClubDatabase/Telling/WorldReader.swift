@@ -67,7 +67,7 @@ struct WorldReader {
         self.database = database
         self.last = last
         self.gazetteer = gazetteer
-        limits = WorldLimits(clubs: last.counts.clubs + last.counts.museums)
+        limits = WorldLimits(clubs: last.counts.clubs + last.counts.museums, portfolios: last.counts.portfolios)
     }
 
     /// Calls a closure with each row of a question.

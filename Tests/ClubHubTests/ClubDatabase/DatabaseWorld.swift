@@ -149,7 +149,9 @@ final class DatabaseWorld {
                 try database.execute(sql: "DROP VIEW \(view)")
             }
             for table in ["changes", "file_states", "new_file_states"] { try database.execute(sql: "DROP TABLE \(table)") }
-            for (table, columns) in [("sources", ["gone_in"]), ("state", ["root", "keywords"])] {
+            for (table, columns) in [
+                ("sources", ["gone_in"]), ("state", ["root", "keywords"]), ("images", ["title", "alt_text", "date_added"]),
+            ] {
                 for column in columns { try database.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(column)") }
             }
             for table in Tables.version1 {
@@ -172,7 +174,7 @@ final class DatabaseWorld {
                     sql: "INSERT INTO changes (load_id, kind, subject, name, old_name, club, reason_en, reason_nl, subject_id, "
                         + "old_subject_id, organization_id) VALUES (1, \(change))")
             }
-            try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '3'")
+            try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier >= '3'")
         }
         return changes.count
     }

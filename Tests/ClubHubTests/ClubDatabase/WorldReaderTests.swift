@@ -63,7 +63,8 @@ import Testing
             {"club": {"idPlus": {"fullName": "Fotoclub Lindewold", "town": "Lindewold", "nickName": "fcLindewold"}},
              "member": {"name": {"givenName": "Anna", "infixName": "van", "familyName": "Dalen"}},
              "images": [{"imageURL": "images/1.jpg"}, {"imageURL": "images/2.jpg",
-                "optional": {"caption": [{"language": "NL", "value": "Mist"}], "captureDate": "2025"}}],
+                "thumbURL": "thumbs/2.jpg", "optional": {"caption": [{"language": "NL", "value": "Mist"}], "captureDate": "2025",
+                    "altText": [{"language": "NL", "value": "Een mast in de mist"}], "dateAdded": "2026-02-08"}}],
              "optional": {"baseURL": "https://www.example.com/anna/"}}
             """
         let summary = try #require(try world.load())
@@ -82,6 +83,10 @@ import Testing
                 "https://www.example.com/anna/images/1.jpg", "https://www.example.com/anna/images/2.jpg",
             ])
         #expect(try world.ask("SELECT name, images FROM images_per_portfolio") == ["Anna van Dalen|2"])
+        let portfolio = try #require(club.portfolios.first)
+        #expect(portfolio.member == "Anna van Dalen" && portfolio.pictureCount == 2 && portfolio.newest == "2026-02-08")
+        #expect(portfolio.pictures.map(\.title) == [nil, "Mist"] && portfolio.pictures[1].altText == "Een mast in de mist")
+        #expect(portfolio.pictures[1].thumbnail == "https://www.example.com/anna/thumbs/2.jpg")
     }
 
     /// What is new in a gallery, which a load keeps as a Level 3 file, is told as what is new in a file; and feeds tell it.

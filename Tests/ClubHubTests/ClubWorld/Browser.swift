@@ -20,6 +20,8 @@ final class Browser {
     private var session: String?
     /// What the page wrote to the console, its exceptions, and what the security policy forbade.
     private(set) var complaints: [String] = []
+    /// The addresses that the page asked for.
+    private(set) var requests: [String] = []
 
     /// - Parameter folder: Where the browser may keep its files; it goes with the browser.
     init(folder: URL) throws {
@@ -51,7 +53,7 @@ final class Browser {
         guard status == 0 else { throw Failure(text: "\(Browser.path) does not start") }
         let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
         session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
-        for part in ["Page", "Runtime", "Log"] { try call(part + ".enable") }
+        for part in ["Page", "Runtime", "Log", "Network"] { try call(part + ".enable") }
     }
 
     deinit {
@@ -117,6 +119,11 @@ final class Browser {
         guard let method = message["method"] as? String else { return }
         if ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"].contains(method) {
             complaints.append("\(message["params"] ?? method)")
+        }
+        if method == "Network.requestWillBeSent", let parameters = message["params"] as? [String: Any],
+            let request = parameters["request"] as? [String: Any], let address = request["url"] as? String
+        {
+            requests.append(address)
         }
     }
 
