@@ -58,6 +58,12 @@ package enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Makes a folder where none is. A symbolic link to one is refused: what is put there would be elsewhere.
+    package static func makeFolder(_ path: String, shownAs shown: String) throws(StoreError) {
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(errno, path: shown) }
+        guard !isLink(path), kind(of: path) == .folder else { throw .system(ENOTDIR, path: shown) }
+    }
+
     static func kind(ofMode mode: mode_t) -> Kind {
         switch mode & S_IFMT {
         case S_IFREG: .file

@@ -47,16 +47,25 @@ struct ChildProgram: Sendable {
     /// Runs the program to its end; `nil` where it does not end in time, prints too much or fails to start.
     func run(input: [UInt8] = []) -> Answer? {
         // Files without a name for what it reads and complains of, a pipe for what it prints: so neither waits for the other.
-        guard let text = input.isEmpty ? Descriptor.nothing : Descriptor.file(input), let errors = Descriptor.file([]),
-            let pipe = Descriptor.pipe()
-        else { return nil }
+        guard let text = input.isEmpty ? Descriptor.nothing : Descriptor.file(input) else { return nil }
+        return run(reading: text)
+    }
+
+    /// Runs the program to its end with a file as its input.
+    func run(reading text: Descriptor) -> Answer? {
+        guard let errors = Descriptor.file([]), let pipe = Descriptor.pipe() else { return nil }
         guard let process = start(input: text, output: pipe.input, errors: errors) else { return nil }
         pipe.input.close()
         var output: [UInt8] = []
-        let isComplete = read(pipe.output, into: &output)
-        if !isComplete { kill(process, SIGKILL) }
-        let status = ChildProgram.wait(for: process)
-        return isComplete ? Answer(output: output, errors: errors.content, status: status) : nil
+        let end = Descriptor.now + Int64(seconds) * 1000
+        let isComplete = read(pipe.output, until: end, into: &output)
+        // Some close their output and go on.
+        if let status = isComplete ? ChildProgram.wait(for: process, until: end) : nil {
+            return Answer(output: output, errors: errors.content, status: status)
+        }
+        kill(process, SIGKILL)
+        ChildProgram.wait(for: process)
+        return nil
     }
 
     /// Starts the program; `nil` where that fails.
@@ -95,21 +104,34 @@ struct ChildProgram: Sendable {
         return entries + variables.keys.sorted().map { $0 + "=" + variables[$0, default: ""] }
     }
 
-    /// Waits for the end of a process and returns its status.
-    @discardableResult
-    static func wait(for process: pid_t) -> Int32 {
+    /// Waits for the end of a process.
+    static func wait(for process: pid_t) {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+
+    /// Returns the status of a process that ends in time, by the clock `Descriptor.now`.
+    private static func wait(for process: pid_t, until end: Int64) -> Int32? {
+        var status: Int32 = 0
+        var pause: UInt32 = 50
+        while true {
+            let found = waitpid(process, &status, WNOHANG)
+            if found == process {
+                let signal = status & 0x7F
+                return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+            }
+            if found < 0, errno != EINTR { return nil }
+            guard Descriptor.now < end else { return nil }
+            usleep(pause)
+            pause = min(2 * pause, 10_000)
+        }
     }
 
     /// Reads until the program closes its end.
     ///
     /// - Returns: Whether it did in time, and before it was too much.
-    private func read(_ descriptor: Descriptor, into result: inout [UInt8]) -> Bool {
-        let end = Descriptor.now + Int64(seconds) * 1000
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
+    private func read(_ descriptor: Descriptor, until end: Int64, into result: inout [UInt8]) -> Bool {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
             while let count = descriptor.read(into: buffer, until: end) {
                 if count == 0 { return true }
                 result += UnsafeBufferPointer(rebasing: buffer[..<count])

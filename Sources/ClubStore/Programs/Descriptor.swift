@@ -44,6 +44,16 @@ final class Descriptor {
         return file
     }
 
+    /// Opens a file to be read from its start; `nil` where none is, or something else.
+    static func reading(_ path: String) -> Descriptor? {
+        // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+        let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else { return nil }
+        let file = Descriptor(number)
+        var status = stat()
+        return fstat(number, &status) == 0 && FileSystem.kind(ofMode: status.st_mode) == .file ? file : nil
+    }
+
     /// Makes a pipe: what is written to its input comes out of its output.
     static func pipe() -> (output: Descriptor, input: Descriptor)? {
         starting.sync {

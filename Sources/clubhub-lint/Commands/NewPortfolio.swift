@@ -61,6 +61,12 @@ struct NewPortfolioCommand: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var output: String?
 
+    @Flag(
+        help: .words(
+            "Make the thumbnails that are missing, with vipsthumbnail, ImageMagick or sips if one is installed.",
+            "Maak de miniaturen die ontbreken, met vipsthumbnail, ImageMagick of sips als er een geïnstalleerd is."))
+    var thumbnails = false
+
     @Flag(help: .words("Say what would change, and write nothing.", "Vertel wat er zou veranderen, en schrijf niets."))
     var dryRun = false
 
@@ -81,6 +87,8 @@ struct NewPortfolioCommand: ParsableCommand {
         merging.isTrial = dryRun
         merging.isForced = force
         merging.keepsBackup = backup
-        try PortfolioRun(folder: folder ?? ".", member: member, merging: merging, settings: settings).run()
+        try PortfolioRun(
+            folder: folder ?? ".", member: member, makesThumbnails: thumbnails, merging: merging, settings: settings
+        ).run()
     }
 }

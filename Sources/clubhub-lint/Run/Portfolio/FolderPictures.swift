@@ -12,8 +12,8 @@ struct FolderPictures {
     private(set) var unreadable: [String] = []
     private(set) var leftOut: [FolderContents.LeftOut]
     /// The paths of all files that are called like pictures, and of those that are thumbnails.
-    private let files: Set<String>
-    private let thumbnails: Set<String>
+    private var files: Set<String>
+    private var thumbnails: Set<String>
 
     /// How many pictures a portfolio takes.
     private static let most = 10_000
@@ -80,15 +80,32 @@ struct FolderPictures {
     /// Whether there is a file at a path that can be a thumbnail; a picture may be its own.
     func hasFile(at path: String) -> Bool { files.contains(path) }
 
-    /// Returns the path of a picture's thumbnail: of the same name in `thumbs`, beside the picture or beside its folder.
+    /// Returns the path of a picture's thumbnail: of the same name in `thumbs`, beside the picture or beside its folder, or with
+    /// `.jpg` behind that name.
     func thumbnail(of path: String) -> String? {
         var parts = path.split(separator: "/").map(String.init)
         guard let name = parts.popLast() else { return nil }
-        let beside = (parts + [FolderPictures.thumbnailFolder, name]).joined(separator: "/")
-        if thumbnails.contains(beside) { return beside }
-        guard parts.popLast() != nil else { return nil }
-        let above = (parts + [FolderPictures.thumbnailFolder, name]).joined(separator: "/")
-        return thumbnails.contains(above) ? above : nil
+        let folders = parts.isEmpty ? [parts] : [parts, Array(parts.dropLast())]
+        for folder in folders {
+            let start = (folder + [FolderPictures.thumbnailFolder, name]).joined(separator: "/")
+            if let found = [start, start + ".jpg"].first(where: { thumbnails.contains($0) }) { return found }
+        }
+        return nil
+    }
+
+    /// Returns where a thumbnail is put that is to be made: `thumbs` beside the picture, or beside `images` as JuiceBox has it.
+    func thumbnailPlace(of picture: FolderPicture) -> String {
+        var parts = picture.path.split(separator: "/").map(String.init)
+        let name = parts.popLast() ?? picture.path
+        if parts.last == "images" { parts.removeLast() }
+        let isJPEG = picture.facts?.kind == .jpeg && PictureKind(fileName: name) == .jpeg
+        return (parts + [FolderPictures.thumbnailFolder, isJPEG ? name : name + ".jpg"]).joined(separator: "/")
+    }
+
+    /// Takes in a thumbnail that was made.
+    mutating func add(thumbnail path: String) {
+        files.insert(path)
+        thumbnails.insert(path)
     }
 }
 

@@ -123,8 +123,8 @@ enum PictureRemark: CaseIterable {
             Phrase(en: "Put them there, or take \"thumbURL\" out.", nl: "Zet ze daar, of haal \"thumbURL\" weg.")
         case .noThumbnail:
             Phrase(
-                en: "Put one of the same name into the folder \"thumbs\".",
-                nl: "Zet er een met dezelfde naam in de map \"thumbs\".")
+                en: "Put one of the same name into the folder \"thumbs\", or let --thumbnails make them.",
+                nl: "Zet er een met dezelfde naam in de map \"thumbs\", of laat --thumbnails ze maken.")
         case .copy: Phrase(en: "It counts once.", nl: "Die telt één keer.")
         case .leadsOut, .linkedFolder:
             Phrase(

@@ -11,6 +11,8 @@ struct PortfolioRun {
     let folder: String
     /// Whose portfolio it is, as typed.
     let member: String?
+    /// Whether thumbnails that are missing are made.
+    var makesThumbnails = false
     let merging: MergeSettings
     let settings: RunSettings
     private var language: Phrase.Language { settings.language }
@@ -41,7 +43,12 @@ struct PortfolioRun {
         let prefix = WorkingFolder.relative(location, to: home).map { $0 + "/" } ?? ""
         let known = PortfolioRun.knownPaths(target.document)
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
-        let found = try FolderPictures(of: location, shownAs: folder, progress) { known.contains(prefix + $0) }
+        var found = try FolderPictures(of: location, shownAs: folder, progress) { known.contains(prefix + $0) }
+        var thumbnails: Thumbnails.Outcome?
+        if makesThumbnails {
+            thumbnails = Thumbnails(missingIn: found, at: location, target.document, prefix)
+                .make(&found, isTrial: merging.isTrial, progress)
+        }
         let workspace = target.workspace()
         var keywords = PictureKeywords(workspace.vocabulary ?? .ofProject)
         let shown = found.pictures.filter { $0.facts.map { $0.kind != .raw && $0.kind != .photoshop } ?? false }
@@ -54,6 +61,7 @@ struct PortfolioRun {
         if isNew, case .changed(let bytes) = Layout().apply(to: Tree(Source(path: file, content))) { content = bytes }
         var summary = PortfolioSummary(language, settings.colours.palette, width: Terminal.width)
         summary.add(merge, in: file, isNew: isNew, isTrial: merging.isTrial)
+        if let thumbnails { summary.add(thumbnails, isTrial: merging.isTrial) }
         summary.add(unknownKeywords: keywords.unknown)
         let result = Document(Source(path: file, content))
         summary.add(

@@ -45,6 +45,42 @@ struct PortfolioSummary {
         if isTrial { lines.append(Phrase(en: "Nothing is written.", nl: "Er is niets geschreven.").text(in: language)) }
     }
 
+    /// Adds what became of thumbnails that were to be made.
+    mutating func add(_ thumbnails: Thumbnails.Outcome, isTrial: Bool) {
+        switch thumbnails {
+        case .complete:
+            add(Phrase(en: "Thumbnails: none is missing.", nl: "Miniaturen: er ontbreekt er geen."))
+        case .noProgram:
+            add(
+                Phrase(
+                    en: """
+                        Thumbnails: none is made, because no program for it was found (vipsthumbnail, ImageMagick, sips). Install \
+                        one, such as libvips ("apt install libvips-tools", "brew install vips"), and try again.
+                        """,
+                    nl: """
+                        Miniaturen: er is er geen gemaakt, want er is geen programma voor gevonden (vipsthumbnail, ImageMagick, \
+                        sips). Installeer er een, bijvoorbeeld libvips ("apt install libvips-tools", "brew install vips"), en \
+                        probeer het opnieuw.
+                        """))
+        case .made(let made, let failed, let program):
+            add(
+                isTrial
+                    ? Phrase(en: "Thumbnails that \(program) would make", nl: "Miniaturen die \(program) zou maken")
+                    : Phrase(en: "Thumbnails made by \(program)", nl: "Miniaturen, gemaakt door \(program)"), made)
+            add(
+                Phrase(
+                    en: "Without a thumbnail, because \(program) failed", nl: "Zonder miniatuur, want \(program) kon het niet"),
+                failed,
+                advice: Phrase(
+                    en: "Open them in your photo program, and put one of the same name into the folder \"thumbs\".",
+                    nl: "Open ze in je fotoprogramma en zet er een met dezelfde naam in de map \"thumbs\"."))
+        }
+    }
+
+    private mutating func add(_ sentence: Phrase) {
+        lines.append("  " + wrapped(sentence.text(in: language), first: 2, indent: 4, width: width.map { min($0, 120) }))
+    }
+
     /// Adds the keywords of pictures that are none of Level 0.
     mutating func add(unknownKeywords: [(word: String, near: String?)]) {
         add(
