@@ -30,8 +30,11 @@ package struct PortfolioMerge {
     /// - Parameters:
     ///   - pictures: In the order in which new ones are to stand.
     ///   - document: A Level 3 file without syntax errors.
+    ///   - leftOut: The fingerprints of pictures that later runs must not add; none of them is in `pictures`.
     ///   - day: The day on which photos are added; `nil` where the file is new, and none is newer than another.
-    package init(_ pictures: [PortfolioPicture], into document: Document, edition: Edition, day: Day?) {
+    package init(
+        _ pictures: [PortfolioPicture], into document: Document, leavingOut leftOut: [String] = [], edition: Edition, day: Day?
+    ) {
         let list = document.root["images"]
         let records = list.map { Array($0.elements) } ?? []
         recordCount = records.count
@@ -45,6 +48,7 @@ package struct PortfolioMerge {
             update(records[record], from: picture, isRenamed: matching.renamed.contains(record))
         }
         add(matching.new, to: document.root, list, records, day)
+        note(leftOut, in: document.root)
         if !edits.isEmpty, let day, let modified = document.root["level3Header"]?["dateModified"], modified.kind == .string {
             edits.append(TextEdit(modified.range, jsonText(day.text)))
         }
@@ -116,6 +120,26 @@ package struct PortfolioMerge {
         let space = indentation.map { style.lineEnd + $0 } ?? " "
         let text = fields.map { "," + space + style.text(of: $0, in: path, indentation: indentation) }.joined()
         edits.append(TextEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
+    }
+
+    /// Notes what is left out.
+    private mutating func note(_ leftOut: [String], in root: Node) {
+        guard !leftOut.isEmpty else { return }
+        let field = Draft.Field(name: "leftOut", value: .list(leftOut.map { .text($0) }))
+        guard let optional = root["optional"] else {
+            return add([Draft.Field(name: "optional", value: .object([field]))], to: root, path: "")
+        }
+        guard optional.kind == .object else { return }
+        guard let list = optional["leftOut"] else { return add([field], to: optional, path: "optional") }
+        guard list.kind == .array else { return }
+        let texts = leftOut.map { jsonText($0) }.joined(separator: ", ")
+        var last: Node?
+        for element in list.elements { last = element }
+        if let last {
+            edits.append(TextEdit(last.range.upperBound..<last.range.upperBound, ", " + texts))
+        } else {
+            edits.append(TextEdit(list.range, "[ " + texts + " ]"))
+        }
     }
 
     // MARK: New photos

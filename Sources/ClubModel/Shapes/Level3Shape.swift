@@ -219,6 +219,18 @@ extension LevelShapes {
                 Phrase(en: "An introduction, once for each language.", nl: "Een inleiding, één keer per taal."),
                 examples: [#"[ { "language": "EN", "value": "Ten years of walking with a camera." } ]"#]),
             .optional(
+                "leftOut", .list(of: .text(.free(mayBeEmpty: false)), meaning: .text), .list,
+                Phrase(
+                    en: """
+                        The fingerprints of photos in the folder that are not to be in the portfolio, so that a program does not \
+                        add them.
+                        """,
+                    nl: """
+                        De kenmerken (`fingerprint`) van foto's in de map die niet in het portfolio horen, zodat een programma ze \
+                        niet toevoegt.
+                        """),
+                examples: [#"[ "9f86d081884c7d65" ]"#]),
+            .optional(
                 "juicebox", .dictionary, .other,
                 Phrase(
                     en: "The other settings of the gallery in JuiceBox's `config.xml`, kept word for word.",

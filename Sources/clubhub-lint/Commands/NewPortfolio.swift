@@ -67,6 +67,12 @@ struct NewPortfolioCommand: ParsableCommand {
             "Maak de miniaturen die ontbreken, met vipsthumbnail, ImageMagick of sips als er een geïnstalleerd is."))
     var thumbnails = false
 
+    @Flag(
+        help: .words(
+            "Ask which are kept of pictures that were taken within seconds of each other.",
+            "Vraag welke je houdt van foto's die binnen enkele seconden na elkaar gemaakt zijn."))
+    var interactive = false
+
     @Flag(help: .words("Say what would change, and write nothing.", "Vertel wat er zou veranderen, en schrijf niets."))
     var dryRun = false
 
@@ -88,7 +94,8 @@ struct NewPortfolioCommand: ParsableCommand {
         merging.isForced = force
         merging.keepsBackup = backup
         try PortfolioRun(
-            folder: folder ?? ".", member: member, makesThumbnails: thumbnails, merging: merging, settings: settings
+            folder: folder ?? ".", member: member, makesThumbnails: thumbnails, isInteractive: interactive, merging: merging,
+            settings: settings
         ).run()
     }
 }

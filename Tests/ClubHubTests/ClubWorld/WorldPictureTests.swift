@@ -90,6 +90,23 @@ import Testing
         #expect(text.contains("<a rel=\"noopener noreferrer nofollow\" href=\"https://s9.example/a.jpg\">Picture 10</a>"))
     }
 
+    /// As much as the database tells of ten thousand clubs (`WorldLimits`), with addresses as long as they may be.
+    @Test func theCardsOfALargeWorldStaySmall() {
+        let pictures = (0..<3).map { number in
+            World.Picture("https://photos.example/\(number)" + String(repeating: "a", count: 470))
+        }
+        var world = WorldSample.large(10_000)
+        for index in world.clubs.indices {
+            world.clubs[index].portfolios = Self.world(pictures, pictures).clubs[1].portfolios
+            world.clubs[index].furtherPortfolios = 40
+        }
+        let page = WorldReporter.html.bytes(WorldSample.report(world))
+        #expect(page.count < 15_000_000)
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.components(separatedBy: "class=\"portfolio\"").count - 1 == 800)
+        #expect(text.contains("… and 40 more, not on this page."))
+    }
+
     @Test(arguments: HostileTextTests.markup + ["javascript:alert(1)", String(repeating: "W", count: 20_000), "x\" data-t=\"y"])
     func textsStayTexts(_ text: String) {
         let hostile = "https://photos.example/" + text

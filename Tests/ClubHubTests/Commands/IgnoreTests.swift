@@ -53,6 +53,28 @@ import Testing
         #expect(try count(folder) == 0)
     }
 
+    /// A gallery is no JSON, has no pointers, and is named by its path like every other file.
+    @Test func galleriesAreFilesToo() throws {
+        let folder = try world()
+        let image =
+            "<image imageURL=\"images/a.jpg\" thumbURL=\"thumbs/a.jpg\" linkURL=\"<div></div>\" linkTarget=\"_blank\"></image>"
+        try folder.write("<juiceboxgallery>\n    \(image)\n</juiceboxgallery>\n", to: "JSON/anna/config.xml")
+        func lint() throws -> Program.Outcome {
+            try Program.run("lint", "JSON/anna/config.xml", "--rule", "blank-gallery", "--date", "2026-08-22", in: folder)
+        }
+        #expect(try lint().status == 1)
+        let day = ["--date", "2026-08-22"]
+        let outcome = try Program.run(
+            ["ignore", "blank-gallery", "JSON/anna/config.xml", "--reason", "shown elsewhere", "--until", "2026-08-22"] + day,
+            in: folder)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try folder.text("JSON/clubhub-lint.toml").contains("file = \"anna/config.xml\""))
+        #expect(try lint().status == 0)
+        let later = try Program.run(
+            "lint", "JSON/anna/config.xml", "--rule", "blank-gallery", "--date", "2026-08-23", in: folder)
+        #expect(later.status == 1, "\(later)")
+    }
+
     @Test(arguments: ["# mine", "language = \"en\"\r\n# mine\r\n", "\n\n[rules]\nempty-text = \"off\"\n"])
     func leavesTheRestAsItIs(_ before: String) throws {
         let folder = try world()

@@ -1,4 +1,6 @@
+import ClubModel
 import Foundation
+import JSONSyntax
 import Testing
 
 /// What `new portfolio` prints and writes of the pictures in `Samples/pictures`.
@@ -69,6 +71,35 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         try files.removeItem(atPath: folder["anna/thumbs/harbour.jpg"])
         let lost = try run([], in: folder)
         #expect(lost.status == 0 && lost.output.contains("not there: thumbs/harbour.jpg."), "\(lost)")
+    }
+
+    /// Pictures of one moment are named; what somebody has left out of the file stays out.
+    @Test func oneOfSeveralMayBeKept() throws {
+        let folder = try world()
+        for number in 1...3 {
+            let bytes = MadePicture.jpeg(exif: MadePicture.exif(), pixels: 100 + number)
+            try Data(bytes).write(to: URL(fileURLWithPath: folder["anna/boats\(number).jpg"]))
+        }
+        let group = "boats1.jpg + boats2.jpg + boats3.jpg"
+        let outcome = try run(in: folder)
+        #expect(outcome.output.contains("Taken within seconds of each other: ") && outcome.output.contains(group), "\(outcome)")
+        let again = try run(["--interactive"], in: folder)
+        #expect(again.status == 0 && again.output.contains("Nothing was asked: ") && !again.output.contains(group), "\(again)")
+        let text = try folder.text(Self.file)
+        let document = Document(Source(path: Self.file, text))
+        let record = try #require(
+            document.root["images"]?.elements.first { $0["imageURL"]?.string == "boats2.jpg" })
+        let fingerprint = try #require(record["optional"]?["fingerprint"]?.string)
+        let rest = text.replacing(document.tree.source.text(record.range), with: "{\"imageURL\": \"gone.jpg\"}")
+        let end = try #require(rest.lastIndex(of: "]"))
+        try folder.write(
+            rest[...end] + ",\n    \"optional\": { \"leftOut\": [ \"\(fingerprint)\" ] }\n}\n", to: Self.file)
+        try FileManager.default.moveItem(atPath: folder["anna/boats2.jpg"], toPath: folder["anna/boten.jpg"])
+        let third = try run([], in: folder)
+        #expect(third.status == 0 && third.output.contains("Left out, as you chose earlier: boten.jpg."), "\(third)")
+        #expect(third.output.contains("none of them new") && !third.output.contains("Taken within"), "\(third)")
+        let dutch = try run(["--language", "nl"], in: folder)
+        #expect(dutch.output.contains("Weggelaten, zoals je eerder koos: boten.jpg."), "\(dutch)")
     }
 
     @Test func whatMeansHarmIsLeftOut() throws {

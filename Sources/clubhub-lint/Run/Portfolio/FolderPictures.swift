@@ -102,6 +102,9 @@ struct FolderPictures {
         return (parts + [FolderPictures.thumbnailFolder, isJPEG ? name : name + ".jpg"]).joined(separator: "/")
     }
 
+    /// Leaves pictures out, by their paths.
+    mutating func leaveOut(_ paths: Set<String>) { pictures.removeAll { paths.contains($0.path) } }
+
     /// Takes in a thumbnail that was made.
     mutating func add(thumbnail path: String) {
         files.insert(path)

@@ -13,6 +13,8 @@ struct PortfolioRun {
     let member: String?
     /// Whether thumbnails that are missing are made.
     var makesThumbnails = false
+    /// Whether it is asked which of several pictures of one moment are kept.
+    var isInteractive = false
     let merging: MergeSettings
     let settings: RunSettings
     private var language: Phrase.Language { settings.language }
@@ -44,6 +46,11 @@ struct PortfolioRun {
         let known = PortfolioRun.knownPaths(target.document)
         let progress = Progress(settings.isQuiet ? .never : settings.progress, language: language)
         var found = try FolderPictures(of: location, shownAs: folder, progress) { known.contains(prefix + $0) }
+        var choice = PictureChoice(of: found.pictures, target.document, prefix)
+        if isInteractive, Question.canAsk {
+            PicturePrompt(language: language, palette: settings.colours.palette).ask(&choice)
+        }
+        found.leaveOut(choice.leftOut)
         var thumbnails: Thumbnails.Outcome?
         if makesThumbnails {
             thumbnails = Thumbnails(missingIn: found, at: location, target.document, prefix)
@@ -56,11 +63,13 @@ struct PortfolioRun {
             portfolioPicture(picture, prefix, found.thumbnail(of: picture.path), &keywords)
         }
         let merge = PortfolioMerge(
-            pictures, into: target.document, edition: workspace.edition, day: isNew ? nil : settings.today)
+            pictures, into: target.document, leavingOut: choice.leftOutNow.map(\.fingerprint), edition: workspace.edition,
+            day: isNew ? nil : settings.today)
         var content = merge.content
         if isNew, case .changed(let bytes) = Layout().apply(to: Tree(Source(path: file, content))) { content = bytes }
         var summary = PortfolioSummary(language, settings.colours.palette, width: Terminal.width)
         summary.add(merge, in: file, isNew: isNew, isTrial: merging.isTrial)
+        summary.add(choice, wasAsked: isInteractive)
         if let thumbnails { summary.add(thumbnails, isTrial: merging.isTrial) }
         summary.add(unknownKeywords: keywords.unknown)
         let result = Document(Source(path: file, content))

@@ -45,6 +45,31 @@ struct PortfolioSummary {
         if isTrial { lines.append(Phrase(en: "Nothing is written.", nl: "Er is niets geschreven.").text(in: language)) }
     }
 
+    /// Adds what was left out, and what could be asked about.
+    ///
+    /// - Parameter wasAsked: Whether questions were wanted.
+    mutating func add(_ choice: PictureChoice, wasAsked: Bool) {
+        add(
+            Phrase(en: "Left out, as you chose earlier", nl: "Weggelaten, zoals je eerder koos"),
+            choice.leftOutBefore.map(\.path))
+        add(
+            Phrase(en: "Left out, and not asked about again", nl: "Weggelaten, en er wordt niet meer naar gevraagd"),
+            choice.leftOutNow.map(\.path))
+        if wasAsked, !Question.canAsk {
+            add(
+                Phrase(
+                    en: "Nothing was asked: --interactive asks at a terminal, and there is none.",
+                    nl: "Er is niets gevraagd: --interactive vraagt op een terminal, en die is er niet."))
+        }
+        guard !wasAsked || !Question.canAsk else { return }
+        add(
+            Phrase(en: "Taken within seconds of each other", nl: "Binnen enkele seconden na elkaar gemaakt"),
+            choice.groups.map { $0.pictures.map(\.path).joined(separator: " + ") },
+            advice: Phrase(
+                en: "If they are nearly the same, choose with --interactive.",
+                nl: "Zijn ze bijna hetzelfde, kies dan met --interactive."))
+    }
+
     /// Adds what became of thumbnails that were to be made.
     mutating func add(_ thumbnails: Thumbnails.Outcome, isTrial: Bool) {
         switch thumbnails {

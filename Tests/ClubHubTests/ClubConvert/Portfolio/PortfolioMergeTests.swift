@@ -72,6 +72,28 @@ import Testing
         #expect(text.matches(of: /"dateAdded": "2026-08-22"/).count == 3)
     }
 
+    /// What is left out is noted where later runs look for it, whatever the file has there already.
+    @Test(arguments: [
+        ("", "\"leftOut\": [ \"1\", \"2\" ]"), (", \"optional\": {}", "\"leftOut\": [ \"1\", \"2\" ]"),
+        (", \"optional\": {\"baseURL\": \"https://a.example/\"}", "\"https://a.example/\", \"leftOut\": [ \"1\", \"2\" ]}"),
+        (", \"optional\": {\"leftOut\": []}", "{\"leftOut\": [ \"1\", \"2\" ]}"),
+        (", \"optional\": {\"leftOut\": [\"0\"]}", "{\"leftOut\": [\"0\", \"1\", \"2\"]}"),
+    ])
+    func whatIsLeftOutIsNoted(_ optional: String, _ expected: String) throws {
+        for images in ["[ { \"imageURL\": \"images/a.jpg\", \"optional\": { \"fingerprint\": \"aaaa\" } } ]", "[]"] {
+            let start = Self.file.prefix(upTo: try #require(Self.file.firstRange(of: "\"images\"")).lowerBound)
+            let document = Document(
+                Source(path: "Anna_van_Dalen.level3.json", start + "\"images\": " + images + optional + "\n}\n"))
+            #expect(document.tree.errors.isEmpty)
+            let merge = PortfolioMerge(
+                [picture("images/a.jpg", "aaaa"), picture("images/b.jpg", "bbbb")], into: document, leavingOut: ["1", "2"],
+                edition: .edition2026, day: Day("2026-08-22"))
+            let text = String(decoding: merge.content, as: UTF8.self)
+            let result = Document(Source(path: document.path, text))
+            #expect(result.tree.errors.isEmpty && result.violations.isEmpty && text.contains(expected), "\(text)")
+        }
+    }
+
     @Test func photosAreKnownUnderOtherNames() throws {
         let (merge, text) = try merge([
             picture("images/harbour.jpg", "aaaa"), picture("images/b.jpg", "bbbb", width: 20),
