@@ -98,6 +98,13 @@ struct Check: Sendable {
             concerns: { workspace, file in concerns(workspace[first], file) }, isOneEnough: isOneEnough)
     }
 
+    /// Whether a document may be seen otherwise where something else was collected by some recipes.
+    ///
+    /// A check that asks no index asks of the other files only what the includes lead to.
+    func depends(on changed: [CollectedRecipe]) -> Bool {
+        indexes.isEmpty ? changed.contains { $0 === CollectedRecipe.includes } : indexes.contains { $0.depends(on: changed) }
+    }
+
     /// Whether the second look at a document is worth it.
     ///
     /// - Parameter mayFind: What the document says of it.

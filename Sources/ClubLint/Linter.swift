@@ -147,8 +147,8 @@ package struct Linter: Sendable {
         var result = interests
         result.rules.removeAll { interest in
             if moved.contains(where: { $0 === rules[interest.number].rule }) { return false }
-            let mayDiffer = rules[interest.number].rule.check.indexes.contains { $0.depends(on: changed) }
-            return !mayDiffer || !isWorthIt(interest, file, workspace) && !isWorthIt(interest, file, former)
+            return !rules[interest.number].rule.check.depends(on: changed)
+                || !isWorthIt(interest, file, workspace) && !isWorthIt(interest, file, former)
         }
         return result
     }

@@ -109,23 +109,26 @@ func clubhubFiles() -> Int32 {
     var session = session()
     let result = session.lint()
     opened = session
-    var found: [String: [Diagnostic]] = [:]
-    for diagnostic in result.diagnostics { found[diagnostic.path, default: []].append(diagnostic) }
+    var counts: [String: (severities: [Severity: Int], certain: Int)] = [:]
+    for diagnostic in result.diagnostics {
+        counts[diagnostic.path, default: ([:], 0)].severities[diagnostic.severity, default: 0] += 1
+        if diagnostic.isFixable { counts[diagnostic.path, default: ([:], 0)].certain += 1 }
+    }
+    let broken = Set(result.files.lazy.filter { $0.hasSyntaxErrors }.map { $0.path })
     var writer = JSONWriter()
     writer.array { writer in
         for file in session.files {
-            let diagnostics = found[file.path] ?? []
-            func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+            let (severities, certain) = counts[file.path] ?? ([:], 0)
             let number = result.read.workspace.number(ofPath: file.path)
             writer.object(isFlat: true) { writer in
                 writer.field("path", file.path)
                 writer.field("level", number.flatMap { result.read.workspace.files[$0].level?.rawValue } ?? -1)
                 writer.name("isBroken")
-                writer.flag(result.files.contains { $0.path == file.path && $0.hasSyntaxErrors })
-                writer.field("errors", count(.error))
-                writer.field("warnings", count(.warning))
-                writer.field("infos", count(.info))
-                writer.field("certain", diagnostics.count { $0.isFixable })
+                writer.flag(broken.contains(file.path))
+                writer.field("errors", severities[.error] ?? 0)
+                writer.field("warnings", severities[.warning] ?? 0)
+                writer.field("infos", severities[.info] ?? 0)
+                writer.field("certain", certain)
             }
         }
     }

@@ -5,12 +5,14 @@ extension Rule {
     /// The rules that have a file each, by id. A test compares this list with the files of this folder.
     private static let aboutDocuments: [Rule] = [
         .addressOfAnotherFile,
+        .addressOfAnotherRecord,
         .badEscape,
         .baseWithoutSlash,
         .baselineOutdated,
         .blankGallery,
         .blankInAddress,
         .byteOrderMark,
+        .clubNumberMismatch,
         .clubNumberOutOfRange,
         .colonInsideQuotes,
         .comment,
@@ -52,6 +54,7 @@ extension Rule {
         .exceptionExpired,
         .exceptionUnused,
         .exceptionWithoutReason,
+        .exchangedMembers,
         .exchangedNames,
         .expiringAddress,
         .extraSiteLanguage,

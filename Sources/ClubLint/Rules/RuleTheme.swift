@@ -78,6 +78,8 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             ]
         case .identity:
             [
+                "address-of-another-record",
+                "club-number-mismatch",
                 "duplicate-club",
                 "duplicate-club-number",
                 "duplicate-member",
@@ -132,6 +134,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "copied-member",
                 "deceased-elsewhere",
+                "exchanged-members",
                 "exchanged-names",
                 "former-without-end",
                 "infix-in-name",

@@ -19,9 +19,11 @@ extension Gazetteer {
     private static let regions = ["limburg", "zeeland", "holland", "luxemburg", "luxembourg", "brabant", "gelderland", "drenthe"]
 
     /// Says how a point fits a town.
-    package func fit(_ town: String, _ point: GeoPoint) -> TownFit {
+    ///
+    /// - Parameter plain: The town as it is compared, where that is known.
+    package func fit(_ town: String, folded plain: String? = nil, _ point: GeoPoint) -> TownFit {
         guard knowsAll(around: point) else { return .unknown }
-        let name = folded(town, .all)
+        let name = plain ?? folded(town, .all)
         let (best, isName) = nearby(named: name, point)
         if let best { return .near(best.settlement, squaredDegrees: best.square) }
         var homonyms = isName ? settlements(named: name) : []

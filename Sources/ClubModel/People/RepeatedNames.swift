@@ -1,6 +1,6 @@
 /// Clubs and museums that are declared twice, and nicknames that two of them have.
 package struct RepeatedNames: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .tree])
     private var clubs: [Int: [Workspace.Pair]] = [:]
     private var nickNames: [Int: [Workspace.Pair]] = [:]
 

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// What a root for old apps repeats of the tree, word for word: what is wrong with that is told where the apps of today read it.
 package struct CopiedRecords: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, RecordParts.recipe])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .tree, RecordParts.recipe])
     /// By file: the keys of the parts of each record that the tree has as well.
     private var copied: [Int: [Set<UInt32>]] = [:]
     private var wholes: [Int: Set<Int>] = [:]
@@ -10,10 +10,10 @@ package struct CopiedRecords: Index {
 
     package init(_ workspace: Workspace) {
         guard workspace.root != nil else { return }
-        let roots = workspace.files.indices.filter { !workspace.isInTree($0) && workspace.isLegacyRoot($0) }
+        let roots = workspace.files.indices.filter { !workspace.isMeantToBeInTree($0) && workspace.isLegacyRoot($0) }
         guard !roots.isEmpty else { return }
         var known: [Identity: [RecordParts.Part]] = [:]
-        for file in workspace.tree {
+        for file in workspace.files.indices where workspace.isMeantToBeInTree(file) {
             let records = workspace.collected(RecordParts.self, of: file)?.records ?? []
             for (facts, parts) in zip(workspace.files[file].organizations, records) {
                 if let identity = facts.identity { known[identity] = parts }

@@ -26,7 +26,7 @@ package final class FileFacts: Sendable {
     package var fileName: String { lastPathComponent(path) }
     package var folder: String { String(path.dropLast(fileName.count)) }
     /// Whether the file is a template to copy from.
-    package var isTemplate: Bool { TemplateMark.has(fileName: fileName, nickName: club?.nickName, fullName: club?.fullName) }
+    package let isTemplate: Bool
 
     /// Reads the facts off a document, with what indexes need of it.
     package convenience init(_ document: Document, collecting recipes: [CollectedRecipe]) {
@@ -44,9 +44,10 @@ package final class FileFacts: Sendable {
         isJSON = tree.errors.isEmpty
         let names = EditionNames.count(in: tree)
         namesOfEdition = (names.older, names.newer)
-        organizations = level == .clubs ? Organization.all(in: root).map { OrganizationFacts($0) } : []
+        organizations = Organization.all(in: root, level).map { OrganizationFacts($0) }
         includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
         club = Organization.about(root, level).map { OrganizationFacts($0) }
+        isTemplate = TemplateMark.isIn(tree.source.fileName) || club?.isTemplate == true
         vocabulary = level == .keywords ? Vocabulary(root) : nil
         self.collected = collected
     }
@@ -54,13 +55,16 @@ package final class FileFacts: Sendable {
     /// Returns the recipes by which something else was collected than of the same file in another state; `nil` where something is
     /// another that needs no collecting.
     func changes(from other: FileFacts) -> [CollectedRecipe]? {
-        guard hasSameBytes(path, other.path), level == other.level, organizations.count == other.organizations.count,
-            zip(organizations, other.organizations).allSatisfy({ $0.isMuseum == $1.isMuseum }),
-            hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text }),
-            (vocabulary == nil) == (other.vocabulary == nil)
-        else { return nil }
+        guard hasSameBytes(path, other.path), level == other.level, (vocabulary == nil) == (other.vocabulary == nil) else {
+            return nil
+        }
         var changes = collected.changes(from: other.collected)
-        if !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) }) { changes.append(.organizations) }
+        if organizations.count != other.organizations.count
+            || !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) })
+        {
+            changes.append(.organizations)
+        }
+        if !hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text }) { changes.append(.includes) }
         if !club.isSame(as: other.club) { changes.append(.clubs) }
         if !Vocabulary.isSame(vocabulary, other.vocabulary) { changes.append(.vocabulary) }
         return changes
@@ -68,10 +72,18 @@ package final class FileFacts: Sendable {
 }
 
 /// What the other files need to know of a club or a museum.
-package struct OrganizationFacts: Sendable {
+///
+/// A class, because indexes hand it about; what they ask of its names is made once, and not each time that one is made.
+package final class OrganizationFacts: Sendable {
     package let fullName: String?
     package let town: String?
     package let nickName: String?
+    /// The names as they are compared (`folded`).
+    let plainFullName: String?
+    let plainTown: String?
+    let plainNickName: String?
+    /// Whether it only shows how a file is made, as the templates of the project do.
+    package let isTemplate: Bool
     package let isMuseum: Bool
     package let coordinates: GeoPoint?
     /// The site of its own in small letters, without `www.`.
@@ -85,6 +97,10 @@ package struct OrganizationFacts: Sendable {
         fullName = organization.fullName?.string
         town = organization.town?.string
         nickName = organization.nickName?.string
+        (plainFullName, plainTown, plainNickName) = (
+            fullName.map { folded($0, .all) }, town.map { folded($0, .all) }, nickName.map { folded($0, .all) }
+        )
+        isTemplate = TemplateMark.has(nickName: nickName, fullName: fullName)
         isMuseum = organization.isMuseum
         // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
         coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
@@ -98,14 +114,12 @@ package struct OrganizationFacts: Sendable {
         guard let fullName, let town else { return nil }
         return Identity(fullName: fullName, town: town)
     }
-
-    /// Whether it only shows how a file is made, as the templates of the project do.
-    package var isTemplate: Bool { TemplateMark.has(nickName: nickName, fullName: fullName) }
 }
 
 extension Organization {
-    /// Returns the clubs and museums of a Level 1 file, in the order in which the apps load them.
-    static func all(in root: Node) -> [Organization] {
+    /// Returns the clubs and museums of a Level 1 file, in the order in which the apps load them; none for files of other levels.
+    static func all(in root: Node, _ level: Level?) -> [Organization] {
+        guard level == .clubs else { return [] }
         var result: [Organization] = []
         for isMuseum in [false, true] {
             // A doubled list counts twice, as in `Document.organizations`: places are numbers in this order.

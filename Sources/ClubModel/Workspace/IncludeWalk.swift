@@ -4,8 +4,8 @@ struct IncludeWalk {
     private let numberOfPath: [String: Int]
     private(set) var reached: [Int] = []
     private(set) var problems: [Workspace.IncludeProblem] = []
-    /// The files that the root would lead to if entries were right that nearly name a file: what stands in them is known,
-    /// though the apps do not load it.
+    /// The files that the root would lead to if entries were right that nearly name a file, in the order in which they would be read:
+    /// what stands in them is known, though the apps do not load all of it.
     private(set) var meant: [Int] = []
     /// The entry that first named each reached file.
     private var firstEntry: [Int: (file: Int, include: Int)] = [:]
@@ -25,12 +25,14 @@ struct IncludeWalk {
         firstEntry = [:]
         for file in files.indices where !isReached[file] && !files[file].includes.isEmpty { checkEntries(of: file) }
         findLoops(among: isReached)
-        findMeant(isReached, folder: root.map { files[$0].folder })
+        let targets = findMeant(isReached, folder: root.map { files[$0].folder })
+        meant = targets.isEmpty ? reached : root.map { order(from: $0, targets) } ?? []
     }
 
-    /// Finds out which files the entries were meant to name that name none, and what these would lead to.
-    private mutating func findMeant(_ isReached: [Bool], folder rootFolder: String?) {
-        var queue: [Int] = []
+    /// Finds out which files the entries were meant to name that name none; returns those that files in the tree name so, by file and
+    /// entry.
+    private mutating func findMeant(_ isReached: [Bool], folder rootFolder: String?) -> [Int: [Int: Int]] {
+        var targets: [Int: [Int: Int]] = [:]
         for index in problems.indices {
             let problem = problems[index]
             let folder = isReached[problem.file] ? rootFolder ?? "" : files[problem.file].folder
@@ -42,24 +44,31 @@ struct IncludeWalk {
                 problems[index] = Workspace.IncludeProblem(
                     file: problem.file, include: problem.include,
                     kind: isMissing ? .missing(meant: target) : .malformed(meant: target))
-                if isReached[problem.file] { queue.append(target) }
+                if isReached[problem.file] { targets[problem.file, default: [:]][problem.include] = target }
             case .repeated, .cycle:
                 continue
             }
         }
-        var isMeant = isReached
-        while let file = queue.popLast() {
-            guard !isMeant[file] else { continue }
-            isMeant[file] = true
-            meant.append(file)
-            for entry in files[file].includes {
-                guard let name = entry.name, let target = number(of: entry, name + ".level1.json", in: files[file].folder) else {
-                    continue
-                }
-                queue.append(target)
+        return targets
+    }
+
+    /// Returns the files that the root would lead to if entries named what they mean, each once, in the order of the includes.
+    ///
+    /// - Parameter targets: What those entries mean that name no file, by file and entry.
+    private func order(from root: Int, _ targets: [Int: [Int: Int]]) -> [Int] {
+        var result: [Int] = []
+        var isSeen = [Bool](repeating: false, count: files.count)
+        var stack = [root]
+        while let file = stack.popLast() {
+            guard !isSeen[file] else { continue }
+            isSeen[file] = true
+            result.append(file)
+            for (include, entry) in files[file].includes.enumerated().reversed() {
+                let named = entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: files[root].folder) }
+                if let target = named ?? targets[file]?[include] { stack.append(target) }
             }
         }
-        meant.sort()
+        return result
     }
 
     /// Returns the Level 1 file of a folder that an entry nearly names, and that nothing else names.

@@ -90,7 +90,8 @@ final class IndexShelf: @unchecked Sendable {
     init() {}
 
     /// Takes over what a shelf has, but for what can be another in a workspace of which something else was collected.
-    init(after other: IndexShelf, _ recipes: [IndexRecipe], _ change: Workspace.Change, in workspace: Workspace) {
+    init(after other: IndexShelf, _ recipes: [IndexRecipe], _ difference: Workspace.Difference, in workspace: Workspace) {
+        guard case .only(let change) = difference else { return }
         for recipe in recipes { takeOver(recipe, from: other, change, workspace) }
     }
 
@@ -156,6 +157,18 @@ package final class CollectedRecipe: Sendable {
     }
     /// What Level 2 and Level 3 files say of their club: `FileFacts.club`.
     package static let clubs = CollectedRecipe { _ in
+        nil
+    } isSame: { _, _ in
+        true
+    }
+    /// The entries of include lists: `FileFacts.includes`.
+    package static let includes = CollectedRecipe { _ in
+        nil
+    } isSame: { _, _ in
+        true
+    }
+    /// Which organizations belong together, and where the includes are meant to lead: `Workspace.scopes`.
+    package static let tree = CollectedRecipe { _ in
         nil
     } isSame: { _, _ in
         true

@@ -17,9 +17,10 @@ func hasSameBytes(_ a: [String], _ b: [String]) -> Bool {
 extension OrganizationFacts {
     /// Whether the same is told of two, wherever they stand.
     func isSame(as other: OrganizationFacts) -> Bool {
-        fotobondNumber == other.fotobondNumber && coordinates == other.coordinates
-            && hasSameBytes(fullName, other.fullName) && hasSameBytes(town, other.town)
-            && hasSameBytes(nickName, other.nickName) && hasSameBytes(host, other.host)
+        self === other
+            || isMuseum == other.isMuseum && fotobondNumber == other.fotobondNumber && coordinates == other.coordinates
+                && hasSameBytes(fullName, other.fullName) && hasSameBytes(town, other.town)
+                && hasSameBytes(nickName, other.nickName) && hasSameBytes(host, other.host)
     }
 }
 

@@ -9,13 +9,10 @@ package struct Workspace: Sendable {
     /// The Level 0 file's keywords; `nil` where none was found.
     package private(set) var vocabulary: Vocabulary?
     /// The files that the includes reach from the root, root first; empty where there is no root.
-    package let tree: [Int]
-    /// The organizations that belong together: those of the tree, then those of each file outside it.
-    package let scopes: [[Place]]
-    /// What is wrong with include entries, by file and place.
-    private let includeProblems: [Int: [IncludeProblem]]
-    private let isInTree: [Bool]
-    private let isMeantToBeInTree: [Bool]
+    package var tree: [Int] { includes.reached }
+    /// The organizations that belong together: those of the tree as it is meant, then those of each file outside it.
+    package var scopes: [[Place]] { includes.scopes }
+    private var includes: IncludeTree
     private let numberOfPath: [String: Int]
     private let legacyRoots: [Int]
     private var shelf: IndexShelf
@@ -116,9 +113,9 @@ package struct Workspace: Sendable {
         if let former, let change = former.change(to: files, settings) {
             self = former
             self.files = files
-            difference = .only(change)
+            difference = .only(follow(change))
             vocabulary = former.premises.keywords.flatMap { former.numberOfPath[$0] }.flatMap { files[$0].vocabulary }
-            shelf = IndexShelf(after: former.shelf, indexes, change, in: self)
+            shelf = IndexShelf(after: former.shelf, indexes, difference, in: self)
             shelf.fill(indexes, for: self)
             return
         }
@@ -133,25 +130,21 @@ package struct Workspace: Sendable {
         self.vocabulary = vocabulary
         premises = Premises(
             settings, edition: Workspace.inferEdition(files, keywords: keywords), keywords: vocabulary?.path)
-        var walk = IncludeWalk(files, numberOfPath)
-        walk.run(root: root)
-        tree = walk.reached
-        var problems: [Int: [IncludeProblem]] = [:]
-        for problem in walk.problems { problems[problem.file, default: []].append(problem) }
-        includeProblems = problems
-        var isInTree = [Bool](repeating: false, count: files.count)
-        for file in walk.reached { isInTree[file] = true }
-        self.isInTree = isInTree
-        var isMeant = isInTree
-        for file in walk.meant { isMeant[file] = true }
-        isMeantToBeInTree = isMeant
-        func places(_ file: Int) -> [Place] {
-            files[file].organizations.indices.map { Place(file: file, organization: $0) }
-        }
-        let outside = files.indices.filter { !isMeant[$0] && !files[$0].organizations.isEmpty }
-        scopes = [(walk.reached + walk.meant).flatMap { places($0) }] + outside.map { places($0) }
+        includes = IncludeTree(files, numberOfPath, root: root)
         shelf = IndexShelf()
         shelf.fill(indexes, for: self)
+    }
+
+    /// Follows the includes anew where others are there, and returns a change with what that brought.
+    private mutating func follow(_ change: Change) -> Change {
+        guard change.collected.contains(where: { $0 === CollectedRecipe.includes || $0 === CollectedRecipe.organizations }) else {
+            return change
+        }
+        let former = includes
+        includes = IncludeTree(files, numberOfPath, root: root)
+        var change = change
+        if includes.scopes != former.scopes || includes.isMeant != former.isMeant { change.collected.append(.tree) }
+        return change
     }
 
     /// Returns what is another in some files than in those here; `nil` where it is more than a change has.
@@ -183,12 +176,14 @@ package struct Workspace: Sendable {
     package func number(ofPath path: String) -> Int? { numberOfPath[path] }
 
     /// Whether the includes reach a file from the root.
-    package func isInTree(_ file: Int) -> Bool { isInTree[file] }
+    ///
+    /// For rules about includes and for what is told of the apps; all else goes by what is meant.
+    package func isInTree(_ file: Int) -> Bool { includes.isReached[file] }
 
     /// Whether the includes reach a file from the root, or would if no entry had a slip in it.
     ///
     /// What is wrong with the entry is told at the entry, once, and not at everything that it hides.
-    package func isMeantToBeInTree(_ file: Int) -> Bool { isMeantToBeInTree[file] }
+    package func isMeantToBeInTree(_ file: Int) -> Bool { includes.isMeant[file] }
 
     /// The organization of a place.
     package subscript(place: Place) -> OrganizationFacts { files[place.file].organizations[place.organization] }
@@ -199,7 +194,7 @@ package struct Workspace: Sendable {
     }
 
     /// Returns what is wrong with the include entries of a file.
-    package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includeProblems[file] ?? [] }
+    package func includeProblems(ofFile file: Int) -> [IncludeProblem] { includes.problems[file] ?? [] }
 
     /// Returns the edition of the Level 0 file where it shows one, else that of most names in all files.
     private static func inferEdition(_ files: [FileFacts], keywords: Int?) -> Edition {
@@ -210,5 +205,36 @@ package struct Workspace: Sendable {
         let older = files.reduce(0) { $0 + $1.namesOfEdition.older }
         let newer = files.reduce(0) { $0 + $1.namesOfEdition.newer }
         return older > newer ? .edition2024 : .edition2026
+    }
+}
+
+/// Where the includes lead to from the root.
+private struct IncludeTree {
+    /// The files that are reached, root first; empty where there is no root.
+    let reached: [Int]
+    let isReached: [Bool]
+    /// Which files are reached, or would be if no entry had a slip in it.
+    let isMeant: [Bool]
+    /// What is wrong with include entries, by file.
+    let problems: [Int: [Workspace.IncludeProblem]]
+    /// The organizations that belong together: those of the tree as it is meant, then those of each file outside it.
+    let scopes: [[Workspace.Place]]
+
+    init(_ files: [FileFacts], _ numberOfPath: [String: Int], root: Int?) {
+        var walk = IncludeWalk(files, numberOfPath)
+        walk.run(root: root)
+        func marked(_ numbers: [Int]) -> [Bool] {
+            var isMarked = [Bool](repeating: false, count: files.count)
+            for number in numbers { isMarked[number] = true }
+            return isMarked
+        }
+        (reached, isReached, isMeant) = (walk.reached, marked(walk.reached), marked(walk.meant))
+        problems = Dictionary(grouping: walk.problems) { $0.file }
+        func places(_ file: Int) -> [Workspace.Place] {
+            files[file].organizations.indices.map { Workspace.Place(file: file, organization: $0) }
+        }
+        let isMeant = isMeant
+        let outside = files.indices.filter { !isMeant[$0] && !files[$0].organizations.isEmpty }
+        scopes = [walk.meant.flatMap { places($0) }] + outside.map { places($0) }
     }
 }

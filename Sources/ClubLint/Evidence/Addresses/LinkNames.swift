@@ -176,6 +176,54 @@ struct LinkNames {
         return letters.starts(with: nameLetters(link.name.given)) ? .unusual : nil
     }
 
+    /// Returns the pairs of members who have one part of each other's names, as the addresses of both tell.
+    func exchanges(of part: LentPart) -> [(one: Link, other: Link)] {
+        let odd = links.filter { pattern(of: $0).isClear && !$0.style.isWholeName && $0.letters != $0.lettersOfName }
+        guard odd.count > 1 else { return [] }
+        let lent = odd.map { part.letters(of: $0.name) }
+        // What each address says in the place of that part.
+        let said = odd.map { part.letters(in: $0.letters, besides: $0.name) }
+        var numbers: [[UInt8]: [Int]] = [:]
+        for (number, letters) in lent.enumerated() where !letters.isEmpty { numbers[letters, default: []].append(number) }
+        return odd.indices.compactMap { number in
+            guard let letters = said[number], let partners = numbers[letters], partners.count == 1, partners[0] > number,
+                said[partners[0]] == lent[number]
+            else { return nil }
+            return (odd[number], odd[partners[0]])
+        }
+    }
+
+    /// A part of a name that may have come into the row of another member.
+    enum LentPart: CaseIterable {
+        case infixAndFamily
+        case family
+        case given
+
+        /// Returns the letters of the part of a name.
+        fileprivate func letters(of name: PersonName) -> [UInt8] {
+            switch self {
+            case .infixAndFamily: nameLetters(name.infix + name.family)
+            case .family: nameLetters(name.family)
+            case .given: nameLetters(name.given)
+            }
+        }
+
+        /// Returns what stands for the part in the letters of an address; `nil` where they have not the rest of the name.
+        fileprivate func letters(in letters: [UInt8], besides name: PersonName) -> [UInt8]? {
+            let rest =
+                switch self {
+                case .infixAndFamily: nameLetters(name.given)
+                case .family: nameLetters(name.given + name.infix)
+                case .given: nameLetters(name.infix + name.family)
+                }
+            guard letters.count > rest.count, !rest.isEmpty else { return nil }
+            if self == .given {
+                return letters.suffix(rest.count).elementsEqual(rest) ? Array(letters.dropLast(rest.count)) : nil
+            }
+            return letters.starts(with: rest) ? Array(letters.dropFirst(rest.count)) : nil
+        }
+    }
+
     /// Whether a name, not its address, probably has the slip.
     private func isNameWrong(_ link: Link, _ name: [UInt8]) -> Bool {
         // Another address of the member may tell.

@@ -205,14 +205,14 @@ private func contains(_ text: Node, _ part: Node) -> Bool {
 private func nearWord(to town: String, in text: String) -> String? {
     let plainTown = folded(town, .all)
     let count = plainTown.utf8.count { $0 == 0x20 } + 1
-    let words = text.split(maxSplits: 200) {
-        $0 == " " || $0 == "," || $0 == "." || $0 == "(" || $0 == ")" || $0 == "-" || $0 == "\n"
-    }
+    let words = text.utf8.split(maxSplits: 200) { " ,.()-\n".utf8.contains($0) }
     guard words.count >= count else { return nil }
     var nearest: String?
     for first in 0...words.count - count {
         // A slip keeps the first letter, and a town is written with a capital: most words are no candidates.
-        guard let initial = words[first].unicodeScalars.first, initial.isCapital else { continue }
+        guard let initial = Substring(words[first]).unicodeScalars.first, initial.isCapital,
+            initial.value >= 0x80 || UInt8(initial.value).asciiLowercased == plainTown.utf8.first
+        else { continue }
         let phrase = String(text[words[first].startIndex..<words[first + count - 1].endIndex])
         let plain = folded(phrase, .all)
         if plain == plainTown { return hasDoubledCapital(phrase) ? phrase : nil }

@@ -76,15 +76,16 @@ extension Rule {
             .and(
                 .index(OrganizationNames.self) { document, file, names, workspace in
                     guard let words = workspace.premises.words else { return [] }
-                    return misspeltInTexts(document, names, words, workspace.gazetteer)
+                    return misspeltInTexts(document, names.meant(inFile: file), words, workspace.gazetteer)
                         + misspeltInNames(document, workspace.files[file], names, words, workspace.gazetteer)
                 }
             ).needingWords())
 }
 
 private func misspeltInTexts(
-    _ document: Document, _ names: OrganizationNames, _ words: WordLists, _ gazetteer: Gazetteer?
+    _ document: Document, _ names: [String: String], _ words: WordLists, _ gazetteer: Gazetteer?
 ) -> [Finding] {
+    if names.isEmpty { return [] }
     let records = document.allOrganizations
     var findings: [Finding] = []
     // Read only where a name is meant with which a sentence begins.
@@ -92,7 +93,7 @@ private func misspeltInTexts(
     for prose in document.prose {
         var told: Set<String> = []
         for word in OrganizationNames.capitalizedWords(of: prose.text) {
-            guard let name = names.meant(by: word), told.insert(word).inserted, !words.knows(word),
+            guard let name = names[word], told.insert(word).inserted, !words.knows(word),
                 gazetteer?.mayHaveSettlement(named: word) != true, let range = range(of: word, in: prose.node),
                 prose.language == "en" || !OrganizationNames.calendar.contains(name)
             else { continue }

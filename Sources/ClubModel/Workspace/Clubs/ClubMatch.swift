@@ -20,7 +20,7 @@ package enum ClubMatch: Sendable, Equatable {
 
 /// Where the clubs of Level 2 and Level 3 files are declared.
 package struct ClubMatches: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs, .tree])
     private let matches: [ClubMatch?]
     private var files: [FileFacts]
     /// Whether the includes reach a Level 1 file, or are meant to; true for other files.
@@ -127,6 +127,12 @@ package struct ClubMatches: Index {
     /// Whether Level 1 gives the club of a file other coordinates.
     package func hasOtherCoordinates(_ file: Int) -> Bool {
         guard let declared = declared(file)?.coordinates, let own = files[file].club?.coordinates else { return false }
+        return declared != own
+    }
+
+    /// Whether Level 1 gives the club of a file another number in the Fotobond.
+    package func hasOtherNumber(_ file: Int) -> Bool {
+        guard let declared = declared(file)?.fotobondNumber, let own = files[file].club?.fotobondNumber else { return false }
         return declared != own
     }
 

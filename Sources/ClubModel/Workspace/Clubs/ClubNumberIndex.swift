@@ -1,6 +1,6 @@
 /// Finds clubs that have one number in the Fotobond.
 package struct ClubNumberIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .tree])
     private var pairs: [Int: [Workspace.Pair]] = [:]
 
     package init(_ workspace: Workspace) {

@@ -69,7 +69,7 @@ struct IdentityEvidence {
         for scope in workspace.scopes {
             for place in scope {
                 let facts = workspace[place]
-                if !workspace.isInTree(place.file), workspace.isLegacyRoot(place.file) {
+                if !workspace.isMeantToBeInTree(place.file), workspace.isLegacyRoot(place.file) {
                     copies.append(facts)
                     continue
                 }

@@ -39,14 +39,14 @@ package struct LegacyProof: Sendable {
 /// How roots for old apps differ from the tree.
 package struct LegacyDrifts: Index {
     package static let recipe = IndexRecipe.of(
-        Self.self, collecting: [.organizations], asking: [ClubMatches.recipe, TownMismatchIndex.recipe])
+        Self.self, collecting: [.organizations, .tree], asking: [ClubMatches.recipe, TownMismatchIndex.recipe])
     private var drifts: [Int: LegacyDrift] = [:]
     private var proofs: [Int: [LegacyProof]] = [:]
 
     package init(_ workspace: Workspace) {
         guard workspace.root != nil else { return }
         var evidence: IdentityEvidence?
-        for file in workspace.files.indices where !workspace.isInTree(file) && workspace.isLegacyRoot(file) {
+        for file in workspace.files.indices where !workspace.isMeantToBeInTree(file) && workspace.isLegacyRoot(file) {
             guard var drift = LegacyComparison(workspace.files, tree: workspace.scopes[0]).drift(of: file) else { continue }
             drift.changes.removeAll { isTold($0, workspace) }
             if drift.changes.contains(where: { $0.kind == .name }) {

@@ -48,17 +48,17 @@ struct OrganizationIndex {
 
     private static func keys(of organization: OrganizationFacts) -> [UInt64] {
         var keys: [UInt64] = []
-        if let nickName = organization.nickName {
-            let letters = folded(nickName, .all).utf8.filter { $0 != 0x20 }
+        if let nickName = organization.plainNickName {
+            let letters = nickName.utf8.filter { $0 != 0x20 }
             if !letters.isEmpty {
                 keys.append(hash(letters[...], kind: 1))
                 keys.append(hash(letters.prefix(5), kind: 2))
                 keys.append(hash(letters.suffix(5), kind: 3))
             }
         }
-        if let town = organization.town { keys.append(hash(Array(folded(town, .all).utf8)[...], kind: 4)) }
-        if let fullName = organization.fullName {
-            let name = Array(folded(fullName, .all).utf8)
+        if let town = organization.plainTown { keys.append(hash(Array(town.utf8)[...], kind: 4)) }
+        if let fullName = organization.plainFullName {
+            let name = Array(fullName.utf8)
             keys.append(hash(name[...], kind: 5))
             // A name has few words; a hostile one gets no more room than they.
             for word in name.split(separator: 0x20, maxSplits: 8) where word.count >= 4 { keys.append(hash(word, kind: 6)) }

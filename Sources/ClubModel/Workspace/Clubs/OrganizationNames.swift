@@ -4,14 +4,16 @@ import JSONSyntax
 /// that is nearly one of them.
 package struct OrganizationNames: Index {
     package static let recipe = IndexRecipe.of(
-        Self.self, collecting: [.organizations, .clubs, CapitalizedWords.recipe])
+        Self.self, collecting: [.organizations, .clubs, NameWords.recipe])
     /// How many clubs and museums of all files have a word in their names.
     private var counts: [String: Int] = [:]
     private var alike: [Key: [String]] = [:]
     /// The full names by short name, of those that have more than one.
     private var fullNames: [String: Set<String>] = [:]
-    /// The files with a text or a name in which a word is nearly a name.
-    private var concerned: Set<Int> = []
+    /// The words of texts that are nearly a name, with that name, by file.
+    private var meant: [Int: [String: String]] = [:]
+    /// The files with a club or museum that has such a word in its name.
+    private var misspelt: Set<Int> = []
 
     /// What two words share of which one is a slip: both ends.
     private struct Key: Hashable {
@@ -29,31 +31,29 @@ package struct OrganizationNames: Index {
 
     package init(_ workspace: Workspace) {
         let organizations = workspace.files.map { $0.organizations + [$0.club].compactMap { $0 } }
+        let collected = workspace.files.indices.map { workspace.collected(NameWords.self, of: $0) }
+        for word in collected.lazy.flatMap({ $0?.ofNames ?? [] }) { add(word) }
         for facts in organizations.joined() {
-            for name in [facts.fullName, facts.nickName, facts.town] { add(name) }
             if let nickName = facts.nickName, let fullName = facts.fullName { fullNames[nickName, default: []].insert(fullName) }
         }
         fullNames = fullNames.filter { $0.value.count > 1 }
         for word in OrganizationNames.calendar { add(word) }
-        for file in workspace.files.indices {
-            let words = workspace.collected(CapitalizedWords.self, of: file)?.words ?? []
-            if words.contains(where: { meant(by: $0) != nil })
-                || organizations[file].contains(where: { !misspelt(in: $0).isEmpty })
-            {
-                concerned.insert(file)
+        for (file, words) in collected.enumerated() {
+            for word in words?.ofTexts ?? [] {
+                if let name = meant(by: word) { meant[file, default: [:]][word] = name }
             }
+            if organizations[file].contains(where: { !misspelt(in: $0).isEmpty }) { misspelt.insert(file) }
         }
     }
 
-    private mutating func add(_ name: String?) {
-        for word in name.map({ Prose.words(of: $0) }) ?? [] {
-            counts[word.text, default: 0] += 1
-            let letters = Array(word.text.unicodeScalars)
-            guard counts[word.text] == 1, letters.count >= OrganizationNames.leastLetters,
-                let key = OrganizationNames.key(letters, letters.count)
-            else { continue }
-            alike[key, default: []].append(word.text)
+    private mutating func add(_ word: String) {
+        counts[word, default: 0] += 1
+        guard counts[word] == 1, word.utf8.count >= OrganizationNames.leastLetters else { return }
+        let letters = Array(word.unicodeScalars)
+        guard letters.count >= OrganizationNames.leastLetters, let key = OrganizationNames.key(letters, letters.count) else {
+            return
         }
+        alike[key, default: []].append(word)
     }
 
     /// What English texts write with a capital, too.
@@ -67,13 +67,16 @@ package struct OrganizationNames: Index {
         return Key(first: first, last: last, count: count)
     }
 
-    /// Whether a text of a file has a word that is nearly a name.
-    package func concerns(_ file: Int) -> Bool { concerned.contains(file) }
+    /// Whether a text or a name of a file has a word that is nearly a name.
+    package func concerns(_ file: Int) -> Bool { meant[file] != nil || misspelt.contains(file) }
+
+    /// Returns the words of a file's texts that are nearly a name, with the only name that each may be.
+    package func meant(inFile file: Int) -> [String: String] { meant[file] ?? [:] }
 
     /// Returns the only word of a name that a word is with one slip in its middle; `nil` where it is one itself, or without capitals.
     ///
     /// Words that differ at an end are other forms of one another more often than slips.
-    package func meant(by word: String) -> String? {
+    private func meant(by word: String) -> String? {
         guard OrganizationNames.mayBeName(word), counts[word] == nil else { return nil }
         return name(near: word, ofLeast: 0)
     }
@@ -131,10 +134,13 @@ package struct OrganizationNames: Index {
             && word.unicodeScalars.count >= leastLetters - 1
     }
 
-    /// The words of a file's texts that may be names, each once.
-    private struct CapitalizedWords: Collected {
+    /// The words of a file that are of names, or may be.
+    private struct NameWords: Collected {
         static let recipe = CollectedRecipe.of(Self.self)
-        let words: [String]
+        /// Those of its texts that may be names, each once.
+        let ofTexts: [String]
+        /// Those of the names of its clubs and museums, and of the club that it is about.
+        let ofNames: [String]
 
         init?(_ document: Document) {
             var told: Set<String> = []
@@ -145,10 +151,18 @@ package struct OrganizationNames: Index {
                     words.append(word)
                 }
             }
-            if words.isEmpty { return nil }
-            self.words = words
+            ofTexts = words
+            let records = Organization.all(in: document.root, document.level)
+            ofNames = (records + [Organization.about(document.root, document.level)].compactMap { $0 }).flatMap { record in
+                [record.fullName, record.nickName, record.town].flatMap { name in
+                    name?.string.map { Prose.words(of: $0).map { $0.text } } ?? []
+                }
+            }
+            if ofTexts.isEmpty, ofNames.isEmpty { return nil }
         }
 
-        func isSame(as other: CapitalizedWords) -> Bool { hasSameBytes(words, other.words) }
+        func isSame(as other: NameWords) -> Bool {
+            hasSameBytes(ofTexts, other.ofTexts) && hasSameBytes(ofNames, other.ofNames)
+        }
     }
 }

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Towns that are probably one, in two spellings.
 package struct TownSpellings: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .tree])
     private var variants: [Int: [Workspace.Pair]] = [:]
 
     package init(_ workspace: Workspace) {
@@ -47,13 +47,14 @@ struct TownComparison {
         var numbers: [UInt64: Int] = [:]
         for place in places {
             let organization = files[place.file].organizations[place.organization]
-            guard let name = organization.town, let point = organization.coordinates, name.utf8.count >= 4 else { continue }
+            guard let name = organization.town, let folded = organization.plainTown, let point = organization.coordinates,
+                name.utf8.count >= 4
+            else { continue }
             let key = hash(Array(name.utf8)[...], kind: TownComparison.cellKey(point, 0, 0))
             if let number = numbers[key] {
                 towns[number].places.append(place)
                 continue
             }
-            let folded = folded(name, .all)
             let plain = Array(folded.utf8)
             guard plain.count >= 4 else { continue }
             numbers[key] = towns.count

@@ -41,14 +41,14 @@ package struct MisspeltTown: Sendable {
 
 /// The records whose coordinates do not fit their towns; none without a gazetteer.
 package struct TownMismatchIndex: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs])
+    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs, .tree])
     private var strays: [Int: [TownMismatch]] = [:]
     private var misspelt: [Int: [MisspeltTown]] = [:]
 
     package init(_ workspace: Workspace) {
         guard let gazetteer = workspace.gazetteer else { return }
         let found = TownMismatchSearch(
-            workspace.files, isInTree: workspace.files.indices.map { workspace.isInTree($0) }, gazetteer)
+            workspace.files, isInTree: workspace.files.indices.map { workspace.isMeantToBeInTree($0) }, gazetteer)
         for stray in found.strays { strays[stray.place.file, default: []].append(stray) }
         for town in found.misspelt { misspelt[town.place.file, default: []].append(town) }
     }
@@ -107,7 +107,7 @@ private struct TownMismatchSearch {
     private mutating func judge(_ place: RecordPlace, _ record: OrganizationFacts) {
         // What was never filled in is said by other rules.
         guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else { return }
-        switch gazetteer.fit(town, point) {
+        switch gazetteer.fit(town, folded: record.plainTown, point) {
         case .near(let settlement?, let square):
             let degrees = TownMismatchSearch.outskirts / 111.2
             guard square > degrees * degrees else { return }

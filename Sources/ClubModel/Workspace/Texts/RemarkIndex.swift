@@ -3,7 +3,7 @@ package import JSONSyntax
 /// Which organizations of the tree have a remark, and which files have remarks that belong to others or differ from Level 1.
 package struct RemarkIndex: Index {
     package static let recipe = IndexRecipe.of(
-        Self.self, collecting: [.organizations, .clubs, RemarkTexts.recipe], asking: [ClubMatches.recipe])
+        Self.self, collecting: [.organizations, .clubs, .tree, RemarkTexts.recipe], asking: [ClubMatches.recipe])
     /// Where each remark stands first, and where it stands next.
     private var remarks: [ExactText: (first: Workspace.Place, next: Workspace.Place?)] = [:]
     /// The records with a remark of another one, by file.
@@ -69,8 +69,8 @@ private struct RemarkTexts: Collected {
 
     init?(_ document: Document) {
         let organizations =
-            document.level == .clubs
-            ? Organization.all(in: document.root) : Organization.about(document.root, document.level).map { [$0] } ?? []
+            Organization.all(in: document.root, document.level)
+            + [Organization.about(document.root, document.level)].compactMap { $0 }
         records = organizations.map { $0.optional?["remark"].map { RemarkFacts.all(in: $0) } ?? [] }
         if records.allSatisfy({ $0.isEmpty }) { return nil }
     }

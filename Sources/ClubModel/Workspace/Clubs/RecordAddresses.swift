@@ -1,0 +1,148 @@
+import JSONSyntax
+
+/// Sites and articles of clubs and museums that are those of another record.
+package struct RecordAddresses: Index {
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [.organizations, .clubs, .tree, OwnAddresses.recipe], asking: [ClubMatches.recipe])
+    private var copies: [Int: [Copy]] = [:]
+
+    /// An address that belongs to another record.
+    package struct Copy: Sendable {
+        /// The record that has it, too: its number in `FileFacts.organizations`; `nil` for the club that the file is about.
+        package let organization: Int?
+        package let field: AddressField
+        /// Whose it is.
+        package let owner: Workspace.Place
+    }
+
+    package init(_ workspace: Workspace) {
+        let collected = workspace.files.indices.map { workspace.collected(OwnAddresses.self, of: $0) }
+        let matches = workspace[ClubMatches.self]
+        for (number, scope) in workspace.scopes.enumerated() {
+            var places: [ExactText: [Workspace.Place]] = [:]
+            for place in scope {
+                for (_, address) in collected[place.file]?.records[place.organization] ?? [] {
+                    places[ExactText(address), default: []].append(place)
+                }
+            }
+            for place in scope {
+                let own = collected[place.file]?.records[place.organization] ?? []
+                look(at: own, of: RecordPlace(file: place.file, organization: place.organization), place, places, workspace)
+            }
+            // The files of clubs belong to the tree.
+            guard number == 0, !scope.isEmpty else { continue }
+            for file in workspace.files.indices where workspace.files[file].club != nil {
+                guard let own = collected[file]?.records.first else { continue }
+                look(at: own, of: RecordPlace(file: file, organization: nil), matches.place(ofFile: file), places, workspace)
+            }
+        }
+    }
+
+    /// Notes which addresses of a record are those of another one.
+    ///
+    /// - Parameter itself: Where the record is declared.
+    private mutating func look(
+        at addresses: [(field: AddressField, address: String)], of record: RecordPlace, _ itself: Workspace.Place?,
+        _ places: [ExactText: [Workspace.Place]], _ workspace: Workspace
+    ) {
+        guard let facts = workspace[record: record] else { return }
+        for (field, address) in addresses {
+            let others = (places[ExactText(address)] ?? []).filter { $0 != itself }
+            guard let owner = RecordAddresses.owner(of: address, not: facts, among: others, workspace) else { continue }
+            copies[record.file, default: []].append(Copy(organization: record.organization, field: field, owner: owner))
+        }
+    }
+
+    /// Returns the record whose name an address has in it, where it has nothing of the name or the town of a first one. Words that both
+    /// have tell nothing.
+    private static func owner(
+        of address: String, not record: OrganizationFacts, among places: [Workspace.Place], _ workspace: Workspace
+    ) -> Workspace.Place? {
+        // Many records with one address, as of a building or a federation, are no slip.
+        guard places.count == 1, let place = places.first, !record.isTemplate, !workspace[place].isTemplate else { return nil }
+        let letters = nameLetters(address)
+        let other = workspace[place]
+        let (own, theirs) = (words(of: record), words(of: other))
+        let isTheirs = theirs.names.contains { !own.all.contains($0) && letters.has($0) }
+        return isTheirs && !own.all.contains { !theirs.all.contains($0) && letters.has($0) } ? place : nil
+    }
+
+    /// Returns the words by which a record's own address may be known: those of its names, and all with its town.
+    private static func words(of record: OrganizationFacts) -> (names: [[UInt8]], all: [[UInt8]]) {
+        let names = words(of: record.plainFullName) + words(of: record.plainNickName)
+        return (names, names + words(of: record.plainTown))
+    }
+
+    /// Returns the letters of the words that say whose an address is.
+    private static func words(of name: String?) -> [[UInt8]] {
+        (name ?? "").utf8.split(separator: 0x20, maxSplits: 16).map { nameLetters(String(Substring($0))) }
+            .filter { $0.count >= 4 && !general.contains(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// Words that many clubs and museums have in their names.
+    private static let general: Set<String> = [
+        "foto", "fotoclub", "fotokring", "fotogroep", "fotovereniging", "fotografie", "fotografen", "fotomuseum", "fotogalerie",
+        "club", "groep", "kring", "vereniging", "amateur", "amateurfotografen", "photo", "photography", "photographic",
+        "photographers", "photographie", "museum", "musee", "gallery", "galerie", "centre", "center", "centrum", "arts", "house",
+        "huis", "national", "nationaal", "international", "institute", "foundation", "collection", "modern", "contemporary",
+        "camera", "voor", "from", "with",
+    ]
+
+    /// Whether a file has such an address.
+    package func concerns(_ file: Int) -> Bool { copies[file] != nil }
+
+    /// Returns the addresses of a file that belong to other records, in its order.
+    package func copies(inFile file: Int) -> [Copy] { copies[file] ?? [] }
+
+    /// The addresses that the records of a file call their own, in the order of `FileFacts.organizations`; in a club's own file those of
+    /// the club.
+    private struct OwnAddresses: Collected {
+        static let recipe = CollectedRecipe.of(Self.self)
+        let records: [[(field: AddressField, address: String)]]
+
+        init?(_ document: Document) {
+            let organizations =
+                Organization.all(in: document.root, document.level)
+                + [Organization.about(document.root, document.level)].compactMap { $0 }
+            records = organizations.map { record in
+                AddressField.allCases.compactMap { field in
+                    guard let node = record.optional?[field.name], let address = WebAddress(node) else { return nil }
+                    return (field, RecordAddresses.compared(address.text(address.whole)))
+                }
+            }
+            if records.allSatisfy({ $0.isEmpty }) { return nil }
+        }
+
+        func isSame(as other: OwnAddresses) -> Bool {
+            records.count == other.records.count
+                && zip(records, other.records).allSatisfy { one, other in
+                    one.count == other.count
+                        && zip(one, other).allSatisfy { $0.field == $1.field && hasSameBytes($0.address, $1.address) }
+                }
+        }
+    }
+
+    /// Returns an address without what makes no difference: the scheme, `www.` and a slash at its end.
+    private static func compared(_ address: String) -> String {
+        var text = address[...]
+        for start in ["https://", "http://", "www."] where text.utf8.starts(with: start.utf8) {
+            text = text.dropFirst(start.utf8.count)
+        }
+        while text.utf8.last == UInt8(ascii: "/") { text = text.dropLast() }
+        return String(text)
+    }
+}
+
+/// A field in which a club or museum has an address of its own.
+package enum AddressField: CaseIterable, Sendable {
+    case website
+    case wikipedia
+
+    /// As it is called in files.
+    package var name: StaticString {
+        switch self {
+        case .website: "website"
+        case .wikipedia: "wikipedia"
+        }
+    }
+}
