@@ -149,36 +149,25 @@ package final class CollectedRecipe: Sendable {
         self.isSame = isSame
     }
 
+    /// Returns a recipe for what files have without collecting: its name, by which an index says that it asks for it.
+    private static func ofFacts() -> CollectedRecipe {
+        CollectedRecipe { _ in
+            nil
+        } isSame: { _, _ in
+            true
+        }
+    }
+
     /// What Level 1 files say of their clubs and museums: `FileFacts.organizations`, which are there of every file.
-    package static let organizations = CollectedRecipe { _ in
-        nil
-    } isSame: { _, _ in
-        true
-    }
+    package static let organizations = ofFacts()
     /// What Level 2 and Level 3 files say of their club: `FileFacts.club`.
-    package static let clubs = CollectedRecipe { _ in
-        nil
-    } isSame: { _, _ in
-        true
-    }
+    package static let clubs = ofFacts()
     /// The entries of include lists: `FileFacts.includes`.
-    package static let includes = CollectedRecipe { _ in
-        nil
-    } isSame: { _, _ in
-        true
-    }
+    package static let includes = ofFacts()
     /// Which organizations belong together, and where the includes are meant to lead: `Workspace.scopes`.
-    package static let tree = CollectedRecipe { _ in
-        nil
-    } isSame: { _, _ in
-        true
-    }
+    package static let tree = ofFacts()
     /// What the Level 0 file says of keywords and languages: `FileFacts.vocabulary`.
-    package static let vocabulary = CollectedRecipe { _ in
-        nil
-    } isSame: { _, _ in
-        true
-    }
+    package static let vocabulary = ofFacts()
 
     /// Returns the recipe of a type.
     package static func of<Piece: Collected>(_ type: Piece.Type) -> CollectedRecipe {
