@@ -1,5 +1,6 @@
 import ClubStore
 import Foundation
+import Testing
 
 /// A folder of a test's own, which is gone when the test is over.
 final class TemporaryFolder: Sendable {
@@ -22,6 +23,18 @@ final class TemporaryFolder: Sendable {
         let file = URL(fileURLWithPath: self[name])
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
+    }
+
+    /// Writes a program that somebody will run.
+    ///
+    /// By another process: each that this one starts has all that is open here open for a moment, and what is open for writing cannot be
+    /// run ("Text file busy").
+    func writeProgram(_ text: String, to name: String) throws {
+        try write(text, to: name + ".text")
+        let outcome = try Program.run(executable: "/bin/cp", [name + ".text", name], at: path)
+        try FileManager.default.removeItem(atPath: self[name + ".text"])
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: self[name])
+        try #require(outcome.status == 0, "\(outcome)")
     }
 
     /// The absolute path of a name in the folder.

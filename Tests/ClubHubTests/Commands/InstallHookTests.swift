@@ -125,8 +125,7 @@ import Testing
         #expect(try installHook(scratch).status == 0)
         let lines = try scratch.folder.text(Self.hook).split(separator: "\n", omittingEmptySubsequences: false)
         let text = lines.map { $0.hasPrefix("program=") ? "program=" : String($0) }.joined(separator: "\n")
-        try scratch.folder.write(text, to: Self.hook)
-        #expect(chmod(scratch.folder[Self.hook], 0o755) == 0)
+        try scratch.folder.writeProgram(text, to: Self.hook)
         try scratch.write(["a.level1.json": Self.bad])
         #expect(try scratch.git(["commit", "-a", "-m", "bad"]).contains("NOT checked"))
     }

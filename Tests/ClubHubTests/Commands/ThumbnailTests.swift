@@ -35,8 +35,7 @@ import Testing
 
     /// Puts a script on the path.
     private func install(_ name: String, _ script: String, in folder: TemporaryFolder) throws {
-        try folder.write("#!/bin/sh\n" + script + "\n", to: "bin/" + name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder["bin/" + name])
+        try folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "bin/" + name)
     }
 
     private func run(_ more: [String] = [], in folder: TemporaryFolder) throws -> Program.Outcome {

@@ -101,10 +101,9 @@ import Testing
         let files: KeyValuePairs = [
             "root_.level1.json": Sample.root, "root.level0.json": Sample.keywords, "clubsXX.level1.json": Sample.clubs,
             "fcLindewold.level2.json": "{ \"members\": [ ] }\n", "moved.json": "{ \"moved\": \"from here to there\" }\n",
-            "trap": "#!/bin/sh\necho \"$0 $*\" >>'\(trace["trace"])'\nexit 1\n",
         ]
         let scratch = try ScratchRepository(files)
-        #expect(chmod(scratch.folder["trap"], 0o755) == 0)
+        try scratch.folder.writeProgram("#!/bin/sh\necho \"$0 $*\" >>'\(trace["trace"])'\nexit 1\n", to: "trap")
         try scratch.commit()
         let object = try scratch.git("rev-parse", "HEAD:fcLindewold.level2.json").trimmingCharacters(in: .newlines)
         try scratch.write(["fcLindewold.level2.json": "{ \"members\": [] }\n", ".gitattributes": setting.attributes + "\n"])
@@ -119,8 +118,7 @@ import Testing
         for hook in setting.hooks {
             for folder in [".git/hooks", "hooks"] {
                 try FileManager.default.createDirectory(atPath: scratch.folder[folder], withIntermediateDirectories: true)
-                try scratch.folder.write("#!/bin/sh\necho hook >>'\(trace["trace"])'\n", to: folder + "/" + hook)
-                #expect(chmod(scratch.folder[folder + "/" + hook], 0o755) == 0)
+                try scratch.folder.writeProgram("#!/bin/sh\necho hook >>'\(trace["trace"])'\n", to: folder + "/" + hook)
             }
         }
         let text = setting.configuration.replacing("TRAP", with: scratch.folder["trap"])
