@@ -19,6 +19,9 @@ package enum PictureKind: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether portfolios may have it: some browsers show it, or it can be made into one that they show.
+    package var isForPortfolios: Bool { self != .raw && self != .photoshop }
+
     /// The endings of file names that pictures have, in small letters.
     package static let endings: [String: PictureKind] = [
         "jpg": .jpeg, "jpeg": .jpeg, "jpe": .jpeg, "jfif": .jpeg, "png": .png, "gif": .gif, "webp": .webp, "avif": .avif,

@@ -4,9 +4,9 @@ import JSONSyntax
 ///
 /// The apps hide clubs whose short name has the word in it (FORMAT.md 3); the project called its templates Xample before.
 package enum TemplateMark {
-    /// Whether a file, by its name, or a club, by its short or its full name, is one.
-    package static func has(fileName: String = "", nickName: String?, fullName: String?) -> Bool {
-        isIn(fileName) || isIn(nickName ?? "") || isIn(fullName ?? "")
+    /// Whether a club, by its short or its full name, is one.
+    package static func has(nickName: String?, fullName: String?) -> Bool {
+        isIn(nickName ?? "") || isIn(fullName ?? "")
     }
 
     /// Whether a name has a word in it by which templates are known.

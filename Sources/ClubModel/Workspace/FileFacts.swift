@@ -59,9 +59,9 @@ package final class FileFacts: Sendable {
             return nil
         }
         var changes = collected.changes(from: other.collected)
-        if organizations.count != other.organizations.count
-            || !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) })
-        {
+        if organizations.count != other.organizations.count {
+            changes += [.organizations, .tree]
+        } else if !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) }) {
             changes.append(.organizations)
         }
         if !hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text }) { changes.append(.includes) }
@@ -128,6 +128,11 @@ extension Organization {
             }
         }
         return result
+    }
+
+    /// Returns the clubs and museums of a Level 1 file, or the club that another file is about.
+    static func all(of document: Document) -> [Organization] {
+        all(in: document.root, document.level) + [about(document.root, document.level)].compactMap { $0 }
     }
 
     /// Returns the club that a Level 2 or Level 3 file is about; `nil` for files of other levels.

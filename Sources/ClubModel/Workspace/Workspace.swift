@@ -137,13 +137,12 @@ package struct Workspace: Sendable {
 
     /// Follows the includes anew where others are there, and returns a change with what that brought.
     private mutating func follow(_ change: Change) -> Change {
-        guard change.collected.contains(where: { $0 === CollectedRecipe.includes || $0 === CollectedRecipe.organizations }) else {
-            return change
-        }
+        let isOfTree = change.collected.contains { $0 === CollectedRecipe.tree }
+        guard isOfTree || change.collected.contains(where: { $0 === CollectedRecipe.includes }) else { return change }
         let former = includes
         includes = IncludeTree(files, numberOfPath, root: root)
         var change = change
-        if includes.scopes != former.scopes || includes.isMeant != former.isMeant { change.collected.append(.tree) }
+        if !isOfTree, includes.scopes != former.scopes || includes.isMeant != former.isMeant { change.collected.append(.tree) }
         return change
     }
 

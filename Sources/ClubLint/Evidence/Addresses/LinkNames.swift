@@ -177,9 +177,13 @@ struct LinkNames {
     }
 
     /// Returns the pairs of members who have one part of each other's names, as the addresses of both tell.
-    func exchanges(of part: LentPart) -> [(one: Link, other: Link)] {
+    func exchanges() -> [(one: Link, other: Link, part: LentPart)] {
         let odd = links.filter { pattern(of: $0).isClear && !$0.style.isWholeName && $0.letters != $0.lettersOfName }
         guard odd.count > 1 else { return [] }
+        return LentPart.allCases.flatMap { part in exchanges(of: part, among: odd).map { ($0.one, $0.other, part) } }
+    }
+
+    private func exchanges(of part: LentPart, among odd: [Link]) -> [(one: Link, other: Link)] {
         let lent = odd.map { part.letters(of: $0.name) }
         // What each address says in the place of that part.
         let said = odd.map { part.letters(in: $0.letters, besides: $0.name) }

@@ -53,14 +53,11 @@ extension Rule {
         guard document.people.hasOddPortfolios || document.people.hasOddPortraits, !document.isTemplate else { return [] }
         var findings: [Finding] = []
         for meaning in [Meaning.portfolio, .portrait] {
-            let names = LinkNames(document, meaning, nil)
-            for part in LinkNames.LentPart.allCases {
-                for (one, other) in names.exchanges(of: part) {
-                    guard let finding = finding(one, other, part), !findings.contains(where: { $0.token == finding.token }) else {
-                        continue
-                    }
-                    findings.append(finding)
+            for (one, other, part) in LinkNames(document, meaning, nil).exchanges() {
+                guard let finding = finding(one, other, part), !findings.contains(where: { $0.token == finding.token }) else {
+                    continue
                 }
+                findings.append(finding)
             }
         }
         return findings

@@ -152,8 +152,7 @@ package struct OrganizationNames: Index {
                 }
             }
             ofTexts = words
-            let records = Organization.all(in: document.root, document.level)
-            ofNames = (records + [Organization.about(document.root, document.level)].compactMap { $0 }).flatMap { record in
+            ofNames = Organization.all(of: document).flatMap { record in
                 [record.fullName, record.nickName, record.town].flatMap { name in
                     name?.string.map { Prose.words(of: $0).map { $0.text } } ?? []
                 }

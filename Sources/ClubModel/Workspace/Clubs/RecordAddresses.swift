@@ -101,10 +101,7 @@ package struct RecordAddresses: Index {
         let records: [[(field: AddressField, address: String)]]
 
         init?(_ document: Document) {
-            let organizations =
-                Organization.all(in: document.root, document.level)
-                + [Organization.about(document.root, document.level)].compactMap { $0 }
-            records = organizations.map { record in
+            records = Organization.all(of: document).map { record in
                 AddressField.allCases.compactMap { field in
                     guard let node = record.optional?[field.name], let address = WebAddress(node) else { return nil }
                     return (field, RecordAddresses.compared(address.text(address.whole)))

@@ -149,8 +149,8 @@ private struct TownMismatchSearch {
     private func partner(of number: Int, among entries: [(cell: Int, suspect: Int)]) -> Int? {
         let suspect = suspects[number]
         var homonyms = [suspect.town]
-        if suspect.stray != nil, let town = record(suspect.place)?.town {
-            homonyms = Array(gazetteer.settlements(named: folded(town, .all)).prefix(TownMismatchSearch.largestGroup))
+        if suspect.stray != nil, let town = record(suspect.place)?.plainTown {
+            homonyms = Array(gazetteer.settlements(named: town).prefix(TownMismatchSearch.largestGroup))
             if homonyms.isEmpty { homonyms = [suspect.town] }
         }
         var best: (rank: Int, number: Int)?
@@ -179,14 +179,15 @@ private struct TownMismatchSearch {
     private func isExchanged(_ suspect: Suspect, _ other: Suspect, _ homonym: Gazetteer.Settlement) -> Bool {
         guard other.place != suspect.place, (other.stray == nil) == (suspect.stray == nil),
             isTogether(suspect.place, other.place),
-            let town = record(suspect.place)?.town, let otherTown = record(other.place)?.town, !hasSameBytes(town, otherTown)
+            let town = record(suspect.place)?.town, let record = record(other.place), let otherTown = record.town,
+            !hasSameBytes(town, otherTown)
         else { return false }
         if suspect.stray == nil {
             return homonym.point.isWithin(kilometres: TownMismatchSearch.middle, of: other.point)
                 && other.town.point.isWithin(kilometres: TownMismatchSearch.middle, of: suspect.point)
         }
         guard homonym.point.isWithin(kilometres: homonym.radius, of: other.point) else { return false }
-        return ([other.town] + gazetteer.settlements(named: folded(otherTown, .all))).contains {
+        return ([other.town] + gazetteer.settlements(named: record.plainTown ?? "")).contains {
             $0.point.isWithin(kilometres: $0.radius, of: suspect.point)
         }
     }

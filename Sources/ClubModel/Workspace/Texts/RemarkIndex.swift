@@ -68,10 +68,7 @@ private struct RemarkTexts: Collected {
     let records: [[RemarkFacts]]
 
     init?(_ document: Document) {
-        let organizations =
-            Organization.all(in: document.root, document.level)
-            + [Organization.about(document.root, document.level)].compactMap { $0 }
-        records = organizations.map { $0.optional?["remark"].map { RemarkFacts.all(in: $0) } ?? [] }
+        records = Organization.all(of: document).map { $0.optional?["remark"].map { RemarkFacts.all(in: $0) } ?? [] }
         if records.allSatisfy({ $0.isEmpty }) { return nil }
     }
 

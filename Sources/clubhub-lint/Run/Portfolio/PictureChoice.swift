@@ -1,3 +1,4 @@
+import Algorithms
 import ClubModel
 import ClubPictures
 import JSONSyntax
@@ -56,20 +57,12 @@ struct PictureChoice {
             guard let facts = picture.facts, let second = facts.taken.flatMap({ $0.second }) else { continue }
             cameras[(facts.make ?? "") + "\n" + (facts.model ?? ""), default: []].append((second, picture))
         }
-        var groups: [[FolderPicture]] = []
-        for camera in cameras.keys.sorted() {
-            var group: [(second: Int, picture: FolderPicture)] = []
-            let inTime = cameras[camera, default: []].sorted { ($0.second, $0.picture.path) < ($1.second, $1.picture.path) }
-            for entry in inTime {
-                if let last = group.last, entry.second - last.second > mostSeconds {
-                    if group.count > 1 { groups.append(group.map(\.picture)) }
-                    group = []
-                }
-                group.append(entry)
-            }
-            if group.count > 1 { groups.append(group.map(\.picture)) }
+        return cameras.keys.sorted().flatMap { camera in
+            cameras[camera, default: []].sorted { ($0.second, $0.picture.path) < ($1.second, $1.picture.path) }
+                .chunked { $1.second - $0.second <= mostSeconds }
+                .filter { $0.count > 1 }
+                .map { $0.map(\.picture) }
         }
-        return groups
     }
 }
 

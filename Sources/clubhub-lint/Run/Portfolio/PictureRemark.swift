@@ -27,7 +27,7 @@ enum PictureRemark: CaseIterable {
 
     /// Returns what there is to say about a picture.
     static func all(about picture: FolderPicture, _ facts: PictureFacts) -> [PictureRemark] {
-        if facts.kind == .raw || facts.kind == .photoshop { return [.raw] }
+        if !facts.kind.isForPortfolios { return [.raw] }
         var remarks: [PictureRemark] = []
         if facts.hasPosition { remarks.append(.position) }
         if facts.isBroken { remarks.append(.broken) }

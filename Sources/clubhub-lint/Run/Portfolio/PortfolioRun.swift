@@ -58,7 +58,7 @@ struct PortfolioRun {
         }
         let workspace = target.workspace()
         var keywords = PictureKeywords(workspace.vocabulary ?? .ofProject)
-        let shown = found.pictures.filter { $0.facts.map { $0.kind != .raw && $0.kind != .photoshop } ?? false }
+        let shown = found.pictures.filter { $0.facts?.kind.isForPortfolios ?? false }
         let pictures = PortfolioRun.newestFirst(shown).map { picture in
             portfolioPicture(picture, prefix, found.thumbnail(of: picture.path), &keywords)
         }

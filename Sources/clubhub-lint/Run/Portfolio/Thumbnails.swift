@@ -42,7 +42,7 @@ struct Thumbnails {
         }
         var taken: Set<String> = []
         wanted = found.pictures.compactMap { picture in
-            guard let facts = picture.facts, facts.kind != .raw, facts.kind != .photoshop else { return nil }
+            guard let facts = picture.facts, facts.kind.isForPortfolios else { return nil }
             let place = found.thumbnailPlace(of: picture)
             if let there = found.thumbnail(of: picture.path) {
                 guard there == place, Thumbnails.isOutdated(there, in: location, picture.fingerprint) else { return nil }
