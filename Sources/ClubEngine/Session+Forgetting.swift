@@ -11,11 +11,9 @@ extension Session {
         defer { presumption = presumed }
         guard let last = presumption else { return }
         if !last.premises.isSame(as: presumed.premises) {
-            for number in entries.indices {
-                entries[number].alone = nil
-                entries[number].forgetTogether()
-            }
+            for number in entries.indices { entries[number].forget() }
         } else if !Vocabulary.isSame(last.vocabulary, presumed.vocabulary) {
+            for number in entries.indices { entries[number].former?.alone = nil }
             for number in entries.indices where entries[number].alone != nil {
                 entries[number].alone?.isOfOtherVocabulary = true
                 if entries[number].found != nil, entries[number].outdated == nil { entries[number].outdated = Linter.Interests() }
@@ -31,10 +29,7 @@ extension Session {
             return
         }
         let edited = Set(change.files.map { ExactText(workspace.files[$0].path) })
-        for number in entries.indices where entries[number].alone?.tellsOf(edited) == true {
-            entries[number].alone = nil
-            entries[number].forgetTogether()
-        }
+        for number in entries.indices where entries[number].alone?.tellsOf(edited) == true { entries[number].forget() }
         for number in entries.indices where entries[number].found != nil || entries[number].outdated != nil {
             let moved = entries[number].together.filter { $0.tellsOf(edited) }.map { $0.rule }
             guard !change.collected.isEmpty || !moved.isEmpty else { continue }

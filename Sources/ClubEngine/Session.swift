@@ -324,11 +324,7 @@ package struct Session: Sendable {
             case .text(let path, let text):
                 let content = SessionFile.Content.memory(Source(path: path, text))
                 if let place = place(of: path) {
-                    entries[place].file.content = content
-                    entries[place].text = nil
-                    entries[place].reading = .notYet
-                    entries[place].alone = nil
-                    entries[place].forgetTogether()
+                    entries[place].edit(content)
                 } else {
                     insert(SessionFile(path: path, isNamed: true, content))
                 }

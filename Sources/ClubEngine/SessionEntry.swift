@@ -8,6 +8,8 @@ struct SessionEntry: Sendable {
     /// The text that was read; `nil` where nobody has read it since it changed.
     var text: ReadText?
     var reading = FileReading.notYet
+    /// What was known of it before it was edited, as long as nobody has read it since.
+    var former: FormerFile?
     /// What those rules found in it that need no other file; `nil` where nobody looked since it changed.
     var alone: AloneFindings?
     /// What those rules found in it that know the other files, when they looked last.
@@ -24,6 +26,21 @@ struct SessionEntry: Sendable {
 
     /// How long it is; 0 where it was not read.
     var byteCount: Int { text?.byteCount ?? 0 }
+
+    /// Takes a new text in.
+    mutating func edit(_ content: SessionFile.Content) {
+        if case .level(let known) = reading { former = FormerFile(file: known, alone: alone) }
+        file.content = content
+        (text, reading, alone) = (nil, .notYet, nil)
+        forgetTogether()
+    }
+
+    /// Forgets all that was found in it.
+    mutating func forget() {
+        alone = nil
+        former?.alone = nil
+        forgetTogether()
+    }
 
     /// Forgets what was found by rules that know the other files.
     mutating func forgetTogether() { (together, outdated, found) = ([], nil, nil) }
@@ -77,6 +94,13 @@ struct ReadFile: Sendable {
     let document: Document?
 }
 
+/// What was known of a file before it was edited.
+struct FormerFile: Sendable {
+    let file: ReadFile
+    /// What was found in it by what is still presumed.
+    var alone: AloneFindings?
+}
+
 /// What the rules found in a file.
 struct FileFindings: Sendable {
     /// With the rules' own severities.
@@ -114,8 +138,16 @@ struct AloneFindings: Sendable {
     let hasSyntaxErrors: Bool
 
     /// Runs the rules that need nothing but the document and what the Level 0 file says.
-    init(_ document: Document, _ linter: Linter, _ known: Presumption) {
-        diagnostics = linter.lint(document, known.premises, known.vocabulary)
+    ///
+    /// - Parameter former: What was known of the file before an edit; `nil` where there was none.
+    init(_ document: Document, _ linter: Linter, _ known: Presumption, after former: FormerFile? = nil) {
+        if let before = former?.file.document, let alone = former?.alone, !alone.isOfOtherVocabulary,
+            let edit = RecordEdit(from: before, to: document)
+        {
+            diagnostics = linter.lint(document, known.premises, known.vocabulary, after: alone.diagnostics, edit)
+        } else {
+            diagnostics = linter.lint(document, known.premises, known.vocabulary)
+        }
         interests = linter.interests(in: document)
         hasSyntaxErrors = !document.tree.errors.isEmpty
     }
@@ -152,10 +184,11 @@ struct FileReader: Sendable {
     /// Reads one file.
     func read(_ entry: SessionEntry) -> SessionEntry {
         var entry = entry
+        defer { entry.former = nil }
         do throws(StoreError) {
             let document = Document(try entry.source())
             let source = document.tree.source
-            let facts = FileFacts(document, collecting: collected)
+            let facts = FileFacts(document, collecting: collected, after: entry.former?.file.facts)
             // What is broken may have been meant as a level; what is whole and none of them was not, nor was another config.xml
             // than that of a gallery.
             let isLevel =
@@ -167,7 +200,9 @@ struct FileReader: Sendable {
                 entry.reading = .otherJSON
                 return entry
             }
-            if let check, entry.file.isShown { entry.alone = AloneFindings(document, check.linter, check.known) }
+            if let check, entry.file.isShown {
+                entry.alone = AloneFindings(document, check.linter, check.known, after: entry.former)
+            }
             entry.reading = .level(
                 ReadFile(facts: facts, document: isKept ? document : nil))
         } catch {

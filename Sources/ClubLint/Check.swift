@@ -6,8 +6,20 @@ import ClubModel
 /// What needs only the document is asked while the file is in hand; the rest when all files have been read, and only of those
 /// files in which both the document and the index say that something may be found.
 struct Check: Sendable {
+    /// What an edit can make another finding of.
+    enum Scope: Sendable {
+        /// Any edit of the document.
+        case document
+        /// For what is found in a record, an element of a list at the top of the file, edits of that record and of what is in none.
+        ///
+        /// Such a check asks nothing of other records: no counts of a file, no names or addresses of others.
+        case record
+    }
+
     /// What is found in a document alone.
     let ofDocument: (@Sendable (Document, Premises) -> [Finding])?
+    /// How far an edit reaches in what is found in a document alone.
+    private(set) var scope = Scope.document
     /// What is found in a document by what the Level 0 file says.
     let ofVocabulary: (@Sendable (Document, Premises, Vocabulary?) -> [Finding])?
     /// What is found in a document, whose number is given, with the others at hand.
@@ -20,6 +32,8 @@ struct Check: Sendable {
     let concerns: @Sendable (Workspace, Int) -> Bool
     /// Whether it is enough that one of the two says so.
     let isOneEnough: Bool
+    /// Whether its indexes tell the same of a file as in a workspace of before.
+    let isToldSame: @Sendable (_ file: Int, _ workspace: Workspace, _ former: Workspace) -> Bool
     /// Whether nothing can be found without lists of words (`--no-spelling`, the page).
     private(set) var needsWords = false
     /// Whether it looks at galleries of JuiceBox, and at nothing else.
@@ -30,7 +44,8 @@ struct Check: Sendable {
         ofVocabulary: (@Sendable (Document, Premises, Vocabulary?) -> [Finding])? = nil,
         ofWorkspace: (@Sendable (Document, Int, Workspace) -> [Finding])? = nil, indexes: [IndexRecipe] = [],
         mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
-        concerns: @escaping @Sendable (Workspace, Int) -> Bool = { _, _ in true }, isOneEnough: Bool = false
+        concerns: @escaping @Sendable (Workspace, Int) -> Bool = { _, _ in true }, isOneEnough: Bool = false,
+        isToldSame: @escaping @Sendable (Int, Workspace, Workspace) -> Bool = { _, _, _ in false }
     ) {
         self.ofDocument = ofDocument
         self.ofVocabulary = ofVocabulary
@@ -39,10 +54,17 @@ struct Check: Sendable {
         self.mayFind = mayFind
         self.concerns = concerns
         self.isOneEnough = isOneEnough
+        self.isToldSame = isToldSame
     }
 
     /// Looks at one document; all that it may know beside are the premises of the run.
-    static func document(_ body: @escaping @Sendable (Document, Premises) -> [Finding]) -> Check { Check(ofDocument: body) }
+    static func document(
+        scope: Scope = .document, _ body: @escaping @Sendable (Document, Premises) -> [Finding]
+    ) -> Check {
+        var check = Check(ofDocument: body)
+        check.scope = scope
+        return check
+    }
 
     /// Looks at one document with the keywords and languages of the Level 0 file at hand; `nil` where there is no such file.
     static func vocabulary(_ body: @escaping @Sendable (Document, Premises, Vocabulary?) -> [Finding]) -> Check {
@@ -83,7 +105,7 @@ struct Check: Sendable {
         Check(
             ofWorkspace: { document, file, workspace in body(document, file, workspace[type], workspace) },
             indexes: [Asked.recipe], mayFind: mayFind, concerns: { workspace, file in concerns(workspace[type], file) },
-            isOneEnough: isOneEnough)
+            isOneEnough: isOneEnough, isToldSame: { tellsSame(type, of: $0, $1, $2) })
     }
 
     /// Looks at a document with two indexes at hand; the first one says which documents.
@@ -95,7 +117,14 @@ struct Check: Sendable {
         Check(
             ofWorkspace: { document, file, workspace in body(document, file, workspace[first], workspace[second], workspace) },
             indexes: [First.recipe, Second.recipe], mayFind: mayFind,
-            concerns: { workspace, file in concerns(workspace[first], file) }, isOneEnough: isOneEnough)
+            concerns: { workspace, file in concerns(workspace[first], file) }, isOneEnough: isOneEnough,
+            isToldSame: { tellsSame(first, of: $0, $1, $2) && tellsSame(second, of: $0, $1, $2) })
+    }
+
+    private static func tellsSame<Asked: Index>(
+        _ type: Asked.Type, of file: Int, _ workspace: Workspace, _ former: Workspace
+    ) -> Bool {
+        workspace[type].tellsSame(of: file, in: workspace, as: former[type], in: former)
     }
 
     /// Whether a document may be seen otherwise where something else was collected by some recipes.
@@ -124,6 +153,6 @@ struct Check: Sendable {
         Check(
             ofDocument: ofDocument, ofVocabulary: ofVocabulary, ofWorkspace: other.ofWorkspace, indexes: other.indexes,
             mayFind: other.mayFind,
-            concerns: other.concerns, isOneEnough: other.isOneEnough)
+            concerns: other.concerns, isOneEnough: other.isOneEnough, isToldSame: other.isToldSame)
     }
 }

@@ -70,6 +70,13 @@ package final class Diagnostic: Sendable {
             cell: cell, headings: headings)
     }
 
+    /// Returns the same diagnostic where it is after an edit of another record of its file.
+    func moved(by edit: RecordEdit) -> Diagnostic {
+        Diagnostic(
+            rule, severity, path: path, finding.moved(by: edit, in: path), start: edit.moved(start), end: edit.moved(end),
+            pointer: pointer, subject: subject, quote: quote, cell: cell, headings: headings)
+    }
+
     /// Returns the message, with the subject in front.
     package func message(in language: Phrase.Language) -> String {
         var bytes: [UInt8] = []

@@ -80,6 +80,23 @@ extension Finding {
     /// Notes the lines of offsets in its file.
     mutating func note(_ positions: ArraySlice<Position>) { self.positions = Array(positions) }
 
+    /// Returns the same finding where it is after an edit of another record of its file, whose path is given.
+    func moved(by edit: RecordEdit, in path: String) -> Finding {
+        var result = self
+        result.range = edit.moved(range)
+        result.token = edit.moved(token: token)
+        result.related = related.map {
+            hasSameBytes($0.path, path) ? Related($0.note, path: $0.path, range: edit.moved($0.range)) : $0
+        }
+        result.fixes = fixes.map { fix in
+            Fix(
+                fix.title, fix.safety, fix.edits.map { TextEdit(edit.moved($0.range), $0.replacement) }, uncovers: fix.uncovers,
+                relocations: fix.relocations, twin: fix.twin.map { edit.moved($0) })
+        }
+        result.positions = positions.map { edit.moved($0) }
+        return result
+    }
+
     /// Returns the lines of a range in its file; `nil` where they were not noted.
     package func positions(of range: Range<Int>) -> (start: Position, end: Position)? {
         guard let start = positions.first(where: { $0.offset == range.lowerBound }),

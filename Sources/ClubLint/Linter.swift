@@ -80,6 +80,21 @@ package struct Linter: Sendable {
         diagnostics(alone(document, premises) + byVocabulary(document, premises, vocabulary), in: document, premises)
     }
 
+    /// Runs the rules that need nothing but the document and what the Level 0 file says, after an edit of one record: those that go by
+    /// records look at no other one.
+    ///
+    /// - Parameter known: What they found before.
+    /// - Returns: Diagnostics by place and rule id.
+    package func lint(
+        _ document: Document, _ premises: Premises, _ vocabulary: Vocabulary?, after known: [Diagnostic], _ edit: RecordEdit
+    ) -> [Diagnostic] {
+        let kept = known.filter { $0.rule.check.scope == .record && edit.isKept(formerToken: $0.finding.token) }
+        let found = alone(document, premises, records: document.narrowed(to: edit))
+        return merged(
+            kept.map { $0.moved(by: edit) },
+            diagnostics(found + byVocabulary(document, premises, vocabulary), in: document, premises))
+    }
+
     /// Runs those rules again that ask what the Level 0 file says.
     ///
     /// - Parameter known: What they and those that need nothing but the document found by another one.
@@ -147,8 +162,11 @@ package struct Linter: Sendable {
         var result = interests
         result.rules.removeAll { interest in
             if moved.contains(where: { $0 === rules[interest.number].rule }) { return false }
-            return !rules[interest.number].rule.check.depends(on: changed)
-                || !isWorthIt(interest, file, workspace) && !isWorthIt(interest, file, former)
+            let check = rules[interest.number].rule.check
+            guard check.depends(on: changed) else { return true }
+            let isLookedAt = isWorthIt(interest, file, workspace)
+            guard isLookedAt == isWorthIt(interest, file, former) else { return false }
+            return !isLookedAt || check.isToldSame(file, workspace, former)
         }
         return result
     }
@@ -194,10 +212,15 @@ package struct Linter: Sendable {
         document.level.map { $0.rawValue } ?? (document.gallery == nil ? Level.allCases.count : Level.allCases.count + 1)
     }
 
-    private func alone(_ document: Document, _ premises: Premises) -> [(rule: Int, finding: Finding)] {
+    /// - Parameter records: What rules that go by records look at; `nil` where that is the document, too.
+    private func alone(
+        _ document: Document, _ premises: Premises, records: Document? = nil
+    ) -> [(rule: Int, finding: Finding)] {
         var found: [(rule: Int, finding: Finding)] = []
         for number in ofDocument[slot(document)] {
-            for finding in rules[number].rule.check.ofDocument?(document, premises) ?? [] { found.append((number, finding)) }
+            let check = rules[number].rule.check
+            let seen = check.scope == .record ? records ?? document : document
+            for finding in check.ofDocument?(seen, premises) ?? [] { found.append((number, finding)) }
         }
         return found
     }

@@ -64,13 +64,13 @@ package final class Rule: Sendable {
     convenience init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil, identity: [String] = [],
-        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example],
+        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], scope: Check.Scope = .document,
         _ body: @escaping @Sendable (Document, Premises) -> [Finding]
     ) {
         self.init(
             id: id, aliases: aliases, since: since, severity: severity, levels: levels, summary: summary, reason: reason,
             message: message, remedy: remedy, tableRemedy: tableRemedy, identity: identity, isAboutSyntax: isAboutSyntax,
-            cellCause: cellCause, examples: examples, check: .document(body))
+            cellCause: cellCause, examples: examples, check: .document(scope: scope, body))
     }
 
     /// Whether one finding in a run is enough, because it is about the whole workspace.

@@ -31,6 +31,8 @@ package final class Document: Sendable {
     package let gallery: GalleryText?
     /// The members of a Level 2 file, as far as other files and rules about names need to know them.
     package let people: PeopleFacts
+    /// Whether values of fields in wrong places are among those of the meaning that they are known to have.
+    let hasMisplacedValues: Bool
     private let values: Places
     private let unusualValues: Places
 
@@ -64,6 +66,7 @@ package final class Document: Sendable {
             let unknown = hasUnknown ? FieldSearch(tree, table).run(violations) : []
             let unknownFields = UnknownFields(unknown, hasUnknown ? MoveOrder(unknown, tree, table) : nil)
             let stray = MisplacedValues(unknownFields, tree, table)
+            hasMisplacedValues = !stray.isEmpty
             self.values = stray.isEmpty ? values : values.adding(stray.values, tree, table)
             self.unusualValues = stray.isEmpty ? unusualValues : unusualValues.adding(stray.unusual, tree, table)
             hosts = HostTally(tree, self.values)
@@ -83,10 +86,27 @@ package final class Document: Sendable {
                 ? violations : (violations + stray.violations).sorted { $0.token < $1.token }
             self.unknownFields = unknownFields
         } else {
+            hasMisplacedValues = false
             (values, unusualValues, violations, unknownFields) = (Places(), Places(), [], UnknownFields([], nil))
             (hosts, portfolioFolders, oddProse, oddTexts) = (HostTally(), FolderSurvey(tree, []), [], [])
             people = .none
         }
+    }
+
+    /// Sees a part of another document.
+    ///
+    /// - Parameter isKept: Whether a token is of the part.
+    init(_ whole: Document, _ isKept: (Int) -> Bool) {
+        tree = whole.tree
+        (level, announcedLevel, fileName, isTemplateFile) = (
+            whole.level, whole.announcedLevel, whole.fileName, whole.isTemplateFile
+        )
+        violations = whole.violations.filter { isKept($0.token) }
+        (values, unusualValues) = (whole.values.filtered(isKept), whole.unusualValues.filtered(isKept))
+        oddProse = whole.oddProse.filter { isKept($0.node.index) }
+        oddTexts = whole.oddTexts.filter { isKept($0.node.index) }
+        (unknownFields, hasMisplacedValues, longestError) = (whole.unknownFields, whole.hasMisplacedValues, whole.longestError)
+        (hosts, portfolioFolders, gallery, people) = (whole.hosts, whole.portfolioFolders, whole.gallery, whole.people)
     }
 
     package var path: String { tree.source.path }

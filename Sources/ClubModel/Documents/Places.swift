@@ -10,9 +10,9 @@ struct Place: Sendable {
 
 /// The values of a file by what they mean.
 struct Places: Sendable {
-    private let all: [Place]
+    private var all: [Place]
     /// The places of meaning `m` are `all[starts[m]..<starts[m + 1]]`; empty where there are none.
-    private let starts: [UInt32]
+    private var starts: [UInt32]
 
     init() { (all, starts) = ([], []) }
 
@@ -42,6 +42,17 @@ struct Places: Sendable {
     /// Returns these places together with more of them.
     func adding(_ more: [Place], _ tree: Tree, _ table: ShapeTable) -> Places {
         Places((all + more).sorted { $0.token < $1.token }, tree, table)
+    }
+
+    /// Returns those whose token passes a test.
+    func filtered(_ isKept: (Int) -> Bool) -> Places {
+        var result = Places()
+        for (meaning, start) in starts.enumerated() {
+            result.starts.append(UInt32(truncatingIfNeeded: result.all.count))
+            guard meaning + 1 < starts.count else { break }
+            result.all += all[Int(start)..<Int(starts[meaning + 1])].filter { isKept(Int($0.token)) }
+        }
+        return result
     }
 
     /// The places of one meaning, in the file's order.

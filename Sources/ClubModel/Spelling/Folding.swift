@@ -25,9 +25,13 @@ package struct FoldingSteps: OptionSet, Sendable {
 /// The result is for comparison, not for show. It does not depend on a locale.
 package func folded(_ text: String, _ steps: FoldingSteps) -> String {
     var folding = Folding(steps, capacity: text.utf8.count)
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        for byte in text.utf8 { folding.add(byte) }
-    } else {
+    var text = text
+    let isASCII = text.withUTF8 { bytes in
+        guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+        for byte in bytes { folding.add(byte) }
+        return true
+    }
+    if !isASCII {
         // Letters outside Latin have capitals too, so the whole Unicode table is asked, once.
         for scalar in (steps.contains(.capitals) ? text.lowercased() : text).unicodeScalars { folding.add(scalar) }
     }
@@ -121,6 +125,7 @@ private struct Folding {
 
     /// Writes `&` for the words "and" and "en" where they stand between other words.
     private mutating func joinWords() {
+        guard hasConjunction else { return }
         var joined: [UInt8] = []
         joined.reserveCapacity(bytes.count)
         var start = 0
@@ -134,6 +139,16 @@ private struct Folding {
             start = end + 1
         }
         bytes = joined
+    }
+
+    /// Whether there is such a word: nearly no text has one, and needs no room for another.
+    private var hasConjunction: Bool {
+        var start = 0
+        for end in bytes.indices where bytes[end] == UInt8(ascii: " ") {
+            if start > 0, isConjunction(bytes[start..<end]) { return true }
+            start = end + 1
+        }
+        return false
     }
 
     private func isConjunction(_ word: ArraySlice<UInt8>) -> Bool {

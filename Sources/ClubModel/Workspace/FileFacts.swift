@@ -29,14 +29,16 @@ package final class FileFacts: Sendable {
     package let isTemplate: Bool
 
     /// Reads the facts off a document, with what indexes need of it.
-    package convenience init(_ document: Document, collecting recipes: [CollectedRecipe]) {
-        self.init(document.tree, CollectedPieces(document, recipes))
+    ///
+    /// - Parameter former: The facts of the same file in another state, of which what is the same is taken over.
+    package convenience init(_ document: Document, collecting recipes: [CollectedRecipe], after former: FileFacts? = nil) {
+        self.init(document.tree, CollectedPieces(document, recipes), after: former)
     }
 
     /// Reads the facts off a tree that nobody needs as a document: they need no shapes, and no index can be made of them.
     package convenience init(_ tree: Tree) { self.init(tree, CollectedPieces()) }
 
-    private init(_ tree: Tree, _ collected: CollectedPieces) {
+    private init(_ tree: Tree, _ collected: CollectedPieces, after former: FileFacts? = nil) {
         let root = tree.root
         path = tree.source.path
         announcedLevel = Level(fileName: tree.source.fileName)
@@ -44,9 +46,11 @@ package final class FileFacts: Sendable {
         isJSON = tree.errors.isEmpty
         let names = EditionNames.count(in: tree)
         namesOfEdition = (names.older, names.newer)
-        organizations = Organization.all(in: root, level).map { OrganizationFacts($0) }
+        organizations = Organization.all(in: root, level).enumerated().map { number, record in
+            OrganizationFacts(record, like: former.flatMap { number < $0.organizations.count ? $0.organizations[number] : nil })
+        }
         includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
-        club = Organization.about(root, level).map { OrganizationFacts($0) }
+        club = Organization.about(root, level).map { OrganizationFacts($0, like: former?.club) }
         isTemplate = TemplateMark.isIn(tree.source.fileName) || club?.isTemplate == true
         vocabulary = level == .keywords ? Vocabulary(root) : nil
         self.collected = collected
@@ -79,9 +83,9 @@ package final class OrganizationFacts: Sendable {
     package let town: String?
     package let nickName: String?
     /// The names as they are compared (`folded`).
-    let plainFullName: String?
-    let plainTown: String?
-    let plainNickName: String?
+    package let plainFullName: String?
+    package let plainTown: String?
+    package let plainNickName: String?
     /// Whether it only shows how a file is made, as the templates of the project do.
     package let isTemplate: Bool
     package let isMuseum: Bool
@@ -93,14 +97,22 @@ package final class OrganizationFacts: Sendable {
     /// Where its `idPlus` stands, or the record where it has none.
     package let range: Range<Int>
 
-    fileprivate init(_ organization: Organization) {
+    /// - Parameter former: One that may have the same names: then they are not made ready for comparing once more.
+    fileprivate init(_ organization: Organization, like former: OrganizationFacts? = nil) {
         fullName = organization.fullName?.string
         town = organization.town?.string
         nickName = organization.nickName?.string
-        (plainFullName, plainTown, plainNickName) = (
-            fullName.map { folded($0, .all) }, town.map { folded($0, .all) }, nickName.map { folded($0, .all) }
-        )
-        isTemplate = TemplateMark.has(nickName: nickName, fullName: fullName)
+        if let former, hasSameBytes(fullName, former.fullName), hasSameBytes(town, former.town),
+            hasSameBytes(nickName, former.nickName)
+        {
+            (plainFullName, plainTown, plainNickName) = (former.plainFullName, former.plainTown, former.plainNickName)
+            isTemplate = former.isTemplate
+        } else {
+            (plainFullName, plainTown, plainNickName) = (
+                fullName.map { folded($0, .all) }, town.map { folded($0, .all) }, nickName.map { folded($0, .all) }
+            )
+            isTemplate = TemplateMark.has(nickName: nickName, fullName: fullName)
+        }
         isMuseum = organization.isMuseum
         // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
         coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }

@@ -9,6 +9,10 @@ package protocol Index: Sendable {
     /// Makes the index; other indexes may be asked of the workspace.
     init(_ workspace: Workspace)
 
+    /// Makes the index of a workspace in which some files are not what they were: what it knows of each file by itself it may take over
+    /// from the index of before.
+    init(_ workspace: Workspace, after former: Self, _ change: Workspace.Change)
+
     /// Whether the index has something to tell about a file. Rules that ask for it are not run on other files.
     func concerns(_ file: Int) -> Bool
 
@@ -16,9 +20,21 @@ package protocol Index: Sendable {
     ///
     /// An index that has numbers of records, and no places in files, has nothing to do.
     mutating func follow(_ moved: [Int], in workspace: Workspace)
+
+    /// Whether it tells the same of a file as the index of before, with the records of other files that it leads to: then what was found
+    /// there by it is still true.
+    func tellsSame(of file: Int, in workspace: Workspace, as former: Self, in formerWorkspace: Workspace) -> Bool
 }
 
 extension Index {
+    /// Makes it of all files.
+    package init(_ workspace: Workspace, after former: Self, _ change: Workspace.Change) { self.init(workspace) }
+
+    /// Returns `false`: whoever asks it looks again.
+    package func tellsSame(of file: Int, in workspace: Workspace, as former: Self, in formerWorkspace: Workspace) -> Bool {
+        false
+    }
+
     /// Does nothing: numbers of records stay what they are.
     package mutating func follow(_ moved: [Int], in workspace: Workspace) {}
 }
@@ -43,6 +59,7 @@ package final class IndexRecipe: Sendable {
     /// Other indexes that it asks for.
     package let indexes: [IndexRecipe]
     let make: @Sendable (Workspace) -> Boxed
+    let makeAfter: @Sendable (Workspace, Boxed, Workspace.Change) -> Boxed
     let follow: @Sendable (Boxed, [Int], Workspace) -> Boxed
 
     /// What has to be collected of each document for it, and for the indexes that it asks for.
@@ -55,11 +72,13 @@ package final class IndexRecipe: Sendable {
 
     private init(
         _ collected: [CollectedRecipe], _ indexes: [IndexRecipe], _ make: @escaping @Sendable (Workspace) -> Boxed,
+        after makeAfter: @escaping @Sendable (Workspace, Boxed, Workspace.Change) -> Boxed,
         follow: @escaping @Sendable (Boxed, [Int], Workspace) -> Boxed
     ) {
         self.collected = collected
         self.indexes = indexes
         self.make = make
+        self.makeAfter = makeAfter
         self.follow = follow
     }
 
@@ -73,6 +92,8 @@ package final class IndexRecipe: Sendable {
     ) -> IndexRecipe {
         IndexRecipe(collected, indexes) { workspace in
             Box(Made(workspace))
+        } after: { workspace, former, change in
+            Box(Made(workspace, after: unsafeDowncast(former, to: Box<Made>.self).value, change))
         } follow: { box, moved, workspace in
             var index = unsafeDowncast(box, to: Box<Made>.self).value
             index.follow(moved, in: workspace)
@@ -89,10 +110,12 @@ final class IndexShelf: @unchecked Sendable {
 
     init() {}
 
-    /// Takes over what a shelf has, but for what can be another in a workspace of which something else was collected.
-    init(after other: IndexShelf, _ recipes: [IndexRecipe], _ difference: Workspace.Difference, in workspace: Workspace) {
-        guard case .only(let change) = difference else { return }
+    /// Makes indexes, but takes over from another shelf what cannot be another in a workspace of which something else was collected.
+    func fill(_ recipes: [IndexRecipe], after other: IndexShelf, _ change: Workspace.Change, for workspace: Workspace) {
         for recipe in recipes { takeOver(recipe, from: other, change, workspace) }
+        fill(recipes, for: workspace) { recipe in
+            other.made[ObjectIdentifier(recipe)].map { recipe.makeAfter(workspace, $0, change) } ?? recipe.make(workspace)
+        }
     }
 
     private func takeOver(
@@ -104,10 +127,12 @@ final class IndexShelf: @unchecked Sendable {
     }
 
     /// Makes the indexes that are not there, with those that they ask for in front.
-    func fill(_ recipes: [IndexRecipe], for workspace: Workspace) {
+    func fill(_ recipes: [IndexRecipe], for workspace: Workspace) { fill(recipes, for: workspace) { $0.make(workspace) } }
+
+    private func fill(_ recipes: [IndexRecipe], for workspace: Workspace, _ make: (IndexRecipe) -> Boxed) {
         for recipe in recipes where made[ObjectIdentifier(recipe)] == nil {
-            fill(recipe.indexes, for: workspace)
-            made[ObjectIdentifier(recipe)] = recipe.make(workspace)
+            fill(recipe.indexes, for: workspace, make)
+            made[ObjectIdentifier(recipe)] = make(recipe)
         }
     }
 

@@ -113,10 +113,11 @@ package struct Workspace: Sendable {
         if let former, let change = former.change(to: files, settings) {
             self = former
             self.files = files
-            difference = .only(follow(change))
+            let change = follow(change)
+            difference = .only(change)
             vocabulary = former.premises.keywords.flatMap { former.numberOfPath[$0] }.flatMap { files[$0].vocabulary }
-            shelf = IndexShelf(after: former.shelf, indexes, difference, in: self)
-            shelf.fill(indexes, for: self)
+            shelf = IndexShelf()
+            shelf.fill(indexes, after: former.shelf, change, for: self)
             return
         }
         var numberOfPath: [String: Int] = [:]

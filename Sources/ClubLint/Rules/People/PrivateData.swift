@@ -37,7 +37,7 @@ extension Rule {
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
                     "optional": { "remark": [ { "language": "EN", "value": "Since 1951; 24 members, 12 exhibitions in 2020-2024. See @fclindewold." } ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         for node in document.nodes(.remarkText).filtered({ mayBePrivate($0, $1) }) {

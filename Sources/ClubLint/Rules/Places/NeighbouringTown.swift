@@ -34,7 +34,7 @@ extension Rule {
                     "coordinates": { "latitude": 52.0899, "longitude": 5.2335 }
                 } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, premises in
         guard let gazetteer = premises.gazetteer else { return [] }
         var findings: [Finding] = []

@@ -77,10 +77,11 @@ extension Rule {
         ],
         check: .index(RemarkIndex.self) { document, file, index, workspace in
             guard !workspace.files[file].isTemplate else { return [] }
-            let records = document.level == .members ? document.club.map { [$0] } ?? [] : document.organizations
+            let isOfClub = document.level == .members
+            let records = isOfClub ? document.club.map { [$0] } ?? [] : document.organizations
             var findings: [Finding] = []
-            for (number, record) in records.enumerated() where index.isCopied(number, inFile: file) {
-                guard let identity = record.identity, let remarks = record.optional?["remark"] else { continue }
+            for (record, node) in records.enumerated() where index.isCopied(record, inFile: file) {
+                guard let identity = node.identity, let remarks = node.optional?["remark"] else { continue }
                 for remark in remarks.elements {
                     guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value)
                     else {
@@ -93,8 +94,9 @@ extension Rule {
                     for (number, place) in places.enumerated()
                     where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
                         let other = workspace[place]
-                        guard !other.isTemplate, !isAbout(record, text, butNot: other) else { continue }
-                        let distance = record.coordinates.flatMap { GeoPoint($0) }.flatMap { here in
+                        let own = workspace[record: RecordPlace(file: file, organization: isOfClub ? nil : record)]
+                        guard let own, !other.isTemplate, !isAbout(own, text, butNot: other) else { continue }
+                        let distance = node.coordinates.flatMap { GeoPoint($0) }.flatMap { here in
                             other.coordinates.map { Int(here.kilometres(to: $0)) }
                         }
                         // Of two that are far from each other, and whose names tell nothing, the second is said to be the copy.
@@ -125,28 +127,26 @@ private let shortestSentence = 30
 
 /// Whether a text has the name of an organization in it.
 private func isAbout(_ organization: OrganizationFacts, _ text: [UInt8]) -> Bool {
-    hasName(organization.fullName, text) || hasName(organization.nickName, text)
+    hasName(organization.plainFullName, text) || hasName(organization.plainNickName, text)
 }
 
 /// Whether a text has a name of an organization in it, or a word of one that another organization has not.
-private func isAbout(_ organization: Organization, _ text: [UInt8], butNot other: OrganizationFacts) -> Bool {
-    if hasName(organization.nickName?.string, text) { return true }
-    let others = comparable((other.fullName ?? "") + " " + (other.town ?? ""))
-    let names = folded((organization.fullName?.string ?? "") + " " + (organization.town?.string ?? ""), .all)
-    var word = ""
-    for character in names + " " {
-        if character != " " {
-            word.append(character)
-            continue
-        }
-        if word.utf8.count > 3, !hasName(word, others), hasName(word, text) { return true }
-        word = ""
+private func isAbout(_ organization: OrganizationFacts, _ text: [UInt8], butNot other: OrganizationFacts) -> Bool {
+    if hasName(organization.plainNickName, text) { return true }
+    let others = Array(names(of: other).utf8)
+    return names(of: organization).utf8.split(separator: 0x20).contains { word in
+        let letters = Array(word)
+        return letters.count > 3 && others.place(of: letters) == nil && text.place(of: letters) != nil
     }
-    return false
+}
+
+/// Returns the full name and the town of an organization, as they are compared.
+private func names(of organization: OrganizationFacts) -> String {
+    (organization.plainFullName ?? "") + " " + (organization.plainTown ?? "")
 }
 
 private func hasName(_ name: String?, _ text: [UInt8]) -> Bool {
-    let letters = comparable(name ?? "")
+    let letters = Array((name ?? "").utf8)
     return letters.count > 3 && text.place(of: letters) != nil
 }
 

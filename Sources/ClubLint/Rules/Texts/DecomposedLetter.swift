@@ -31,7 +31,7 @@ extension Rule {
                     { "members": [ { "name": { "givenName": "Renée", "infixName": "", "familyName": "Müller" } } ] }
                     """),
             .good(#"{ "members": [ { "name": { "givenName": "Renée", "infixName": "", "familyName": "Müller" } } ] }"#),
-        ]
+        ], scope: .record
     ) { document, _ in
         var composition = Composition()
         var findings: [Finding] = []

@@ -33,7 +33,7 @@ extension Rule {
                     { "language": "EN", "value": "Prints, slides etc., and more ... see ../gallery, or .... nothing?!" }
                 ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         document.oddProse.flatMap { prose in
             pairs(in: prose.node).map { pair in

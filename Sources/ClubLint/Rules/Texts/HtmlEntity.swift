@@ -33,7 +33,7 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [ { "language": "EN", "value": "Q&A; black & white, < 10 members." } ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         var nodes = document.oddTexts.map { $0.node }

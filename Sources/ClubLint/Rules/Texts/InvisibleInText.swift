@@ -39,7 +39,7 @@ extension Rule {
                     { "language": "FA", "value": "می\u{200C}شود 👩\u{200D}👩\u{200D}👧" }
                 ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         for (node, isName) in document.oddTexts where node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes)

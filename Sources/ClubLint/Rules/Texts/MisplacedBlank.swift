@@ -37,7 +37,7 @@ extension Rule {
                     { "language": "FR", "value": "Le club se réunit ici ; venez !" }
                 ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         document.oddProse.flatMap { prose in
             let blanks = MisplacedBlank.all(in: prose)

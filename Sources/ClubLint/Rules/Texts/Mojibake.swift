@@ -38,7 +38,7 @@ extension Rule {
                     """),
             .good(#"{ "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }"#),
             .good(.remark, #"{ "language": "EN", "value": "A third, 33%C of it, is E=MC2." }"#),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         for (node, _) in document.oddTexts {

@@ -43,7 +43,7 @@ extension Rule {
                     { "language": "NL", "value": "We komen twee keer per maand bij elkaar." }
                 ] } } }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         [Meaning.remarks, .keywordName, .keywordUsage].flatMap { meaning in
             document.nodes(meaning).filter { $0.kind == .array }.flatMap { list in

@@ -29,7 +29,7 @@ extension Rule {
                     { "language": "NL", "value": "'s Zomers is het museum dicht." }
                 ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         document.oddProse.compactMap { prose in
             guard prose.isSentence, let first = prose.words.first?.text, prose.text.hasPrefix(first),

@@ -23,7 +23,7 @@ extension Rule {
                     { "language": "DE", "value": "Eine Fahrt mit der Schifffahrt." }
                 ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         for prose in document.oddProse where prose.language != "de" {

@@ -27,7 +27,7 @@ extension Rule {
                     { "language": "NL", "value": "Voor ieder wat wils :)" }
                 ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         document.oddProse.compactMap { prose in
             guard prose.isSentence, let why = whyTruncated(prose) else { return nil }

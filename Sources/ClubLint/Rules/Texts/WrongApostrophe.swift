@@ -35,7 +35,7 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Ons motto: `Kijken is vrij.`" } ] } } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         for (node, isName) in document.oddTexts {

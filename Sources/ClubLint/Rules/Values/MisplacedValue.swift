@@ -45,7 +45,7 @@ extension Rule {
                     "idPlus": { "town": "Fotodorp", "fullName": "Lumen", "nickName": "Lumen" }
                 } ] }
                 """),
-        ]
+        ], scope: .record
     ) { document, _ in
         var findings: [Finding] = []
         for meaning in [Meaning.town, .fullName, .nickName, .remarkText, .translatedText, .keywordID] {

@@ -13,7 +13,7 @@ package struct RecordPlace: Sendable, Equatable {
 }
 
 /// A record whose coordinates do not fit its town.
-package struct TownMismatch: Sendable {
+package struct TownMismatch: Sendable, Equatable {
     package let place: RecordPlace
     /// The nearest of all places of that name.
     package let nearest: Gazetteer.Settlement
@@ -25,16 +25,26 @@ package struct TownMismatch: Sendable {
     package var elsewhere: RecordPlace?
 
     /// What other records tell about the reason.
-    package enum Cause: Sendable {
+    package enum Cause: Sendable, Equatable {
         /// The coordinates of two records fit each other's towns, not their own.
         case exchanged(with: RecordPlace)
         /// Another record, which they fit, has the very same coordinates.
         case copied(from: RecordPlace)
     }
+
+    /// The records of other files that explain it.
+    fileprivate var others: [RecordPlace] {
+        let explaining: RecordPlace? =
+            switch cause {
+            case .exchanged(let other), .copied(let other): other
+            case nil: nil
+            }
+        return [explaining, elsewhere].compactMap { $0 }
+    }
 }
 
 /// A record with the place whose name its town was meant to be.
-package struct MisspeltTown: Sendable {
+package struct MisspeltTown: Sendable, Equatable {
     package let place: RecordPlace
     package let settlement: Gazetteer.Settlement
 }
@@ -44,11 +54,23 @@ package struct TownMismatchIndex: Index {
     package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .clubs, .tree])
     private var strays: [Int: [TownMismatch]] = [:]
     private var misspelt: [Int: [MisspeltTown]] = [:]
+    /// How the coordinates of each file fit its towns.
+    private var fits: [TownFits] = []
 
-    package init(_ workspace: Workspace) {
+    package init(_ workspace: Workspace) { self.init(workspace, known: []) }
+
+    package init(_ workspace: Workspace, after former: TownMismatchIndex, _ change: Workspace.Change) {
+        self.init(workspace, known: former.fits)
+    }
+
+    /// - Parameter known: What is known of the files, in their order; files that were edited are others now.
+    private init(_ workspace: Workspace, known: [TownFits]) {
         guard let gazetteer = workspace.gazetteer else { return }
+        fits = workspace.files.enumerated().map { number, file in
+            number < known.count && known[number].file === file ? known[number] : TownFits(file, gazetteer)
+        }
         let found = TownMismatchSearch(
-            workspace.files, isInTree: workspace.files.indices.map { workspace.isMeantToBeInTree($0) }, gazetteer)
+            fits, isInTree: workspace.files.indices.map { workspace.isMeantToBeInTree($0) }, gazetteer)
         for stray in found.strays { strays[stray.place.file, default: []].append(stray) }
         for town in found.misspelt { misspelt[town.place.file, default: []].append(town) }
     }
@@ -56,11 +78,37 @@ package struct TownMismatchIndex: Index {
     /// Whether a file has such a record.
     package func concerns(_ file: Int) -> Bool { strays[file] != nil || misspelt[file] != nil }
 
+    package func tellsSame(
+        of file: Int, in workspace: Workspace, as former: TownMismatchIndex, in formerWorkspace: Workspace
+    ) -> Bool {
+        let (now, before) = (strays(ofFile: file), former.strays(ofFile: file))
+        return misspeltTowns(ofFile: file) == former.misspeltTowns(ofFile: file) && now == before
+            && now.flatMap { $0.others }.allSatisfy { workspace[record: $0].isSame(as: formerWorkspace[record: $0]) }
+    }
+
     /// Returns the records of a file whose coordinates do not fit their town.
     package func strays(ofFile file: Int) -> [TownMismatch] { strays[file] ?? [] }
 
     /// Returns the records of a file whose town is a slip for the name of the place where they lie.
     package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspelt[file] ?? [] }
+}
+
+/// How the coordinates of a file's records fit their towns, as far as they can be compared: what takes longest, and needs no other file.
+private struct TownFits: Sendable {
+    let file: FileFacts
+    let records: [(organization: Int?, point: GeoPoint, fit: TownFit)]
+
+    init(_ file: FileFacts, _ gazetteer: Gazetteer) {
+        self.file = file
+        let organizations = file.organizations.enumerated().map { (number: Int?.some($0), facts: $1) }
+        records = (organizations + [file.club].compactMap { $0.map { (nil, $0) } }).compactMap { number, record in
+            // What was never filled in is said by other rules.
+            guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else {
+                return nil
+            }
+            return (number, point, gazetteer.fit(town, folded: record.plainTown, point))
+        }
+    }
 }
 
 /// Finds the records whose coordinates do not fit their towns, and what other records tell about the reason.
@@ -90,24 +138,21 @@ private struct TownMismatchSearch {
     /// How many records of one cell are compared with each other, so that a hostile file stays cheap.
     private static let largestGroup = 16
 
-    init(_ files: [FileFacts], isInTree: [Bool], _ gazetteer: Gazetteer) {
-        self.files = files
+    init(_ fits: [TownFits], isInTree: [Bool], _ gazetteer: Gazetteer) {
+        files = fits.map { $0.file }
         self.isInTree = isInTree
         self.gazetteer = gazetteer
-        for (number, file) in files.enumerated() {
-            for (organization, facts) in file.organizations.enumerated() {
-                judge(RecordPlace(file: number, organization: organization), facts)
+        for (number, file) in fits.enumerated() {
+            for record in file.records {
+                judge(RecordPlace(file: number, organization: record.organization), record.point, record.fit)
             }
-            if let club = file.club { judge(RecordPlace(file: number, organization: nil), club) }
         }
         findExchanges()
         findCopies()
     }
 
-    private mutating func judge(_ place: RecordPlace, _ record: OrganizationFacts) {
-        // What was never filled in is said by other rules.
-        guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else { return }
-        switch gazetteer.fit(town, folded: record.plainTown, point) {
+    private mutating func judge(_ place: RecordPlace, _ point: GeoPoint, _ fit: TownFit) {
+        switch fit {
         case .near(let settlement?, let square):
             let degrees = TownMismatchSearch.outskirts / 111.2
             guard square > degrees * degrees else { return }

@@ -11,17 +11,18 @@ package struct RemarkIndex: Index {
     private var differing: Set<Int> = []
     private let files: [RemarkTexts?]
 
-    package init(_ workspace: Workspace) {
+    package init(_ workspace: Workspace) { self.init(workspace, known: nil) }
+
+    package init(_ workspace: Workspace, after former: RemarkIndex, _ change: Workspace.Change) {
+        // Where clubs have other names, their remarks still stand where they stood.
+        let isOther = change.collected.contains { $0 === CollectedRecipe.tree || $0 === RemarkTexts.recipe }
+        self.init(workspace, known: isOther ? nil : former.remarks)
+    }
+
+    /// - Parameter known: Where each remark stands; `nil` where that is to be found out.
+    private init(_ workspace: Workspace, known: [ExactText: (first: Workspace.Place, next: Workspace.Place?)]?) {
         files = workspace.files.indices.map { workspace.collected(RemarkTexts.self, of: $0) }
-        for place in workspace.scopes[0] {
-            for remark in remarks(of: place) {
-                guard let known = remarks[ExactText(remark.text)] else {
-                    remarks[ExactText(remark.text)] = (place, nil)
-                    continue
-                }
-                if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
-            }
-        }
+        if let known { remarks = known } else { findRemarks(workspace.scopes[0]) }
         let matches = workspace[ClubMatches.self]
         for (number, texts) in files.enumerated() {
             guard let texts else { continue }
@@ -37,9 +38,33 @@ package struct RemarkIndex: Index {
         }
     }
 
+    private mutating func findRemarks(_ places: [Workspace.Place]) {
+        for place in places {
+            for remark in remarks(of: place) {
+                guard let known = remarks[ExactText(remark.text)] else {
+                    remarks[ExactText(remark.text)] = (place, nil)
+                    continue
+                }
+                if known.next == nil { remarks[ExactText(remark.text)] = (known.first, place) }
+            }
+        }
+    }
+
     private func hasOtherText(_ texts: RemarkTexts, than declared: [RemarkFacts]) -> Bool {
         texts.records.joined().contains { remark in
             declared.first { $0.language == remark.language }.map { !hasSameBytes($0.text, remark.text) } ?? false
+        }
+    }
+
+    package func tellsSame(
+        of file: Int, in workspace: Workspace, as former: RemarkIndex, in formerWorkspace: Workspace
+    ) -> Bool {
+        guard !differs(file), !former.differs(file), copies[file] == former.copies[file] else { return false }
+        return (copies[file] ?? []).allSatisfy { record in
+            (files[file]?.records[record] ?? []).allSatisfy { remark in
+                let (now, before) = (places(of: remark), former.places(of: remark))
+                return now == before && now.allSatisfy { workspace[$0].isSame(as: formerWorkspace[$0]) }
+            }
         }
     }
 
