@@ -454,8 +454,16 @@ function view(isForm) {
     return refresh();
 }
 
+/** Of what the tabs were made that are there. */
+let shownTabs = "";
+
 function renderTabs() {
-    const tabs = workspace.own().map(({ path }) => stateOf(path)).map((file) => {
+    const files = workspace.own().map(({ path }) => stateOf(path)), fetched = [...workspace.files.values()].filter((file) => file.isFetched);
+    // After most keystrokes they are what they were; dozens that are made anew are laid out anew, and lose the focus.
+    const state = JSON.stringify([language, current, files.map(({ path, errors, warnings, isUnknown }) => [path, errors, warnings, isUnknown]), fetched.map(({ path }) => path)]);
+    if (state === shownTabs) return;
+    shownTabs = state;
+    const tabs = files.map((file) => {
         const count = file.errors + file.warnings;
         const kind = file.errors ? "error" : file.warnings ? "warning" : "good";
         const open_ = button("", () => {
@@ -468,13 +476,12 @@ function renderTabs() {
         close.setAttribute("aria-label", say("close", { file: file.path }));
         return element("span", file.path === current ? "current" : "", open_, close);
     });
-    the("tabs").replaceChildren(...tabs, ...surroundings(), button(`+ ${say("add")}`, () => the("files").click(), "quiet"),
+    the("tabs").replaceChildren(...tabs, ...surroundings(fetched), button(`+ ${say("add")}`, () => the("files").click(), "quiet"),
         button(`+ ${previewWords[language].begin}`, begin, "quiet"));
 }
 
 /** What was fetched, to look at. */
-function surroundings() {
-    const fetched = [...workspace.files.values()].filter((file) => file.isFetched);
+function surroundings(fetched) {
     if (fetched.length === 0) return [];
     const select = element("select"), leave = button("×", () => {
         workspace.bare();

@@ -78,6 +78,7 @@ package struct TownMismatchIndex: Index {
     /// Whether a file has such a record.
     package func concerns(_ file: Int) -> Bool { strays[file] != nil || misspelt[file] != nil }
 
+    /// Whether the same records of a file are told of, for the same reasons, and the records that explain them say what they said.
     package func tellsSame(
         of file: Int, in workspace: Workspace, as former: TownMismatchIndex, in formerWorkspace: Workspace
     ) -> Bool {

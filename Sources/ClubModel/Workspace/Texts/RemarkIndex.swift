@@ -56,6 +56,7 @@ package struct RemarkIndex: Index {
         }
     }
 
+    /// Whether the same records of a file have remarks of others, which say of themselves what they said.
     package func tellsSame(
         of file: Int, in workspace: Workspace, as former: RemarkIndex, in formerWorkspace: Workspace
     ) -> Bool {
