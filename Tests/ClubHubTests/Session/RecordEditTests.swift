@@ -22,7 +22,7 @@ import Testing
         var session = SessionWorld.session(files)
         _ = session.lint()
         var (inRecords, changes) = (0, 0)
-        for step in 0..<160 {
+        for step in 0..<100 {
             let path = try #require(paths.randomElement(using: &numbers))
             let text = try #require(files[path])
             guard let other = edited(text, path, &numbers) else { continue }
@@ -37,7 +37,7 @@ import Testing
                 found.count == expected.count && zip(found, expected).allSatisfy { isSame($0, $1) },
                 "step \(step), \(path): \(SessionWorld.lines(found)) instead of \(SessionWorld.lines(expected))")
         }
-        #expect(inRecords > 40 && changes > 20, "\(inRecords) edits of one record, \(changes) that changed something")
+        #expect(inRecords > 25 && changes > 12, "\(inRecords) edits of one record, \(changes) that changed something")
     }
 
     /// Where the rest stands is told by what stands behind the record in its last line, too.
