@@ -13,7 +13,6 @@ extension Session {
         if !last.premises.isSame(as: presumed.premises) {
             for number in entries.indices { entries[number].forget() }
         } else if !Vocabulary.isSame(last.vocabulary, presumed.vocabulary) {
-            for number in entries.indices { entries[number].former?.alone = nil }
             for number in entries.indices where entries[number].alone != nil {
                 entries[number].alone?.isOfOtherVocabulary = true
                 if entries[number].found != nil, entries[number].outdated == nil { entries[number].outdated = Linter.Interests() }

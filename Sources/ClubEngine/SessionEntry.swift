@@ -141,9 +141,8 @@ struct AloneFindings: Sendable {
     ///
     /// - Parameter former: What was known of the file before an edit; `nil` where there was none.
     init(_ document: Document, _ linter: Linter, _ known: Presumption, after former: FormerFile? = nil) {
-        if let before = former?.file.document, let alone = former?.alone, !alone.isOfOtherVocabulary,
-            let edit = RecordEdit(from: before, to: document)
-        {
+        // What is taken over asks nothing of Level 0, which may say something else by now.
+        if let before = former?.file.document, let alone = former?.alone, let edit = RecordEdit(from: before, to: document) {
             diagnostics = linter.lint(document, known.premises, known.vocabulary, after: alone.diagnostics, edit)
         } else {
             diagnostics = linter.lint(document, known.premises, known.vocabulary)

@@ -81,7 +81,9 @@ extension Rule {
             let records = isOfClub ? document.club.map { [$0] } ?? [] : document.organizations
             var findings: [Finding] = []
             for (record, node) in records.enumerated() where index.isCopied(record, inFile: file) {
-                guard let identity = node.identity, let remarks = node.optional?["remark"] else { continue }
+                let place = RecordPlace(file: file, organization: isOfClub ? nil : record)
+                guard let own = workspace[record: place], let identity = node.identity, let remarks = node.optional?["remark"]
+                else { continue }
                 for remark in remarks.elements {
                     guard let value = remark["value"], let language = remark["language"], let facts = RemarkFacts(language, value)
                     else {
@@ -94,8 +96,7 @@ extension Rule {
                     for (number, place) in places.enumerated()
                     where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
                         let other = workspace[place]
-                        let own = workspace[record: RecordPlace(file: file, organization: isOfClub ? nil : record)]
-                        guard let own, !other.isTemplate, !isAbout(own, text, butNot: other) else { continue }
+                        guard !other.isTemplate, !isAbout(own, text, butNot: other) else { continue }
                         let distance = node.coordinates.flatMap { GeoPoint($0) }.flatMap { here in
                             other.coordinates.map { Int(here.kilometres(to: $0)) }
                         }
