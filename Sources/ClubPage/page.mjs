@@ -5,7 +5,7 @@ import { Begin } from "./begin.mjs";
 import { EngineClient, NoAnswer } from "./client.mjs";
 import { Completing } from "./completing.mjs";
 import { clubsOf, writtenDay } from "./clubs.mjs";
-import { button, element, the } from "./elements.mjs";
+import { Parts, button, element, the } from "./elements.mjs";
 import { FindInText } from "./find.mjs";
 import { Form } from "./form.mjs";
 import { keepInstalled } from "./installed.mjs";
@@ -72,6 +72,7 @@ let builtIn = null;
 let surroundedBy = "";
 /** Those that are shown, in that order. */
 let shownFindings = [];
+const findingParts = new Parts(the("findings")), tabParts = new Parts(the("tabs"));
 let resting = 0;
 
 const say = (name, values = {}) => filled(words[language][name], values);
@@ -454,35 +455,32 @@ function view(isForm) {
     return refresh();
 }
 
-/** Of what the tabs were made that are there. */
-let shownTabs = "";
-
 function renderTabs() {
     const files = workspace.own().map(({ path }) => stateOf(path)), fetched = [...workspace.files.values()].filter((file) => file.isFetched);
-    // After most keystrokes they are what they were; dozens that are made anew are laid out anew, and lose the focus.
-    const state = JSON.stringify([language, current, files.map(({ path, errors, warnings, isUnknown }) => [path, errors, warnings, isUnknown]), fetched.map(({ path }) => path)]);
-    if (state === shownTabs) return;
-    shownTabs = state;
-    const tabs = files.map((file) => {
-        const count = file.errors + file.warnings;
-        const kind = file.errors ? "error" : file.warnings ? "warning" : "good";
-        const open_ = button("", () => {
-            paused = null;
-            open(file.path);
-        });
-        open_.append(`${fileName(file.path)} `, element("b", kind, file.isUnknown ? "" : count ? String(count) : "✓"));
-        if (file.path === current) open_.setAttribute("aria-current", "true");
-        const close = button("×", () => closeFile(file.path));
-        close.setAttribute("aria-label", say("close", { file: file.path }));
-        return element("span", file.path === current ? "current" : "", open_, close);
-    });
-    the("tabs").replaceChildren(...tabs, ...surroundings(fetched), button(`+ ${say("add")}`, () => the("files").click(), "quiet"),
-        button(`+ ${previewWords[language].begin}`, begin, "quiet"));
+    const tabs = files.map((file) => ({ key: JSON.stringify([language, file.path, file.errors, file.warnings, file.isUnknown, file.path === current]), make: () => tabOf(file) }));
+    if (fetched.length > 0) {
+        const shown = workspace.files.get(current).isFetched ? current : "";
+        tabs.push({ key: JSON.stringify([language, shown, fetched.map(({ path }) => path)]), make: () => surroundings(fetched, shown) });
+    }
+    const more = [[`+ ${say("add")}`, () => the("files").click()], [`+ ${previewWords[language].begin}`, begin]];
+    tabParts.show([...tabs, ...more.map(([label, action]) => ({ key: label, make: () => button(label, action, "quiet") }))]);
 }
 
-/** What was fetched, to look at. */
-function surroundings(fetched) {
-    if (fetched.length === 0) return [];
+/** The tab of a file: what there is to do in it, and what closes it. */
+function tabOf({ path, errors, warnings, isUnknown }) {
+    const kind = errors ? "error" : warnings ? "warning" : "good", count = errors + warnings, close = button("×", () => closeFile(path));
+    const opener = button("", () => {
+        paused = null;
+        open(path);
+    });
+    opener.append(`${fileName(path)} `, element("b", kind, isUnknown ? "" : count ? String(count) : "✓"));
+    if (path === current) opener.setAttribute("aria-current", "true");
+    close.setAttribute("aria-label", say("close", { file: path }));
+    return element("span", path === current ? "current" : "", opener, close);
+}
+
+/** What was fetched, to look at; one of these may be shown. */
+function surroundings(fetched, shown) {
     const select = element("select"), leave = button("×", () => {
         workspace.bare();
         [surroundedBy, paused] = ["left out", null];
@@ -492,9 +490,9 @@ function surroundings(fetched) {
     select.id = "surroundings";
     select.setAttribute("aria-label", say("publicFiles", { count: fetched.length }));
     select.append(new Option(say("publicFiles", { count: fetched.length }), ""), ...fetched.map(({ path }) => new Option(path, path)));
-    select.value = workspace.files.get(current).isFetched ? current : "";
+    select.value = shown;
     select.addEventListener("change", () => workspace.files.has(select.value) && open(select.value));
-    return [element("span", select.value ? "current" : "", select, leave)];
+    return element("span", shown ? "current" : "", select, leave);
 }
 
 function renderTools(file) {
@@ -518,64 +516,71 @@ function renderTools(file) {
 /** The member, club or other record that a finding is about. */
 const subjectOf = (finding) => finding.values.member ?? finding.values.club ?? finding.values.museum ?? "";
 
+/** A part of a list that is a paragraph. */
+const paragraph = (className, text, ...more) => ({ key: `${language} ${className} ${text}`, make: () => element("p", className, text, ...more) });
+
 function renderFindings(file) {
     if (paused) {
         shownFindings = [];
-        the("findings").replaceChildren(element("p", "finding warning", say(paused === "stopped" ? "wasStopped" : "hasEnded", { file: fileName(current) })),
-            element("p", "", button(say("checkAgain"), check)));
-        return;
+        const again = { key: `${language} again`, make: () => element("p", "", button(say("checkAgain"), check)) };
+        return findingParts.show([paragraph("finding warning", say(paused === "stopped" ? "wasStopped" : "hasEnded", { file: fileName(current) })), again]);
     }
-    if (!isKnown()) return the("findings").replaceChildren();
+    if (!isKnown()) return findingParts.show([]);
     // Those of an older text stay until it is known what there is now.
     if (!isChecked()) return;
-    const shown = findings.filter((one) => showsTips || one.severity !== "info");
-    const tips = checked.counts.info;
-    const rank = (finding) => severities.indexOf(finding.severity);
-    const groups = new Map();
-    for (const finding of shown) groups.set(subjectOf(finding), [...(groups.get(subjectOf(finding)) ?? []), finding]);
-    for (const list of groups.values()) list.sort((one, other) => rank(one) - rank(other) || one.from - other.from);
-    const sorted = [...groups].sort(([, one], [, other]) => rank(one[0]) - rank(other[0]) || one[0].from - other[0].from);
+    const shown = findings.filter((one) => showsTips || one.severity !== "info"), tips = checked.counts.info;
     const parts = [];
-    if (file.level < 0 && !file.isBroken) parts.push(element("p", "finding warning", say("foreign")));
+    if (file.level < 0 && !file.isBroken) parts.push(paragraph("finding warning", say("foreign")));
     else if (shown.every((one) => one.severity === "info")) {
-        parts.push(element("p", "done", element("b", "", "✓ " + say("fine")), ` ${say("fineMore")}`));
+        parts.push({ key: `${language} done`, make: () => element("p", "done", element("b", "", "✓ " + say("fine")), ` ${say("fineMore")}`) });
     }
-    let left = mostFindings;
-    shownFindings = [];
-    for (const [subject, list] of sorted) {
-        if (left <= 0) break;
-        parts.push(element("h2", "", subject || say("inFile")), ...list.slice(0, left).map((one) => cardOf(one, subject)));
-        shownFindings.push(...list.slice(0, left));
-        left -= list.length;
-    }
+    shownFindings = sortedFindings(shown).slice(0, mostFindings);
+    shownFindings.forEach((finding, number) => {
+        const subject = subjectOf(finding), heading = subject || say("inFile");
+        if (number === 0 || subject !== subjectOf(shownFindings[number - 1])) parts.push({ key: `in ${heading}`, make: () => element("h2", "", heading) });
+        parts.push(cardOf(finding, subject));
+    });
     const count = checked.counts.error + checked.counts.warning + (showsTips ? tips : 0);
-    if (count > mostFindings) parts.push(element("p", "soft", say("more", { count: count - mostFindings })));
-    if (tips) {
-        const box = element("input");
-        box.type = "checkbox";
-        box.checked = showsTips;
-        box.addEventListener("change", () => {
-            showsTips = box.checked;
-            render();
-        });
-        parts.push(element("p", "", element("label", "", box, ` ${say("tips")} (${tips})`)));
-    }
+    if (count > mostFindings) parts.push(paragraph("soft", say("more", { count: count - mostFindings })));
+    if (tips) parts.push({ key: `${language} tips ${tips} ${showsTips}`, make: () => tipsBox(tips) });
     const isAlone = checked.aside.includes("missing-root");
-    if (workspace.files.size === 1 || isAlone) parts.push(element("p", "soft", say("alone")));
+    if (workspace.files.size === 1 || isAlone) parts.push(paragraph("soft", say("alone")));
     const isBuiltIn = surroundedBy === "built in", day = builtIn && writtenDay(builtIn.day, language);
-    if (isBuiltIn) parts.push(element("p", "soft", say("inPage", { day })));
+    if (isBuiltIn) parts.push(paragraph("soft", say("inPage", { day })));
     if (isAlone && builtIn && !fetching) {
-        parts.push(element("p", "", button(say("useInPage", { day }), () => {
+        parts.push({ key: `${language} use`, make: () => element("p", "", button(say("useInPage", { day }), () => {
             surroundWithBuiltIn();
             refresh();
-        })));
+        })) });
     }
     if (isAlone || isBuiltIn && !workspace.files.get(current).isFetched) {
-        const fetching = button(say(builtIn ? "fetchNewest" : "fetchPublic", { host: publicHost(), size: aboutKilobytes }), fetchPublic);
-        fetching.id = "fetchPublic";
-        parts.push(element("p", "", fetching, element("span", "soft", ` ${say("fileStays")}`)));
+        parts.push({ key: `${language} fetch`, make: () => {
+            const fetching = button(say(builtIn ? "fetchNewest" : "fetchPublic", { host: publicHost(), size: aboutKilobytes }), fetchPublic);
+            fetching.id = "fetchPublic";
+            return element("p", "", fetching, element("span", "soft", ` ${say("fileStays")}`));
+        } });
     }
-    the("findings").replaceChildren(...parts);
+    findingParts.show(parts);
+}
+
+/** Returns findings by the record that they are about; the worst come first, of records and in each. */
+function sortedFindings(list) {
+    const rank = (finding) => severities.indexOf(finding.severity), groups = new Map();
+    for (const finding of list) groups.set(subjectOf(finding), [...(groups.get(subjectOf(finding)) ?? []), finding]);
+    const sorted = (one) => one.sort((first, second) => rank(first) - rank(second) || first.from - second.from);
+    return [...groups.values()].map(sorted).sort(([one], [other]) => rank(one) - rank(other) || one.from - other.from).flat();
+}
+
+/** What shows tips and leaves them out. */
+function tipsBox(tips) {
+    const box = element("input");
+    box.type = "checkbox";
+    box.checked = showsTips;
+    box.addEventListener("change", () => {
+        showsTips = box.checked;
+        render();
+    });
+    return element("p", "", element("label", "", box, ` ${say("tips")} (${tips})`));
 }
 
 /** One finding: what is wrong, what to do, and a button for each way to put it right. */
@@ -583,29 +588,31 @@ function cardOf(finding, subject) {
     let message = finding.message;
     if (subject && message.startsWith(`${subject}: `)) message = message.slice(subject.length + 2);
     message = message.charAt(0).toLocaleUpperCase(language) + message.slice(1);
-    const card = element("article", `finding ${finding.severity}`), { path, bytes } = checked;
+    const { path, bytes } = checked, fixes = workspace.files.get(path).isFetched ? [] : finding.fixes;
+    const about = { finding, path, bytes }, seen = finding.fixes[0] && preview(bytes, finding.fixes[0].edits);
+    const said = { message, remedy: finding.remedy, line: finding.range.start.line, titles: fixes.map(({ safety, title }) => [safety, title]), seen };
+    const { rule, severity, pointer } = finding;
+    return { key: JSON.stringify([language, path, rule, severity, pointer, said]), make: () => drawnCard(finding, said), about };
+}
+
+/** Draws a card. What its buttons do, they do to what it is about when they are pressed. */
+function drawnCard({ rule, severity, pointer }, { message, remedy, line, titles, seen }) {
+    const card = element("article", `finding ${severity}`), about = () => findingParts.about(card);
     card.tabIndex = -1;
-    card.dataset.rule = finding.rule;
-    card.append(
-        element("p", "", element("span", "kind", say(finding.severity)), ` · ${say("line", { line: finding.range.start.line })}`),
-        element("p", "", message), element("p", "soft", finding.remedy));
-    const actions = element("div", "actions");
-    for (const fix of workspace.files.get(path).isFetched ? [] : finding.fixes) {
-        const isCertain = fix.safety === "safe";
-        const made = button(isCertain ? `${say("putRight")}: ${fix.title}` : `${say("perhaps")} ${fix.title}`, async () => {
-            const place = [...the("findings").querySelectorAll(".finding")].indexOf(card);
-            await workspace.putRight(path, fix, bytes);
+    card.dataset.rule = rule;
+    card.append(element("p", "", element("span", "kind", say(severity)), ` · ${say("line", { line })}`), element("p", "", message), element("p", "soft", remedy));
+    const actions = element("div", "actions", ...titles.map(([safety, title], number) =>
+        button(safety === "safe" ? `${say("putRight")}: ${title}` : `${say("perhaps")} ${title}`, async () => {
+            const { finding, path, bytes } = about(), place = [...the("findings").querySelectorAll(".finding")].indexOf(card);
+            await workspace.putRight(path, finding.fixes[number], bytes);
             await refresh();
             // Who uses the keyboard goes on with the next one.
             const cards = the("findings").querySelectorAll(".finding .actions");
             (cards[Math.min(place, cards.length - 1)]?.querySelector("button") ?? the("save")).focus();
-        });
-        actions.append(made);
-    }
-    const line = button(say("line", { line: finding.range.start.line }), () => select(finding), "quiet");
-    line.setAttribute("aria-label", say("goTo", { line: finding.range.start.line }));
-    actions.append(line);
-    const seen = finding.fixes[0] && preview(bytes, finding.fixes[0].edits);
+        })));
+    const toLine = button(say("line", { line }), () => select(about().finding), "quiet");
+    toLine.setAttribute("aria-label", say("goTo", { line }));
+    actions.append(toLine);
     if (seen) {
         card.append(element(
             "div", "preview", element("del", "", element("span", "hidden", say("before")), seen.before),
@@ -613,29 +620,32 @@ function cardOf(finding, subject) {
     }
     const why = element("details", "", element("summary", "", say("why")));
     why.addEventListener("toggle", async () => {
-        if (!why.open || why.isAsked) return;
-        why.isAsked = true;
-        const [summary, reason] = (await answered(workspace.ask("text", "explain", finding.rule)) ?? "").split("\n");
-        why.append(element("p", "", summary), element("p", "", reason ?? ""));
+        if (!why.open || why.childElementCount > 1) return;
+        const explained = await answered(workspace.ask("text", "explain", rule));
+        if (explained && why.childElementCount === 1) why.append(...explained.split("\n").slice(0, 2).map((line) => element("p", "", line)));
     });
     card.append(actions, why);
-    const [, record] = /^\/((?:clubs\/|museums\/)\d+|club)\/(?:coordinates|idPlus\/town)(?:\/|$)/.exec(finding.pointer) ?? [];
-    if (record) card.append(mapOf(record.split("/"), bytes));
+    const [, record] = /^\/((?:clubs\/|museums\/)\d+|club)\/(?:coordinates|idPlus\/town)(?:\/|$)/.exec(pointer) ?? [];
+    if (record) card.append(mapOf(record.split("/"), card));
     return card;
 }
 
-/** The map of a club or a museum, for who opens it. */
-function mapOf(record, bytes) {
+/** The map of the club or the museum that a card is about, for who opens it. */
+function mapOf(record, card) {
     const opener = element("details", "", element("summary", "", say("whereIsIt"))), place = element("div");
     opener.append(place);
-    opener.addEventListener("toggle", () => {
-        if (!opener.open || place.firstChild) return;
+    let map = null;
+    const show = () => {
+        if (!opener.open) return;
         let found;
-        try { found = record.reduce((node, name) => node?.[name], JSON.parse(textOf(bytes).replace(/^\uFEFF/, ""))); } catch { /* It is no JSON yet. */ }
+        try { found = record.reduce((node, name) => node?.[name], JSON.parse(textOf(findingParts.about(card).bytes).replace(/^\uFEFF/, ""))); } catch { /* It is no JSON yet. */ }
         const [latitude, longitude] = ["latitude", "longitude"].map((name) => typeof found?.coordinates?.[name] === "number" ? found.coordinates[name] : NaN);
         const [fullName, town] = ["fullName", "town"].map((name) => String(found?.idPlus?.[name] ?? ""));
-        new PlaceMap(place, { ask: (...question) => answered(workspace.ask(...question)), language: () => language }).show({ latitude, longitude, name: fullName, town });
-    });
+        map ??= new PlaceMap(place, { ask: (...question) => answered(workspace.ask(...question)), language: () => language });
+        map.show({ latitude, longitude, name: fullName, town });
+    };
+    opener.addEventListener("toggle", show);
+    card.addEventListener("renewed", show);
     return opener;
 }
 

@@ -252,6 +252,29 @@ await journey("in Dutch, by the language of the browser and by choice", async (p
     await page.until('document.querySelectorAll(".finding details p").length === 2');
 }, { language: "nl-NL", everywhere: true });
 
+await journey("what somebody has opened below a finding stays open while they type, and its buttons do what they say by then", async (page) => {
+    const oostmare = readFileSync(resolve("Samples/broken/fcOostmare.level2.json"), "utf8");
+    await page.choose(written("fcOostmare.level2.json", oostmare));
+    await page.until("document.body.dataset.findings");
+    const card = '[...document.querySelectorAll(".finding")].at(-1)';
+    await page.value(`(self.card = ${card}, self.tab = document.querySelector("#tabs span"), card.querySelector("summary").click())`);
+    await page.until('card.querySelectorAll("details p").length === 2');
+    const line = await page.value('card.querySelector(".actions .quiet").textContent'), first = (await textOf(page)).indexOf("{") + 1;
+    await page.value(`(area => { area.focus(); area.setSelectionRange(${first}, ${first}); document.execCommand("insertText", false, "   "); })(document.querySelector("#text"))`);
+    await page.value("looking");
+    assert.ok(await page.value(`card === ${card} && card.querySelector("details").open`), "it is the same card");
+    assert.ok(await page.value('tab === document.querySelector("#tabs span")'), "it is the same tab");
+    await page.value('card.querySelector(".actions .quiet").click()');
+    const [from, shown] = await page.value('(area => [area.selectionStart, area.value])(document.querySelector("#text"))');
+    assert.equal(`line ${shown.slice(0, from).split("\n").length}`, line.toLowerCase());
+    const marked = await page.value('(area => area.value.slice(area.selectionStart, area.selectionEnd))(document.querySelector("#text"))');
+    await page.click("#undo");
+    await page.value("looking");
+    await page.value('card.querySelector(".actions .quiet").click()');
+    assert.equal(await page.value('(area => area.value.slice(area.selectionStart, area.selectionEnd))(document.querySelector("#text"))'), marked, "three places further back, the same");
+    assert.equal(await page.value('document.querySelector("#text").selectionStart'), from - 3);
+});
+
 for (const [width, height] of [[360, 740], [800, 600], [1280, 800]]) {
     await journey(`nothing is cut off at ${width} pixels`, async (page) => {
         await page.click("#example");
