@@ -155,6 +155,7 @@ extension Rule {
         .personVariant,
         .photoDateContradiction,
         .photosOutOfOrder,
+        .pictureOfAnotherMember,
         .placeholderLeft,
         .portfolioLinkMismatch,
         .portfolioNameMismatch,

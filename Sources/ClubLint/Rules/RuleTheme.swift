@@ -124,6 +124,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "misspelt-host",
                 "odd-wikipedia",
                 "page-for-picture",
+                "picture-of-another-member",
                 "private-address",
                 "repeated-picture",
                 "repeated-portfolio",

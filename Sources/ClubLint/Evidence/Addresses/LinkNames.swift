@@ -19,6 +19,11 @@ struct LinkNames {
         /// The last part without the ending of a file, and what stands behind it.
         var slug: String { text(parts.slug) }
         var suffix: String { text(parts.suffix) }
+        /// All behind the site.
+        var path: String {
+            let pieces = text(0..<parts.suffix.upperBound).split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
+            return String(pieces.last ?? "")
+        }
         var name: PersonName {
             PersonName(
                 given: member.givenName?.string ?? "", infix: member.infixName?.string ?? "",
@@ -44,6 +49,8 @@ struct LinkNames {
         case misspelt(isNameWrong: Bool)
         /// It has the name of another member.
         case another(Link)
+        /// It has somebody's name, and nothing of the member's.
+        case stranger
         /// It has the member's name, but not as the others have.
         case unusual
     }
@@ -68,6 +75,8 @@ struct LinkNames {
         var isSmall: Bool { small * 2 > wholeNames }
         /// Whether addresses of this folder are names.
         var isClear: Bool { wholeNames >= 3 && wholeNames * 3 >= all }
+        /// Whether hardly any address of this folder is something else than a name.
+        var isFirm: Bool { wholeNames >= 5 && wholeNames * 5 >= all * 4 }
 
         /// Counts one address.
         mutating func add(_ link: Link) {
@@ -134,12 +143,29 @@ struct LinkNames {
         return patterns.count - 1
     }
 
-    /// Returns how most addresses in the folder of one have the names.
-    func pattern(of link: Link) -> Pattern { patterns[link.folder] }
+    /// Returns how most addresses have the names in the folder where one belongs.
+    func pattern(of link: Link) -> Pattern { patterns[home(of: link)] }
 
-    /// Returns the first address of the same folder whose words have a sign between them.
+    /// Returns the first address of the folder where one belongs whose words have a sign between them.
     func example(for link: Link, with separator: String) -> Link? {
-        links.first { $0.folder == link.folder && $0.style.separator == separator }
+        let home = home(of: link)
+        return links.first { $0.folder == home && $0.style.separator == separator }
+    }
+
+    /// Whether an address stands in another folder than where it belongs.
+    func isAstray(_ link: Link) -> Bool { home(of: link) != link.folder }
+
+    /// Returns the folder where an address belongs: its own, or one around it in which all others have their pages. So an address belongs
+    /// there that leads to a file in a member's folder, or to the folder of all.
+    private func home(of link: Link) -> Int {
+        guard !patterns[link.folder].isClear else { return link.folder }
+        let start = link.node.rawRange.lowerBound, bytes = link.node.tree.source.bytes
+        let path = start + link.parts.prefix.lowerBound..<start + link.parts.slug.upperBound
+        return patterns.indices.first { number in
+            let folder = patterns[number].folder
+            guard number != link.folder, patterns[number].isFirm, path.count >= folder.count - 1 else { return false }
+            return zip(folder, path).allSatisfy { bytes[$0].asciiLowercased == bytes[$1].asciiLowercased }
+        } ?? link.folder
     }
 
     /// Returns whose address has the letters of a member's whole name.
@@ -159,6 +185,7 @@ struct LinkNames {
     mutating func verdict(_ link: Link) -> Verdict? {
         let pattern = pattern(of: link)
         guard pattern.isClear else { return nil }
+        if isAstray(link) { return .unusual }
         if link.style.isWholeName {
             guard let usual = pattern.separator, let own = link.style.separator, own != usual else { return nil }
             return .unusual
@@ -171,9 +198,19 @@ struct LinkNames {
         {
             return .misspelt(isNameWrong: isNameWrong(link, name))
         }
+        if pattern.isFirm, isStranger(link, letters) { return .stranger }
         // "noor_e" where others have "anna-van-dalen".
         guard let usual = pattern.separator, !usual.isEmpty, let own = separator(in: link.slug), own != usual else { return nil }
         return letters.starts(with: nameLetters(link.name.given)) ? .unusual : nil
+    }
+
+    /// Whether an address has the name of a person, and no word of the member's.
+    private func isStranger(_ link: Link, _ letters: [UInt8]) -> Bool {
+        guard letters.count >= 6, letters.allSatisfy({ !$0.isDigit }), words(link.slug).count { $0.count > 1 } >= 2 else {
+            return false
+        }
+        let own = words(link.name.given) + words(link.name.family)
+        return own.contains { $0.count > 2 } && own.allSatisfy { $0.count <= 2 || !letters.has($0) }
     }
 
     /// Returns the pairs of members who have one part of each other's names, as the addresses of both tell.
@@ -283,9 +320,10 @@ struct LinkNames {
             }
         }
         let slug = String(decoding: words, as: UTF8.self)
+        let model = isAstray(link) ? example(for: link, with: separator) ?? link : link
         // A second slash at the end is a slip of its own.
-        let suffix = link.suffix == "//" ? "/" : link.suffix
-        return link.prefix + (pattern.isSmall ? slug.lowercased() : slug) + suffix
+        let suffix = model.suffix == "//" ? "/" : model.suffix
+        return model.prefix + (pattern.isSmall ? slug.lowercased() : slug) + suffix
     }
 }
 

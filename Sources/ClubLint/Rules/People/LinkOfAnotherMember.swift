@@ -42,6 +42,30 @@ extension Rule {
                         "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/anna-van-dalen-copy-2/"⟧ } }
                 ] }
                 """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "familyName": "Dalen" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Anna_Dalen/" } },
+                    { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Joris_Wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Noor_Evers/" } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Bram_Smit/" } },
+                    { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/Willem_Groen/"⟧ } }
+                ] }
+                """),
+            .good(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "familyName": "Dalen" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Anna_Dalen/" } },
+                    { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Joris_Wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Noor_Evers/" } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Bram_Smit/" } },
+                    { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Greet_Groen/" } },
+                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/gast2/" } }
+                ] }
+                """),
             .good(
                 """
                 { "members": [
@@ -75,19 +99,33 @@ extension Rule {
             for meaning in [Meaning.portfolio, .portrait] {
                 var names = LinkNames(document, meaning, people)
                 for link in names.links {
-                    guard case .another(let other) = names.verdict(link) else { continue }
-                    let expected = names.expected(link)
-                    findings.append(
-                        Finding(
-                            at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": Phrase(shortened(link.slug))],
-                            message: Phrase(
-                                en: "the address has the name of {other}: \"{slug}\".",
-                                nl: "in het adres staat de naam van {other}: \"{slug}\"."),
-                            suggestions: expected.map { [$0] } ?? [],
-                            related: other.member.name.map {
-                                [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)]
-                            }
-                                ?? []))
+                    let verdict = names.verdict(link), slug = Phrase(shortened(link.slug))
+                    let suggestions = names.expected(link).map { [$0] } ?? []
+                    switch verdict {
+                    case .another(let other):
+                        findings.append(
+                            Finding(
+                                at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": slug],
+                                message: Phrase(
+                                    en: "the address has the name of {other}: \"{slug}\".",
+                                    nl: "in het adres staat de naam van {other}: \"{slug}\"."),
+                                suggestions: suggestions,
+                                related: other.member.name.map {
+                                    [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)]
+                                } ?? []))
+                    case .stranger:
+                        findings.append(
+                            Finding(
+                                at: link.node, ["slug": slug, "count": Phrase(String(names.pattern(of: link).wholeNames))],
+                                message: Phrase(
+                                    en: "the address has another name, \"{slug}\"; {count} other members have their own there.",
+                                    nl: "in het adres staat een andere naam, \"{slug}\"; bij {count} andere leden de eigen naam."),
+                                remedy: Phrase(
+                                    en: "See whose page it is. Then write the member's own address, or put the name right.",
+                                    nl: "Kijk van wie de pagina is. Schrijf dan het adres van het lid zelf, of verbeter de naam."),
+                                suggestions: suggestions))
+                    default: break
+                    }
                 }
             }
             guard !findings.isEmpty else { return [] }

@@ -30,6 +30,7 @@ extension Rule {
             .bad(#"{ "members": [ { "name": { "givenName": ⟦"Anna (secretary)"⇒"Anna"⟧, "familyName": "Evers" } } ] }"#),
             .bad(#"{ "members": [ { "name": { "givenName": ⟦"Mevr. Anna"⇒"Anna"⟧, "familyName": ⟦"Evers, jr."⇒"Evers"⟧ } } ] }"#),
             .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers, Anna"⟧ } } ] }"#),
+            .bad(#"{ "members": [ { "name": { "givenName": "Noor", "familyName": ⟦"Evers †"⇒"Evers"⟧ } } ] }"#),
             .bad(
                 #"{ "members": [ { "name": { "givenName": ⟦"Noor."⟧, "familyName": ⟦"Ev3rs-"⟧ } } ] }"#,
                 fixed: #"{ "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" } } ] }"#),
@@ -94,9 +95,13 @@ private func titles(_ document: Document) -> [Finding] {
     }
 }
 
+/// The signs that stand behind the names of those who died.
+private let daggers: Set<Unicode.Scalar> = ["†", "‡", "✝", "✞", "✟"]
+
 /// Returns a name without what stands behind it in brackets, behind a comma or as a mark; `nil` where nothing does.
 private func withoutRemark(_ text: String) -> (name: String, remark: String)? {
-    let bytes = Array(text.utf8)
+    // A dagger stands for what people without one on their keyboard write as a plus.
+    let bytes = text.unicodeScalars.flatMap { daggers.contains($0) ? [0x2B] : Array(String($0).utf8) }
     guard let place = bytes.firstIndex(where: { [0x28, 0x2C, 0x3B, 0x2A, 0x2B].contains($0) }), place > 1 else { return nil }
     // A mark tells of somebody who died; with a word behind it, it may join two people.
     if [0x2A, 0x2B].contains(bytes[place]), bytes[(place + 1)...].contains(where: { $0 > 0x20 }) { return nil }
@@ -105,7 +110,8 @@ private func withoutRemark(_ text: String) -> (name: String, remark: String)? {
     let remark = bytes[place...].filter { ![0x28, 0x29, 0x2C, 0x3B].contains($0) }
     let words = String(decoding: remark.drop { $0 == 0x20 }, as: UTF8.self)
     guard !name.isEmpty, !words.isEmpty, isClean(String(decoding: name, as: UTF8.self), isInfix: false) else { return nil }
-    return (String(decoding: name, as: UTF8.self), words)
+    let dagger = text.unicodeScalars.first(where: daggers.contains)
+    return (String(decoding: name, as: UTF8.self), dagger.map { words == "+" ? String($0) : words } ?? words)
 }
 
 private func remarkFinding(_ name: String, _ remark: String, _ text: String, at part: Node) -> Finding {
@@ -134,6 +140,7 @@ private func isKnownRemark(_ remark: String) -> Bool {
 
 /// Returns the field that says what a remark behind a name says; `nil` where none does.
 private func statedField(_ remark: String) -> String? {
+    if remark.unicodeScalars.count == 1, remark.unicodeScalars.contains(where: daggers.contains) { return "isDeceased" }
     let words = folded(remark, .all)
     for role in roleWords
     where [role.office, role.person].contains(where: { folded($0.en, .all) == words || folded($0.nl, .all) == words }) {
@@ -183,6 +190,9 @@ private func fault(in bytes: [UInt8], isInfix: Bool) -> Phrase? {
     if !isInfix, last == UInt8(ascii: "-") || last == UInt8(ascii: ".") && isWord(bytes.dropLast()) {
         let sign = String(Unicode.Scalar(last))
         return Phrase(en: "ends with the sign \(sign)", nl: "eindigt op het teken \(sign)")
+    }
+    if let dagger = String(decoding: bytes, as: UTF8.self).unicodeScalars.first(where: daggers.contains) {
+        return Phrase(en: "has the sign \(dagger) in it", nl: "bevat het teken \(dagger)")
     }
     for index in bytes.indices {
         switch bytes[index] {

@@ -36,6 +36,19 @@ extension Rule {
                         "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/⟨greet_van_r⇒greet-van-ruijter⟩/"⟧ } }
                 ] }
                 """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "familyName": "Dalen" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Anna_Dalen/" } },
+                    { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Joris_Wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Noor_Evers/" } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Bram_Smit/" } },
+                    { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/Greet_Ruijter/⟨index.html⇒⟩"⟧ } },
+                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/⟨⇒Kees_Bos/⟩"⟧ } }
+                ] }
+                """),
             .good(
                 """
                 { "members": [
@@ -60,12 +73,15 @@ extension Rule {
                     findings.count < 20
                 else { continue }
                 let example = names.example(for: link, with: usual)
+                let isAstray = names.isAstray(link)
                 findings.append(
                     Finding(
                         at: link.node,
                         [
-                            "slug": Phrase(shortened(link.slug)), "count": Phrase(String(pattern.separators[usual] ?? 0)),
-                            "example": Phrase(shortened(example?.slug ?? "")), "expected": Phrase(expected),
+                            "slug": Phrase(shortened(isAstray ? link.path : link.slug)),
+                            "count": Phrase(String(pattern.separators[usual] ?? 0)),
+                            "example": Phrase(shortened((isAstray ? example?.path : example?.slug) ?? "")),
+                            "expected": Phrase(expected),
                         ], suggestions: [expected],
                         related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
                         fixes: [.write(expected, at: link.node, .unsafe)]))

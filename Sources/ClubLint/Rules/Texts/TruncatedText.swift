@@ -17,7 +17,8 @@ extension Rule {
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "EN", "value": ⟦"Together we share knowledge and inspiration, "⟧ },
                     { "language": "NL", "value": ⟦"De club komt elke dinsdag bijeen (behalve in de zomer."⟧ },
-                    { "language": "DE", "value": ⟦"Der Verein trifft sich jeden Dienstag und"⟧ }
+                    { "language": "DE", "value": ⟦"Der Verein trifft sich jeden Dienstag und"⟧ },
+                    { "language": "FR", "value": ⟦"Le club organise chaque année une exposition de nos"⟧ }
                 ] } } ] }
                 """),
             .good(
@@ -62,6 +63,8 @@ private func whyTruncated(_ prose: Prose) -> Phrase? {
 
 /// Words that no sentence ends in, by language.
 private let danglingWords: [String: Set<String>] = [
-    "en": ["the", "a", "an", "and", "or", "of", "with", "from"], "nl": ["de", "het", "een", "en", "of", "met", "zoals"],
-    "de": ["der", "die", "das", "und", "oder", "eine"], "fr": ["le", "la", "les", "et", "ou", "du", "des", "une"],
+    "en": ["the", "a", "an", "and", "or", "of", "with", "from", "our", "their", "your", "because"],
+    "nl": ["de", "het", "een", "en", "of", "met", "zoals", "onze", "hun", "elke", "iedere", "omdat", "zodat"],
+    "de": ["der", "die", "das", "und", "oder", "eine", "einen", "einem", "unsere", "unser", "weil"],
+    "fr": ["le", "la", "les", "et", "ou", "du", "des", "une", "un", "nos", "notre", "aux"],
 ]
