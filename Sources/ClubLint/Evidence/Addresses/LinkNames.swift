@@ -205,12 +205,14 @@ struct LinkNames {
     }
 
     /// Whether an address has the name of a person, and no word of the member's.
+    ///
+    /// Other words, as those of a page that is still to be made, are no names; which words are, the names of all people tell.
     private func isStranger(_ link: Link, _ letters: [UInt8]) -> Bool {
-        guard letters.count >= 6, letters.allSatisfy({ !$0.isDigit }), words(link.slug).count { $0.count > 1 } >= 2 else {
-            return false
-        }
-        let own = words(link.name.given) + words(link.name.family)
-        return own.contains { $0.count > 2 } && own.allSatisfy { $0.count <= 2 || !letters.has($0) }
+        let said = words(link.slug), own = words(link.name.given) + words(link.name.family)
+        guard let people, said.count >= 2, letters.count >= 6, own.contains(where: { $0.count > 2 }),
+            own.allSatisfy({ $0.count <= 2 || !letters.has($0) })
+        else { return false }
+        return [said[0], said[said.count - 1]].contains { $0.count > 2 && people.count(ofName: $0) > 0 }
     }
 
     /// Returns the pairs of members who have one part of each other's names, as the addresses of both tell.

@@ -51,7 +51,7 @@ extension Rule {
                     { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Bram_Smit/" } },
                     { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
                     { "name": { "givenName": "Greet", "familyName": "Ruijter" },
-                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/Willem_Groen/"⟧ } }
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/Willem_Visser/"⟧ } }
                 ] }
                 """),
             .good(
@@ -63,7 +63,7 @@ extension Rule {
                     { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Bram_Smit/" } },
                     { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
                     { "name": { "givenName": "Greet", "familyName": "Ruijter" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Greet_Groen/" } },
-                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/gast2/" } }
+                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Empty_Website/" } }
                 ] }
                 """),
             .good(
