@@ -156,9 +156,9 @@ struct LinkNames {
     func isAstray(_ link: Link) -> Bool { home(of: link) != link.folder }
 
     /// Returns the folder where an address belongs: its own, or one around it in which all others have their pages. So an address belongs
-    /// there that leads to a file in a member's folder, or to the folder of all.
+    /// there that leads to a file in a member's folder, or to the folder of all; a page with the member's name is where somebody put it.
     private func home(of link: Link) -> Int {
-        guard !patterns[link.folder].isClear else { return link.folder }
+        guard !patterns[link.folder].isClear, !link.style.isWholeName else { return link.folder }
         let start = link.node.rawRange.lowerBound, bytes = link.node.tree.source.bytes
         let path = start + link.parts.prefix.lowerBound..<start + link.parts.slug.upperBound
         return patterns.indices.first { number in

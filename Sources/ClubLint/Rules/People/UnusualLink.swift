@@ -46,7 +46,8 @@ extension Rule {
                     { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
                     { "name": { "givenName": "Greet", "familyName": "Ruijter" },
                         "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/Greet_Ruijter/⟨index.html⇒⟩"⟧ } },
-                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/⟨⇒Kees_Bos/⟩"⟧ } }
+                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/⟨⇒Kees_Bos/⟩"⟧ } },
+                    { "name": { "givenName": "Lotte", "familyName": "Rijn" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/oud/Lotte_Rijn/" } }
                 ] }
                 """),
             .good(
