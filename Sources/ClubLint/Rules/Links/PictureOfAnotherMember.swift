@@ -65,16 +65,19 @@ extension Rule {
         ]
     ) { document, _ in
         guard !document.isTemplate else { return [] }
-        // Of whom has both, the portfolio, as it stands in front of its pictures.
         var portfolios: [Int: String] = [:]
+        var owners: [String: [Int]] = [:]
         for node in document.nodes(.portfolio) {
             guard let text = node.string, text.utf8.last == UInt8(ascii: "/"), let member = document.member(around: node) else {
                 continue
             }
             portfolios[member.node.index] = text
+            owners[text, default: []].append(member.node.index)
         }
-        guard portfolios.count > 1 else { return [] }
-        lazy var owners = Dictionary(portfolios.map { ($0.value, [$0.key]) }, uniquingKeysWith: +)
+        guard owners.count > 1 else { return [] }
+        // What lies in a folder with portfolios in it is nobody's; sorted, a folder stands in front of what is in it.
+        let folders = owners.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for (folder, next) in zip(folders, folders.dropFirst()) where next.utf8.starts(with: folder.utf8) { owners[folder] = [] }
         lazy var shared = document.addressesOfSeveral(.picture)
         return document.nodes(.picture).compactMap { node in
             guard let text = node.string, let member = document.member(around: node), let own = portfolios[member.node.index],
@@ -91,17 +94,16 @@ extension Rule {
     }
 }
 
+/// The most folders around a picture that are looked at.
+private let mostFolders = 30
+
 /// Returns the member in whose portfolio a picture lies, the innermost one; `nil` where it lies in none, or in a folder of several members.
 private func owner(of picture: String, among owners: [String: [Int]]) -> Int? {
     var folder = picture[...]
-    while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+    for _ in 0..<mostFolders {
+        guard let slash = folder.lastIndex(of: "/") else { return nil }
         folder = folder[...slash]
-        if let found = owners[String(folder)] {
-            let isOfOne =
-                found.count == 1
-                && !owners.keys.contains { $0.utf8.count > folder.utf8.count && $0.utf8.starts(with: folder.utf8) }
-            return isOfOne ? found[0] : nil
-        }
+        if let found = owners[String(folder)] { return found.count == 1 ? found[0] : nil }
         folder = folder.dropLast()
     }
     return nil
