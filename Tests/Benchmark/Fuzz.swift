@@ -206,10 +206,25 @@ struct Fuzz {
             }
             return Array((text + "{}]}").utf8)
         }
+        // Members whose pictures lie in the portfolio of the next one.
+        func lentPictures(_ count: Int) -> [UInt8] {
+            let members = (0..<count).map { number in
+                """
+                {"name": {"givenName": "Noor", "familyName": "B\(number)"}, "optional": {"level3URL": \
+                "https://a.example/\(number)/", "featuredImage": "https://a.example/\(number + 1)/x.jpg"}},
+
+                """
+            }
+            return Array(("{\"members\": [" + members.joined() + "{}]}").utf8)
+        }
         func nested(_ size: Int) -> [UInt8] {
             [UInt8](repeating: UInt8(ascii: "["), count: size / 2) + [UInt8](repeating: UInt8(ascii: "]"), count: size / 2)
         }
-        return [("nested lists", nested(250_000), nested(1_000_000)), ("near sites", sites(2_500), sites(10_000))]
+        let built = [
+            ("nested lists", nested(250_000), nested(1_000_000)), ("near sites", sites(2_500), sites(10_000)),
+            ("lent pictures", lentPictures(1_750), lentPictures(7_000)),
+        ]
+        return built
             + repeated.map { name, before, middle, after in
                 func input(_ size: Int) -> [UInt8] {
                     Array((before + String(repeating: middle, count: size / middle.utf8.count) + after).utf8)
