@@ -116,6 +116,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
         case .links:
             [
                 "blank-in-address",
+                "detour-address",
                 "doubled-slash",
                 "expiring-address",
                 "misplaced-address",
@@ -129,6 +130,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "repeated-picture",
                 "repeated-portfolio",
                 "template-address",
+                "thumbnail-for-picture",
                 "tracked-address",
             ]
         case .people:
@@ -176,11 +178,13 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "base-without-slash",
                 "duplicate-image",
                 "first-image-mismatch",
+                "gallery-of-another-member",
                 "malformed-image-address",
                 "photo-date-contradiction",
                 "photos-out-of-order",
                 "portfolio-link-mismatch",
                 "portfolio-name-mismatch",
+                "thumbnail-mismatch",
                 "unknown-member",
             ]
         case .syntax:
@@ -275,6 +279,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "doubled-first-letter",
                 "doubled-sign",
                 "doubled-word",
+                "file-name-for-text",
                 "html-entity",
                 "invisible-in-text",
                 "long-remark",
@@ -301,6 +306,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             [
                 "club-number-out-of-range",
                 "country-for-language",
+                "date-in-future",
                 "deceased-but-current",
                 "duplicate-member-number",
                 "end-before-start",

@@ -23,6 +23,10 @@ package enum AddressReading: Sendable, Equatable {
     case localFile
     /// An e-mail address.
     case email
+    /// One address with words or the signs of a link around it: `[my site](https://www.example.org)`.
+    case wrapped(meant: String)
+    /// What somebody is called in a network: `@noorevers`, `Instagram: noorevers`; `meant` is the address of that page.
+    case account(meant: String)
     /// Another kind of address than one of the web, such as `ftp`.
     case otherScheme(String)
     /// Marks or words that stand for "no address", or question marks in the place of a part of one.
@@ -152,8 +156,50 @@ package enum AddressReading: Sendable, Equatable {
         return HostProblem(text, parts) == nil
     }
 
+    /// Returns the only address of a text that has other things around it; `nil` for others.
+    private static func wrapped(_ bytes: [UInt8]) -> String? {
+        func isScheme(_ index: Int) -> Bool {
+            Array(bytes[index...].prefix(8)).withUnsafeBufferPointer { webSchemeCount(of: $0) != nil }
+        }
+        let starts = bytes.indices.filter { bytes[$0] | 0x20 == UInt8(ascii: "h") && isScheme($0) }
+        guard starts.count == 1, let start = starts.first, start > 0, !bytes[start - 1].isLetterOrDigit,
+            // A path or a query that goes on to another page is an address as a whole.
+            ![UInt8(ascii: "/"), UInt8(ascii: "=")].contains(bytes[start - 1]) || bytes[..<start].contains(UInt8(ascii: "<"))
+        else { return nil }
+        var address = bytes[start...].prefix { $0 > 0x20 && !"<>()[]{}\"'|".utf8.contains($0) }
+        while let last = address.last, ".,;:!".utf8.contains(last) { address.removeLast() }
+        let text = String(decoding: address, as: UTF8.self)
+        guard case .web = AddressReading(trimmed: Array(address)) else { return nil }
+        return text
+    }
+
+    /// Returns the page in a network of somebody whose name there is all that a text says; `nil` for other texts.
+    private static func account(_ bytes: [UInt8]) -> String? {
+        guard bytes.count < 100 else { return nil }
+        let words = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: ":") }
+        guard let last = words.last, words.count <= 2 else { return nil }
+        let name = last.drop { $0 == UInt8(ascii: "@") }
+        guard name.count >= 3, name.allSatisfy({ $0.isLetterOrDigit && $0 < 0x80 || "_.".utf8.contains($0) }) else { return nil }
+        let person = String(decoding: name, as: UTF8.self)
+        guard words.count == 2 else {
+            return last.first == UInt8(ascii: "@") ? "https://www.instagram.com/" + person : nil
+        }
+        switch String(decoding: words[0], as: UTF8.self).lowercased() {
+        case "instagram", "insta", "ig": return "https://www.instagram.com/" + person
+        case "facebook", "fb": return "https://www.facebook.com/" + person
+        case "flickr": return "https://www.flickr.com/people/" + person
+        default: return nil
+        }
+    }
+
     /// Reads a text that does not begin with anything like `https://`.
     private static func unschemed(_ bytes: [UInt8]) -> AddressReading {
+        if let account = account(bytes) { return .account(meant: account) }
+        if let address = wrapped(bytes) { return .wrapped(meant: address) }
+        for scheme in ["data", "javascript", "tel", "sms", "skype", "whatsapp", "about", "blob"]
+        where bytes.starts(with: (scheme + ":").utf8) {
+            return .otherScheme(scheme)
+        }
         if bytes.count >= 2, bytes[1] == UInt8(ascii: ":"), bytes[0].isASCIILetter { return .localFile }
         if bytes.starts(with: "file:".utf8) || bytes.starts(with: "\\\\".utf8) { return .localFile }
         if bytes.starts(with: "mailto:".utf8) { return .email }

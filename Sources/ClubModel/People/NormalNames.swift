@@ -41,6 +41,15 @@ package func isInfixWord(_ word: String) -> Bool {
     }
 }
 
+/// Whether all words of an infix are some that nearly everybody with an infix has.
+func isUsualInfix(_ infix: String) -> Bool {
+    switch infix {
+    case "van", "de", "van de", "van der", "van den", "der", "den", "ter", "ten", "van 't", "von", "el", "la", "le", "du", "di":
+        true
+    default: false
+    }
+}
+
 /// Cuts a name at its hyphens and dashes, without the blanks beside them.
 private func partsAtHyphens(_ bytes: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]

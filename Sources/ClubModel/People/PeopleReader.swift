@@ -136,7 +136,7 @@ struct PeopleReader {
         return result
     }
 
-    /// Whether a part of a name deserves a look: no capital in front, several of them, or signs.
+    /// Whether a part of a name deserves a look: no capital in front, several of them, signs, or an infix that is no usual one.
     private func isOdd(_ part: Int, isInfix: Bool) -> Bool {
         guard part != 0 else { return false }
         let token = tokens[part]
@@ -150,7 +150,10 @@ struct PeopleReader {
         for index in range {
             let byte = bytes[index]
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): hasSmall = true
+            case UInt8(ascii: "a")...UInt8(ascii: "z"):
+                hasSmall = true
+                // Two capitals in front of small letters.
+                if last.isASCIIUppercase, index >= range.lowerBound + 2, bytes[index - 2].isASCIIUppercase { return true }
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 if isInfix { return true }
                 capitals += 1
@@ -169,7 +172,10 @@ struct PeopleReader {
         }
         if last == 0x20 || last == UInt8(ascii: "-") { return true }
         let first = bytes[range.lowerBound]
-        return isInfix ? false : first.isASCIILowercase || !hasSmall && capitals > 3
+        if isInfix {
+            return !isUsualInfix(String(decoding: UnsafeBufferPointer(rebasing: tree.source.buffer[range]), as: UTF8.self))
+        }
+        return first.isASCIILowercase || !hasSmall && capitals > 3
     }
 
     /// Adds a text to the others; returns how many bytes it has, `nil` where it is too long for one.

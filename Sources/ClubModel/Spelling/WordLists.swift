@@ -53,6 +53,12 @@ package struct WordLists: Sendable {
     /// Whether a word that stands alone is in any list, with a capital or without.
     package func knows(_ word: String) -> Bool { isListed(word.unicodeScalars.map { Letter($0) }[...]) }
 
+    /// Whether a text has words that may be looked up, and all of them are a language's.
+    package func has(allOf text: SpelledText, in language: String) -> Bool {
+        guard let (_, list) = lists.first(where: { $0.language == language }), !text.words.isEmpty else { return false }
+        return text.words.allSatisfy { list.contains(text.letters[$0.letters]) }
+    }
+
     /// Returns the language that a text is written in, where it is certainly not the announced one; both are codes in small letters.
     package func language(of text: SpelledText, announced: String) -> String? {
         let words = text.words.filter { $0.isOrdinary }.map { text.letters[$0.letters] }

@@ -48,6 +48,10 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             if byte == 0xC2 || byte == 0xEF || 0xCA...0xCC ~= byte { return false }
             if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
             if byte == 0xE2, !isTypographic(bytes + index) { return false }
+        // The first letters of words in capitals that remind a writer of what is still to be done.
+        case UInt8(ascii: "D"):
+            if before == UInt8(ascii: "T"), previous == UInt8(ascii: "O") || previous == UInt8(ascii: "B") { return false }
+        case UInt8(ascii: "X"): if before == UInt8(ascii: "F"), previous == UInt8(ascii: "I") { return false }
         case UInt8(ascii: "a")...UInt8(ascii: "z"): hasSmall = true
         default: break
         }

@@ -83,6 +83,16 @@ extension Finding {
             message = Phrase(
                 en: "\"{address}\" is an e-mail address, not the address of a page.",
                 nl: "\"{address}\" is een e-mailadres, niet het adres van een pagina.")
+        case .wrapped(let meant):
+            message = Phrase(
+                en: "there is more than an address in \"{address}\", so the apps open nothing.",
+                nl: "in \"{address}\" staat meer dan een adres, dus de apps openen niets.")
+            offer(meant, at: node, .unsafe)
+        case .account(let meant):
+            message = Phrase(
+                en: "\"{address}\" is what somebody is called in a network, not the address of a page.",
+                nl: "\"{address}\" is hoe iemand op een sociaal netwerk heet, niet het adres van een pagina.")
+            offer(meant, at: node, .unsafe)
         case .otherScheme(let scheme):
             message = Phrase(
                 en: "the apps cannot open an address that begins with {scheme}:.",

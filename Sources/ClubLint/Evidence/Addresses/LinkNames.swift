@@ -11,8 +11,10 @@ struct LinkNames {
         let member: Member
         let parts: LinkParts
         let style: LinkStyle
-        /// The number of its folder among the patterns.
-        fileprivate let folder: Int
+        /// The number of the folder where it belongs, among the patterns.
+        fileprivate var folder: Int
+        /// Whether it stands in another folder than that.
+        fileprivate(set) var isAstray = false
 
         /// All in front of the last part.
         var prefix: String { text(parts.prefix) }
@@ -125,6 +127,10 @@ struct LinkNames {
             links.append(link)
             patterns[folder].add(link)
         }
+        for number in links.indices {
+            guard let home = home(of: links[number]) else { continue }
+            (links[number].folder, links[number].isAstray) = (home, true)
+        }
     }
 
     /// Returns the number of a folder, the next free one where it is new; `nil` where there are too many.
@@ -144,28 +150,26 @@ struct LinkNames {
     }
 
     /// Returns how most addresses have the names in the folder where one belongs.
-    func pattern(of link: Link) -> Pattern { patterns[home(of: link)] }
+    func pattern(of link: Link) -> Pattern { patterns[link.folder] }
 
     /// Returns the first address of the folder where one belongs whose words have a sign between them.
     func example(for link: Link, with separator: String) -> Link? {
-        let home = home(of: link)
-        return links.first { $0.folder == home && $0.style.separator == separator }
+        links.first { $0.folder == link.folder && !$0.isAstray && $0.style.separator == separator }
     }
 
-    /// Whether an address stands in another folder than where it belongs.
-    func isAstray(_ link: Link) -> Bool { home(of: link) != link.folder }
-
-    /// Returns the folder where an address belongs: its own, or one around it in which all others have their pages. So an address belongs
-    /// there that leads to a file in a member's folder, or to the folder of all; a page with the member's name is where somebody put it.
-    private func home(of link: Link) -> Int {
-        guard !patterns[link.folder].isClear, !link.style.isWholeName else { return link.folder }
+    /// Returns the folder around an address in which all others have their pages; `nil` where it stands as they do.
+    ///
+    /// So an address belongs there that leads to a file in a member's folder, or to the folder of all; a page with the member's name is
+    /// where somebody put it.
+    private func home(of link: Link) -> Int? {
+        guard !patterns[link.folder].isClear, !link.style.isWholeName else { return nil }
         let start = link.node.rawRange.lowerBound, bytes = link.node.tree.source.bytes
         let path = start + link.parts.prefix.lowerBound..<start + link.parts.slug.upperBound
         return patterns.indices.first { number in
             let folder = patterns[number].folder
             guard number != link.folder, patterns[number].isFirm, path.count >= folder.count - 1 else { return false }
             return zip(folder, path).allSatisfy { bytes[$0].asciiLowercased == bytes[$1].asciiLowercased }
-        } ?? link.folder
+        }
     }
 
     /// Returns whose address has the letters of a member's whole name.
@@ -185,7 +189,7 @@ struct LinkNames {
     mutating func verdict(_ link: Link) -> Verdict? {
         let pattern = pattern(of: link)
         guard pattern.isClear else { return nil }
-        if isAstray(link) { return .unusual }
+        if link.isAstray { return .unusual }
         if link.style.isWholeName {
             guard let usual = pattern.separator, let own = link.style.separator, own != usual else { return nil }
             return .unusual
@@ -205,14 +209,10 @@ struct LinkNames {
     }
 
     /// Whether an address has the name of a person, and no word of the member's.
-    ///
-    /// Other words, as those of a page that is still to be made, are no names; which words are, the names of all people tell.
     private func isStranger(_ link: Link, _ letters: [UInt8]) -> Bool {
-        let said = words(link.slug), own = words(link.name.given) + words(link.name.family)
-        guard let people, said.count >= 2, letters.count >= 6, own.contains(where: { $0.count > 2 }),
-            own.allSatisfy({ $0.count <= 2 || !letters.has($0) })
-        else { return false }
-        return [said[0], said[said.count - 1]].contains { $0.count > 2 && people.count(ofName: $0) > 0 }
+        guard let people, letters.count >= 6 else { return false }
+        let said = nameWords(link.slug)
+        return sharesNoName(said, with: link.name) && [said[0], said[said.count - 1]].contains { people.isName($0) }
     }
 
     /// Returns the pairs of members who have one part of each other's names, as the addresses of both tell.
@@ -285,7 +285,7 @@ struct LinkNames {
             if ["van", "de", "der", "den", "vande", "vander", "vanden", "ten", "ter"].contains(middle) { return false }
         }
         // The names of others tell which of two words is one.
-        let (spelt, said) = (words(link.name.text), words(link.slug))
+        let (spelt, said) = (nameWords(link.name.text), nameWords(link.slug))
         if let people, spelt.count == said.count {
             for (word, other) in zip(spelt, said) where word != other {
                 let (count, otherCount) = (people.count(ofName: word), people.count(ofName: other))
@@ -295,12 +295,6 @@ struct LinkNames {
         }
         // A letter is lost more often than one is added; a wrong one was heard, and addresses are not written by ear.
         return link.letters.count >= name.count
-    }
-
-    /// Returns the letters of each word.
-    private func words(_ text: String) -> [[UInt8]] {
-        text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-            .map { nameLetters(String(Substring($0))) }
     }
 
     /// Returns the address that a member has by the pattern of the others.
@@ -322,11 +316,29 @@ struct LinkNames {
             }
         }
         let slug = String(decoding: words, as: UTF8.self)
-        let model = isAstray(link) ? example(for: link, with: separator) ?? link : link
+        let model = link.isAstray ? example(for: link, with: separator) ?? link : link
         // A second slash at the end is a slip of its own.
         let suffix = model.suffix == "//" ? "/" : model.suffix
         return model.prefix + (pattern.isSmall ? slug.lowercased() : slug) + suffix
     }
+}
+
+extension PersonIndex {
+    /// Whether a word is somebody's given or family name, which words of pages that are still to be made, as `empty`, are not.
+    func isName(_ word: [UInt8]) -> Bool { word.count > 2 && count(ofName: word) > 0 }
+}
+
+/// Returns the letters of each word of a name, or of an address that has one.
+func nameWords(_ text: String) -> [[UInt8]] {
+    text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        .map { nameLetters(String(Substring($0))) }
+}
+
+/// Whether words, two at least, have nothing of a person's given and family name, not even within another word.
+func sharesNoName(_ words: [[UInt8]], with name: PersonName) -> Bool {
+    let own = (nameWords(name.given) + nameWords(name.family)).filter { $0.count > 2 }
+    let letters = Array(words.joined())
+    return words.count >= 2 && !own.isEmpty && !own.contains { letters.has($0) }
 }
 
 /// Returns the sign that stands between the words of an address; `nil` where there are none, or different ones.

@@ -102,6 +102,7 @@ extension IdentityReason {
         case .map: Phrase(en: "so the place at the coordinates is called", nl: "zo heet de plaats bij de coördinaten")
         case .others: Phrase(en: "so other clubs write it", nl: "zo schrijven andere clubs het")
         case .capital: Phrase(en: "a name begins with a capital", nl: "een naam begint met een hoofdletter")
+        case .signs: Phrase(en: "names of towns have no such signs", nl: "zulke tekens staan niet in plaatsnamen")
         case .copy: Phrase(en: "so it is in the file for old apps", nl: "zo staat het in het bestand voor oude apps")
         }
     }

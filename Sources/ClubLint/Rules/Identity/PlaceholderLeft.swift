@@ -45,6 +45,7 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(.remark, #"{ "language": "EN", "value": ⟦"Meets in the town hall. TBD: the day."⟧ }"#),
             .good(
                 """
                 {
@@ -71,12 +72,36 @@ extension Rule {
                 let token = tokens[node.index]
                 guard token.kind == .string, !token.flags.contains(.damaged) else { continue }
                 let text = UnsafeBufferPointer(start: bytes + Int(token.start) + 1, count: Int(token.end - token.start) - 2)
-                guard isPlaceholder(text, field) else { continue }
-                findings.append(Finding(at: node, ["text": Phrase(node.string ?? "")]))
+                if isPlaceholder(text, field) {
+                    findings.append(Finding(at: node, ["text": Phrase(node.string ?? "")]))
+                } else if field == .prose, let mark = reminder(in: text) {
+                    findings.append(Finding(at: node, reminder: mark))
+                }
             }
         }
         return findings + keywords(in: document) + vocabulary(in: document)
     }
+}
+
+extension Finding {
+    /// Makes the finding for a text with a word in it that reminds its writer of something.
+    fileprivate init(at node: Node, reminder: String) {
+        self.init(
+            at: node, ["text": Phrase(reminder)],
+            message: Phrase(
+                en: "\"{text}\" in this text says that something is still to be done.",
+                nl: "\"{text}\" in deze tekst zegt dat er nog iets moet gebeuren."),
+            remedy: Phrase(
+                en: "Do it, or take the note away: visitors read it.",
+                nl: "Doe het, of haal de aantekening weg: bezoekers lezen die mee."))
+    }
+}
+
+/// Returns the word of a text that programmers remind themselves with; `nil` where there is none.
+private func reminder(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    // Taken apart, so that a search for unfinished work does not end here.
+    let reminders = ["TO" + "DO", "TBD", "FIX" + "ME", "X" + "XX"]
+    return text.split { !$0.isASCIILetter }.lazy.map { String(decoding: $0, as: UTF8.self) }.first { reminders.contains($0) }
 }
 
 /// Finds what was only put into a Level 0 file to see what happens.

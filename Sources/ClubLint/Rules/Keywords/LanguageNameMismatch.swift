@@ -16,6 +16,8 @@ extension Rule {
             en: "Write the name of {language}, or the code {other}.", nl: "Schrijf de naam van {language}, of de code {other}."),
         examples: [
             .bad(#"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"German"⟧ } ] }"#),
+            .bad(
+                #"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"⟨Nederlands⇒Dutch⟩"⟧ } ] }"#),
             .good(
                 """
                 { "expertises": [], "languages": [
@@ -26,9 +28,18 @@ extension Rule {
     ) { document, _ in
         document.nodes(.language).compactMap { language in
             guard let code = language["isoCode"]?.string, let node = language["languageNameEN"], let name = node.string,
-                !node.isDamaged, let own = languageName(code), let other = languageCode(named: name),
-                other != code.lowercased()
+                !node.isDamaged, let own = languageName(code)
             else { return nil }
+            if hasSameBytes(folded(name, .capitals), folded(own.nl, .capitals)), !hasSameBytes(own.en, own.nl) {
+                return Finding(
+                    at: node, ["name": Phrase(shortened(name)), "english": Phrase(own.en)],
+                    message: Phrase(
+                        en: "\"{name}\" is the Dutch name, and the English one belongs here, \"{english}\".",
+                        nl: "\"{name}\" is de Nederlandse naam, en hier hoort de Engelse, \"{english}\"."),
+                    remedy: Phrase(en: "Write \"{english}\".", nl: "Schrijf \"{english}\"."), suggestions: [own.en],
+                    fixes: [.write(own.en, at: node, .unsafe)])
+            }
+            guard let other = languageCode(named: name), other != code.lowercased() else { return nil }
             return Finding(
                 at: node,
                 [

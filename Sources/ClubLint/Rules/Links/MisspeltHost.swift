@@ -71,6 +71,13 @@ extension Rule {
                 """
                 { "club": { "optional": { "maintainerEmail": ⟦"fotoclublindewold@gmial.com"⇒"fotoclublindewold@gmail.com"⟧ } } }
                 """),
+            .bad(
+                """
+                { "clubs": [ { "optional": {
+                    "website": "https://www.fotoclublindewold.example",
+                    "maintainerEmail": ⟦"noor@⟨fotoclublindwold⇒fotoclublindewold⟩.example"⟧
+                } } ] }
+                """),
             .good(
                 """
                 {
@@ -86,7 +93,7 @@ extension Rule {
                 """),
         ],
         check: .document { document, _ in
-            document.nodes(.email).compactMap { Finding(misspeltMailHost: $0) } + misspeltHosts(in: document, declared: nil)
+            misspeltMailHosts(in: document) + misspeltHosts(in: document, declared: nil)
         }.and(
             .index(ClubMatches.self, where: { $0.hasOtherSite($1) }) { document, file, matches, _ in
                 // What the file shows alone has been said.
@@ -221,26 +228,6 @@ private func domain(_ host: Range<Int>, in source: Source) -> Range<Int> {
 }
 
 extension Finding {
-    /// Makes the finding for an e-mail address whose site is one letter away from that of a great provider.
-    fileprivate init?(misspeltMailHost node: Node) {
-        guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes) else { return nil }
-        let bytes = node.tree.source.bytes
-        let range = node.rawRange
-        guard let at = range.last(where: { bytes[$0] == UInt8(ascii: "@") }), range.upperBound - at > 5 else { return nil }
-        guard mailProviders.mayBeNear(at + 1..<range.upperBound, in: node.tree.source) else { return nil }
-        let given = node.tree.source.text(at + 1..<range.upperBound)
-        let host = given.lowercased()
-        guard let right = nearProvider(host, among: mailProviders.all) else { return nil }
-        let meant = node.tree.source.text(range.lowerBound..<at + 1) + right
-        self.init(
-            at: node,
-            [
-                "host": Phrase(shortened(given)), "known": Phrase("\"\(right)\""), "more": Phrase(""), "right": Phrase(right),
-            ],
-            suggestions: [meant], fixes: [.write(meant, at: node, .unsafe)])
-        remedy = Phrase(en: "Did you mean \"{right}\"?", nl: "Bedoel je \"{right}\"?")
-    }
-
     /// Makes one finding for all addresses of a file with a misspelt site, at the first of them.
     fileprivate init?(misspelt wrong: [WebAddress], right: (host: String, known: Phrase)) {
         guard let first = wrong.first else { return nil }
@@ -322,47 +309,4 @@ private func rightHost(
     }
     guard let domain = lastTwoParts(host), let known = nearProvider(domain, among: knownSites.all) else { return nil }
     return (String(host.dropLast(domain.count)) + known, Phrase("\"\(known)\""))
-}
-
-/// Whether two names of sites of some length differ in nothing but their endings.
-private func hasOtherEnding(_ a: String, _ b: String) -> Bool {
-    guard let one = a.lastIndex(of: "."), let other = b.lastIndex(of: "."), a[..<one].utf8.count > 6 else { return false }
-    return a[..<one] == b[..<other]
-}
-
-/// Whether two names of sites of some length differ in one letter, and not in a digit, as numbered servers do.
-private func differsInOneLetter(_ a: String, _ b: String) -> Bool {
-    guard a.utf8.count > 7, b.utf8.count > 7, mayBeNear(a, b) else { return false }
-    let (left, right) = (Array(a.utf8), Array(b.utf8))
-    let start = left.equalEnds(with: right).start
-    guard editDistance(from: a, to: b, atMost: 1) == 1 else { return false }
-    let odd = start < left.count ? left[start] : right[start]
-    let other = start < right.count ? right[start] : odd
-    return !odd.isDigit && !other.isDigit
-}
-
-/// Whether two texts have so much in common at both ends that they may differ in one letter: a look that makes nothing.
-private func mayBeNear(_ a: String, _ b: String) -> Bool {
-    var (left, right) = (a, b)
-    return left.withUTF8 { left in right.withUTF8 { right in nearness(left, right) != .far } }
-}
-
-/// Returns the name that one that is not known itself is one letter away from.
-private func nearProvider(_ host: String, among providers: [String]) -> String? {
-    guard providers.contains(where: { mayBeNear(host, $0) }), !providers.contains(host), !realNeighbours.contains(host) else {
-        return nil
-    }
-    for provider in providers where mayBeNear(host, provider) && editDistance(from: host, to: provider, atMost: 1) == 1 {
-        return provider
-    }
-    return nil
-}
-
-private func lastTwoParts(_ host: String) -> String? {
-    var dots = 0
-    for index in host.utf8.indices.reversed() where host.utf8[index] == UInt8(ascii: ".") {
-        dots += 1
-        if dots == 2 { return String(host[host.utf8.index(after: index)...]) }
-    }
-    return dots == 1 ? host : nil
 }

@@ -22,7 +22,8 @@ extension Rule {
                     { "optional": { "wikipedia": ⟦"https://www.fotomuseumwaterhoven.example/over-ons"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://cn.wikipedia.org/wiki/Fotografie"⟧ } },
-                    { "optional": { "wikipedia": ⟦"https://www.example.com/search?q=Lichthuis"⟧ } }
+                    { "optional": { "wikipedia": ⟦"https://www.example.com/search?q=Lichthuis"⟧ } },
+                    { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/w/index.php?title=Lichthuis&action=edit"⟧ } }
                 ] }
                 """),
             .bad(
@@ -205,6 +206,10 @@ private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     }
     if misspeltWiki(address) != nil {
         return Phrase(en: "the folder \"wiki\" is misspelt", nl: "de map \"wiki\" is verkeerd gespeld")
+    }
+    let pages: [StaticString] = ["action=", "veaction=", "search="]
+    if pages.contains(where: { address.part(address.query, contains: $0) }) || address.part(address.leaf, begins: "Special:") {
+        return Phrase(en: "it is a page for editors or a search", nl: "het is een pagina om te bewerken of te zoeken")
     }
     // Chinese and some others have the script in the place of `wiki`.
     if address.part(address.query, contains: "title=") || address.part(address.query, contains: "curid=") { return nil }

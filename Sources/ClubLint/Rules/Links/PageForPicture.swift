@@ -30,6 +30,7 @@ extension Rule {
                     "photographerImage": ⟦"https://www.fotoclublindewold.example/leden/noor.html"⟧
                 }
                 """),
+            .bad(.noor, #"{ "featuredImage": ⟦"https://www.fotoclublindewold.example/leden/noor.⟨jgp⇒jpg⟩"⟧ }"#),
             .bad(
                 """
                 { "members": [
@@ -61,6 +62,13 @@ extension Rule {
             guard var finding = Finding(pageForPicture: address) else { continue }
             if finding.fixes.isEmpty, let ending = missingEnding(of: address, in: document) {
                 let meant = address.text(address.whole.lowerBound..<address.path.upperBound) + ending
+                finding.suggestions = [meant]
+                finding.fixes = [.write(meant, at: address.node, .unsafe)]
+            }
+            if finding.fixes.isEmpty, let (written, ending) = misspeltPictureEnding(of: address.text(address.leaf)) {
+                let meant =
+                    address.text(address.whole.lowerBound..<address.path.upperBound - written.utf8.count) + ending
+                    + address.text(address.path.upperBound..<address.whole.upperBound)
                 finding.suggestions = [meant]
                 finding.fixes = [.write(meant, at: address.node, .unsafe)]
             }
@@ -152,11 +160,29 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
     let ending = address.text(dot + 1..<leaf.upperBound).lowercased()
     if ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif", "jfif", "tif", "tiff", "bmp", "svg"].contains(ending) { return nil }
     if ending.utf8.allSatisfy({ $0.isDigit }) { return nil }
-    if ["jgp", "jpgg", "jpge", "jpe", "jp", "pg", "jpq", "ipg", "pngg", "pn", "ng", "jepg", "jpef", "jog"].contains(ending) {
+    if misspeltPictureEnding(of: address.text(leaf)) != nil {
         return Phrase(en: "\".\(ending)\" is no ending of pictures", nl: "\".\(ending)\" is geen extensie van foto's")
     }
     return nil
 }
+
+/// Returns the ending of a picture's file that has a slip in it, and the one that is meant; `nil` for every other file.
+///
+/// What is one letter away may be another kind of file, as `.mpg` is.
+func misspeltPictureEnding(of file: String) -> (written: Substring, meant: String)? {
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let written = file[file.index(after: dot)...]
+    let ending = written.lowercased()
+    return pictureSlips.first { $0.slips.contains(ending) }.map { (written, $0.meant) }
+}
+
+/// The endings of pictures, and what fingers make of them.
+private let pictureSlips: [(meant: String, slips: Set<String>)] = [
+    ("jpg", ["jgp", "jpgg", "jp", "pg", "jpq", "ipg", "jog", "jpf", "jppg", "jjpg", "gpj", "kpg"]),
+    ("jpeg", ["jpge", "jepg", "jpef", "jpeeg", "jpegg", "jpeq"]),
+    ("png", ["pngg", "pn", "ng", "pgn", "npg", "pmg"]),
+    ("webp", ["wepb", "webpp", "wbep"]),
+]
 
 /// Whether an address ends like that of a page.
 private func isPageEnding(_ address: WebAddress) -> Bool {

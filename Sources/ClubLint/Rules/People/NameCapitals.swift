@@ -25,6 +25,7 @@ extension Rule {
                 #"""
                 { "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"Van der"⇒"van der"⟧, "familyName": "Loo" } } ] }
                 """#),
+            .bad(#"{ "members": [ { "name": { "givenName": "IJsbrand", "familyName": ⟦"⟨EVers⇒Evers⟩-McAdam"⟧ } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "JP", "infixName": "in 't", "familyName": "d'Hoore" } } ] }"#),
         ]
     ) { document, _ in
@@ -60,10 +61,28 @@ private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: 
             withCapitals(text.lowercased())
         )
     }
+    if let meant = withoutSecondCapital(bytes) {
+        return (Phrase(en: "begins with two capitals", nl: "begint met twee hoofdletters"), meant)
+    }
     if capitals == 0, small >= 2, let first = bytes.first, first.isASCIILowercase,
         !bytes.contains(UInt8(ascii: "'")), !bytes.contains(where: { $0 >= 0x80 }), infixLength(of: text) == 0
     {
         return (Phrase(en: "has no capital", nl: "heeft geen hoofdletter"), withCapitals(text))
     }
     return nil
+}
+
+/// Returns a name in which a word does not begin with two capitals, as it does where somebody let the shift key go too late; `nil` where
+/// none does. The Dutch IJ is one letter.
+private func withoutSecondCapital(_ name: [UInt8]) -> String? {
+    var bytes = name
+    for index in bytes.indices.dropFirst() {
+        let isInWord = index > 1 && (bytes[index - 2].isASCIILetter || bytes[index - 2] >= 0x80)
+        guard !isInWord, bytes[index - 1].isASCIIUppercase, bytes[index].isASCIIUppercase, index + 2 < bytes.count,
+            bytes[index + 1].isASCIILowercase, bytes[index + 2].isASCIILowercase,
+            bytes[index - 1] != UInt8(ascii: "I") || bytes[index] != UInt8(ascii: "J")
+        else { continue }
+        bytes[index] = bytes[index].asciiLowercased
+    }
+    return bytes == name ? nil : String(decoding: bytes, as: UTF8.self)
 }

@@ -46,7 +46,11 @@ extension Rule {
         var findings = titles(document)
         let titled = findings.map { $0.token }
         for (part, isInfix) in oddNameParts(document) where !titled.contains(part.index) {
-            guard let text = part.string, let fault = fault(in: Array(text.utf8), isInfix: isInfix) else { continue }
+            guard let text = part.string else { continue }
+            guard let fault = fault(in: Array(text.utf8), isInfix: isInfix) else {
+                if isInfix, let meant = meantInfix(text) { findings.append(infixFinding(text, meant, at: part)) }
+                continue
+            }
             if let foreign = ForeignValue(text, at: part.index, in: document) {
                 var finding = Finding(at: part)
                 foreign.tell(&finding, in: document)
@@ -156,10 +160,36 @@ private func statedField(_ remark: String) -> String? {
     }
 }
 
+/// Returns an infix without a slip in one of its words; `nil` where all are words that stand there, or none that anybody knows.
+private func meantInfix(_ text: String) -> String? {
+    var words = text.split(separator: " ").map { String($0) }
+    let odd = words.indices.filter { !isInfixWord(words[$0]) }
+    guard odd.count == 1, let place = odd.first else { return nil }
+    let word = words[place]
+    let meant = ["van", "von", "der", "den", "ten", "ter", "het"].first { known in
+        guard known.utf8.first == word.utf8.first, editDistance(from: word, to: known, atMost: 1) != nil else { return false }
+        // Another letter makes another word, perhaps of another language.
+        return word.utf8.count != known.utf8.count || word.utf8.sorted() == known.utf8.sorted()
+    }
+    guard let meant else { return nil }
+    words[place] = meant
+    return words.joined(separator: " ")
+}
+
+private func infixFinding(_ text: String, _ meant: String, at part: Node) -> Finding {
+    Finding(
+        at: part, ["name": Phrase(shortened(text)), "right": Phrase(meant)],
+        message: Phrase(en: "\"{name}\" is probably \"{right}\".", nl: "\"{name}\" is waarschijnlijk \"{right}\"."),
+        remedy: Phrase(
+            en: "Write \"{right}\": with another infix it is another person.",
+            nl: "Schrijf \"{right}\": met een ander tussenvoegsel is het een ander."),
+        suggestions: [meant], fixes: [.write(meant, at: part, .unsafe)])
+}
+
 /// Returns a name without signs at its end, and with the letters that look like the digits inside it.
 private func withoutSlips(_ text: String) -> String {
     var bytes = Array(text.utf8)
-    while let last = bytes.last, [0x2D, 0x2E, 0x5F, 0x3B, 0x3A].contains(last) { bytes.removeLast() }
+    while let last = bytes.last, [0x2D, 0x2E, 0x5F, 0x3B, 0x3A, 0x3F, 0x21].contains(last) { bytes.removeLast() }
     for index in bytes.indices.dropFirst()
     where bytes[index].isDigit && (bytes[index - 1].isASCIILetter || bytes[index - 1] >= 0x80) {
         switch bytes[index] {
@@ -187,7 +217,13 @@ private func fault(in bytes: [UInt8], isInfix: Bool) -> Phrase? {
     if bytes.allSatisfy({ $0 == 0x20 }) { return nil }
     if first == 0x20 { return Phrase(en: "begins with a space", nl: "begint met een spatie") }
     if last == 0x20 { return Phrase(en: "ends with a space", nl: "eindigt op een spatie") }
-    if !isInfix, last == UInt8(ascii: "-") || last == UInt8(ascii: ".") && isWord(bytes.dropLast()) {
+    if isInfix, ["vd", "vdr", "vh", "vdn"].contains(where: { bytes.elementsEqual($0.utf8) }) {
+        return Phrase(en: "is an abbreviation", nl: "is een afkorting")
+    }
+    let isDoubt = last == UInt8(ascii: "?") || last == UInt8(ascii: "!")
+    if !isInfix,
+        last == UInt8(ascii: "-") || isDoubt && first.isASCIILetter || last == UInt8(ascii: ".") && isWord(bytes.dropLast())
+    {
         let sign = String(Unicode.Scalar(last))
         return Phrase(en: "ends with the sign \(sign)", nl: "eindigt op het teken \(sign)")
     }

@@ -74,7 +74,7 @@ extension Rule {
                     findings.count < 20
                 else { continue }
                 let example = names.example(for: link, with: usual)
-                let isAstray = names.isAstray(link)
+                let isAstray = link.isAstray
                 findings.append(
                     Finding(
                         at: link.node,

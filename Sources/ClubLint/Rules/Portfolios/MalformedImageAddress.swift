@@ -32,6 +32,7 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(#"{ "images": [ { "imageURL": ⟦"images/heath.⟨jpgg⇒jpg⟩"⟧ } ] }"#),
             .good(
                 """
                 {
@@ -61,6 +62,15 @@ extension Rule {
 
 /// Returns what is wrong with the address of a photo, and what may be meant; `nil` for a good one or none.
 private func problem(of text: String) -> (words: Phrase, meant: String?)? {
+    if let problem = formProblem(of: text) { return problem }
+    guard let (written, ending) = misspeltPictureEnding(of: text) else { return nil }
+    return (
+        Phrase(en: "\".\(written)\" is no ending of pictures", nl: "\".\(written)\" is geen extensie van foto's"),
+        text.dropLast(written.count) + ending
+    )
+}
+
+private func formProblem(of text: String) -> (words: Phrase, meant: String?)? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, bytes.contains(where: { $0 > 0x20 }) else { return nil }
     if isOnTheWeb(text) {

@@ -60,6 +60,26 @@ extension Rule {
                     }
                 ] }
                 """),
+            .bad(
+                """
+                --- root_.level1.json
+                { "clubs": [
+                    {
+                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                        "optional": { "remark": [
+                            { "language": "EN", "value": "Meets in the old pumping station every Tuesday." },
+                            { "language": "NL", "value": "Komt elke dinsdag bijeen in het oude gemaal." }
+                        ] }
+                    },
+                    {
+                        "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" },
+                        "optional": { "remark": [
+                            { "language": "EN", "value": ⟦"Meets in the old pumping station every Tuesday."⟧ },
+                            { "language": "NL", "value": "Maakt jaarlijks een boek over de haven." }
+                        ] }
+                    }
+                ] }
+                """),
             .good(
                 """
                 --- root_.level1.json
@@ -102,7 +122,11 @@ extension Rule {
                         }
                         // Of two that are far from each other, and whose names tell nothing, the second is said to be the copy.
                         let isFar = number == 0 && written.utf8.count >= shortestSentence && (distance ?? 0) > mostNeighbouring
-                        guard isFar || isAbout(other, text) else { continue }
+                        // The remark in the other language may have been replaced, and this one forgotten.
+                        let isForgotten =
+                            number == 0 && written.utf8.count >= shortestSentence
+                            && index.differs(record, ofFile: file, from: place, butIn: facts.language)
+                        guard isFar || isForgotten || isAbout(other, text) else { continue }
                         var finding = Finding(
                             at: value, ["other": Phrase(other.fullName ?? "")],
                             related: [Related(Phrase(en: "the other club", nl: "de andere club"), at: place, in: workspace)])

@@ -39,6 +39,23 @@ extension Rule {
                     { "language": "NL", "value": ⟦"Founded by Joris, Noor, Anna."⟧ }
                 ] } } ] }
                 """),
+            .bad(
+                """
+                --- root.level0.json
+                { "expertises": [ { "idString": "Bird", "name": [
+                    { "language": ⟨"EN"⇒"NL"⟩, "localizedString": ⟦"Vogels"⟧ },
+                    { "language": ⟨"NL"⇒"EN"⟩, "localizedString": "Birds" }
+                ] } ] }
+                """),
+            .good(
+                """
+                --- root.level0.json
+                { "expertises": [ { "idString": "Street", "name": [
+                    { "language": "EN", "localizedString": "Street" }, { "language": "NL", "localizedString": "Street" }
+                ] }, { "idString": "Sport", "name": [
+                    { "language": "EN", "localizedString": "Sport" }, { "language": "NL", "localizedString": "Games" }
+                ] } ] }
+                """),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [
@@ -63,6 +80,7 @@ extension Rule {
                 if let other { found.append((node, code, text, other)) }
             }
         }
+        if let words = premises.words { found += exchangedTranslations(in: document, words) }
         var findings: [Finding] = []
         var isTold = false
         for (number, text) in found.enumerated() {
@@ -75,7 +93,7 @@ extension Rule {
                 at: text.node,
                 [
                     "announced": name(of: text.announced), "found": name(of: text.other),
-                    "start": Phrase(String(prose.text.prefix(30)) + "…"),
+                    "start": Phrase(prose.text.count > 30 ? prose.text.prefix(30) + "…" : prose.text),
                     "code": Phrase(text.other.uppercased()),
                 ],
                 remedy: Phrase(
@@ -108,6 +126,39 @@ extension Rule {
         return findings + copies(in: document).filter { !told.contains($0.token) }
     }
 }
+
+/// Returns the pairs of names of a keyword that stand under each other's language: all words of each are the other language's, and not all
+/// of them its own. One name alone tells nothing, because languages borrow from each other.
+private func exchangedTranslations(
+    in document: Document, _ words: WordLists
+) -> [(node: Node, code: Node, announced: String, other: String)] {
+    var found: [(node: Node, code: Node, announced: String, other: String)] = []
+    for keyword in document.nodes(.keyword) {
+        guard let list = keyword["name"], list.kind == .array else { continue }
+        var names: [(node: Node, code: Node, language: String, text: SpelledText)] = []
+        for entry in list.elements.prefix(mostLanguages) {
+            guard let node = entry["localizedString"], let code = entry["language"], code.kind == .string, !code.isDamaged,
+                let language = code.string?.lowercased(), words.has(language)
+            else { continue }
+            names.append((node, code, language, SpelledText(node)))
+        }
+        for (number, one) in names.enumerated() {
+            let other = names[(number + 1)...].first { other in
+                other.language != one.language && words.has(allOf: one.text, in: other.language)
+                    && words.has(allOf: other.text, in: one.language) && !words.has(allOf: one.text, in: one.language)
+                    && !words.has(allOf: other.text, in: other.language)
+            }
+            guard let other else { continue }
+            found.append((one.node, one.code, one.language, other.language))
+            found.append((other.node, other.code, other.language, one.language))
+            break
+        }
+    }
+    return found
+}
+
+/// More names of one keyword than these are not compared with each other.
+private let mostLanguages = 20
 
 /// Returns the findings about texts of four words or more that another language has in front of them, letter for letter, where nothing
 /// tells which of the two languages they are in.

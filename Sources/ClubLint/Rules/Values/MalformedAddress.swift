@@ -52,6 +52,14 @@ extension Rule {
                 }
                 """),
             .bad(.noor, #"{ "website": ⟦"https://www.noorevers.nl/ en https://www.instagram.com/noor"⟧ }"#),
+            .bad(
+                .noor,
+                """
+                {
+                    "website": ⟦"⟨[mijn site](⇒⟩https://www.noorevers.nl/⟨)⇒⟩"⟧,
+                    "level3URL": ⟦"⟨@⇒https://www.instagram.com/⟩noorevers"⟧
+                }
+                """),
             .bad(#"{ "members": [ { "optional": { "level3URL": ⟦"https://www⟨ ⇒.⟩fotoclublindewold.nl/noor"⟧ } } ] }"#),
             .bad(
                 """

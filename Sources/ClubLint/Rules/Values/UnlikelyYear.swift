@@ -21,12 +21,14 @@ extension Rule {
         examples: [
             .bad(.noor, #"{ "birthday": ⟦"1852-05-17"⟧, "membershipStartDate": ⟦"0024-01-07"⟧ }"#),
             .bad(.noor, #"{ "birthday": ⟦"2031-05-17"⟧, "membershipStartDate": "2019-01-07" }"#),
+            .bad(.noor, #"{ "membershipStartDate": ⟦"1914-01-07"⟧ }"#),
             .good(.noor, #"{ "birthday": "9999-05-17", "membershipStartDate": "1955-01-07" }"#),
         ]
     ) { document, premises in
         guard !document.isTemplate else { return [] }
+        let earliest = (premises.today.year - longestMembership) * 10_000
         let dates = [Meaning.startDate, .endDate].flatMap { meaning in
-            document.nodes(meaning).filtered { 1..<firstPhotographs * 10_000 ~= plainDayNumber($0, $1) }.map { ($0, false) }
+            document.nodes(meaning).filtered { 1..<earliest ~= plainDayNumber($0, $1) }.map { ($0, false) }
         }
         let birthdays = document.unusual(.birthday).map { ($0, true) }
         return (dates + birthdays).compactMap { node, isBirthday in
@@ -41,8 +43,10 @@ extension Rule {
 /// Returns what is wrong with the year of a day; `nil` where it may be right.
 private func fault(of day: Day, isBirthday: Bool, today: Day) -> Phrase? {
     guard isBirthday else {
-        return day.year < firstPhotographs
-            ? Phrase(en: "is from before photography", nl: "is van voor de fotografie") : nil
+        if day.year < firstPhotographs { return Phrase(en: "is from before photography", nl: "is van voor de fotografie") }
+        let years = today.year - day.year
+        guard years > longestMembership else { return nil }
+        return Phrase(en: "was \(years) years ago", nl: "is \(years) jaar geleden")
     }
     // Years by which people hide theirs (FORMAT.md 8.1).
     if day.year >= 9000 { return nil }
@@ -57,5 +61,7 @@ private func fault(of day: Day, isBirthday: Bool, today: Day) -> Phrase? {
 
 /// The year in which the first process was published.
 private let firstPhotographs = 1839
+/// Nobody has been a member of a club for longer; of those who died, people seldom know more than the last years.
+private let longestMembership = 95
 /// Hardly anybody in the world is older.
 private let oldest = 115

@@ -50,6 +50,8 @@ package enum IdentityReason: Sendable {
     case others
     /// It begins with a capital.
     case capital
+    /// The other one has signs in it that names of towns have not.
+    case signs
     /// The root for old apps still has it.
     case copy
 }
@@ -159,6 +161,7 @@ struct IdentityEvidence {
             }
         }
         ballot.vote((towns[own] ?? 0) > 0, (towns[other] ?? 0) > 1, 2, .others)
+        ballot.vote(!IdentityEvidence.hasSigns(own), !IdentityEvidence.hasSigns(other), 2, .signs)
         ballot.vote(IdentityEvidence.hasCapital(own), IdentityEvidence.hasCapital(other), 2, .capital)
     }
 
@@ -174,6 +177,14 @@ struct IdentityEvidence {
                 IdentityEvidence.contains(IdentityEvidence.letters(name, .all), letters)
             }
             ballot.vote(hasNickName(own), hasNickName(other), 2, .ownName)
+        }
+        // "fg" stands for a Fotogroep: a name without such a word has lost it.
+        let kind = Array((declared.nickName ?? club.nickName ?? "").utf8.prefix { 0x61...0x7A ~= $0 })
+        if kind.count == 2, let first = kind.first, let second = kind.last {
+            func hasKind(_ name: String) -> Bool {
+                folded(name, .all).utf8.split(separator: 0x20).contains { $0.first == first && $0.dropFirst().contains(second) }
+            }
+            ballot.vote(hasKind(own), hasKind(other), 2, .ownName)
         }
         // Of the words that only one of the two has, those that others have as well are spelt right.
         let (ownWords, otherWords) = (IdentityEvidence.words(of: own), IdentityEvidence.words(of: other))
@@ -222,6 +233,11 @@ struct IdentityEvidence {
     private static func letters(_ text: String, _ steps: FoldingSteps) -> String {
         let bytes = folded(text, steps).utf8.filter { $0.isASCIILetter || $0.isDigit || $0 >= 0x80 }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether a name of a town has a digit, a comma, a bracket or a slash in it, as addresses have.
+    private static func hasSigns(_ town: String) -> Bool {
+        town.utf8.contains { $0.isDigit || "(),;:/".utf8.contains($0) }
     }
 
     private static func hasCapital(_ text: String) -> Bool {

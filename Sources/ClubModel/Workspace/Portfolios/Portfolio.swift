@@ -67,7 +67,7 @@ package struct PortfolioFacts: Collected {
     }
 
     /// The name of the person.
-    var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
+    package var name: PersonName { PersonName(given: givenName, infix: infixName, family: familyName) }
 
     /// The name as one would say it.
     package var displayName: String {

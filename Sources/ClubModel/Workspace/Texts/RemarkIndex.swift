@@ -64,7 +64,10 @@ package struct RemarkIndex: Index {
         return (copies[file] ?? []).allSatisfy { record in
             (files[file]?.records[record] ?? []).allSatisfy { remark in
                 let (now, before) = (places(of: remark), former.places(of: remark))
-                return now == before && now.allSatisfy { workspace[$0].isSame(as: formerWorkspace[$0]) }
+                return now == before
+                    && now.allSatisfy {
+                        workspace[$0].isSame(as: formerWorkspace[$0]) && remarks(of: $0) == former.remarks(of: $0)
+                    }
             }
         }
     }
@@ -74,6 +77,24 @@ package struct RemarkIndex: Index {
 
     /// Whether a record of a file has a remark of another organization, by its number among those of the file.
     package func isCopied(_ record: Int, inFile file: Int) -> Bool { copies[file]?.contains(record) == true }
+
+    /// Whether a record of a file says something else than an organization in all languages that both have, but for one of them.
+    ///
+    /// Texts that have a word of some length in common may be two translations of one.
+    package func differs(_ record: Int, ofFile file: Int, from place: Workspace.Place, butIn language: UInt32) -> Bool {
+        let others = remarks(of: place)
+        let pairs = (files[file]?.records[record] ?? []).compactMap { own in
+            others.first { $0.language == own.language && own.language != language }.map { (own.text, $0.text) }
+        }
+        return !pairs.isEmpty
+            && pairs.allSatisfy { own, other in Set(longWords(own)).isDisjoint(with: longWords(other)) }
+    }
+
+    private func longWords(_ text: String) -> [String] {
+        folded(text, .all).utf8.split { !$0.isASCIILetter && $0 < 0x80 }.filter { $0.count > 4 }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
 
     /// Whether Level 1 has another text than a remark of the club's file in the same language.
     package func differs(_ file: Int) -> Bool { differing.contains(file) }

@@ -1,0 +1,69 @@
+import ClubModel
+import JSONSyntax
+
+/// Returns the e-mail addresses whose sites are nearly a great provider's, or the own site of the club or museum.
+func misspeltMailHosts(in document: Document) -> [Finding] {
+    var linked: Set<String>?
+    return document.nodes(.email).compactMap { node in
+        if let finding = Finding(misspeltMailHost: node) { return finding }
+        guard let (host, website, site) = mailHost(of: node, unlikeSiteIn: document) else { return nil }
+        // Where links have it as well, the own site is the odd one, which is told there.
+        let known = linked ?? Set(document.hosts.entries.map { document.hostName($0) })
+        linked = known
+        return known.contains(host) ? nil : Finding(mailHost: host, of: node, unlike: site, at: website)
+    }
+}
+
+/// Returns the site of an e-mail address, and the own site beside it of which it is nearly the name; `nil` where it is not.
+private func mailHost(of node: Node, unlikeSiteIn document: Document) -> (host: String, website: Node, site: String)? {
+    guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes) else { return nil }
+    let website = document.level == .members ? document.club?.website : document.organization(around: node)?.website
+    guard let website, let site = WebAddress(website)?.hostName, let text = node.string,
+        let at = text.utf8.lastIndex(of: UInt8(ascii: "@"))
+    else { return nil }
+    let host = text[text.utf8.index(after: at)...].lowercased()
+    return differsInOneLetter(host, site) || host != site && hasOtherEnding(host, site) ? (host, website, site) : nil
+}
+
+extension Finding {
+    /// Makes the finding for an e-mail address whose site is one letter away from that of a great provider.
+    fileprivate init?(misspeltMailHost node: Node) {
+        guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes) else { return nil }
+        let bytes = node.tree.source.bytes
+        let range = node.rawRange
+        guard let at = range.last(where: { bytes[$0] == UInt8(ascii: "@") }), range.upperBound - at > 5 else { return nil }
+        guard mailProviders.mayBeNear(at + 1..<range.upperBound, in: node.tree.source) else { return nil }
+        let given = node.tree.source.text(at + 1..<range.upperBound)
+        let host = given.lowercased()
+        guard let right = nearProvider(host, among: mailProviders.all) else { return nil }
+        let meant = node.tree.source.text(range.lowerBound..<at + 1) + right
+        self.init(
+            at: node,
+            [
+                "host": Phrase(shortened(given)), "known": Phrase("\"\(right)\""), "more": Phrase(""), "right": Phrase(right),
+            ],
+            suggestions: [meant], fixes: [.write(meant, at: node, .unsafe)])
+        remedy = Phrase(en: "Did you mean \"{right}\"?", nl: "Bedoel je \"{right}\"?")
+    }
+
+    /// Makes the finding for an e-mail address whose site is nearly the club's or museum's own.
+    fileprivate init(mailHost host: String, of node: Node, unlike site: String, at website: Node) {
+        let meant = (node.string ?? "").dropLast(host.count) + site
+        self.init(
+            at: node,
+            [
+                "host": Phrase(shortened(host)), "more": Phrase(""), "right": Phrase(site),
+                "known": Phrase(en: "the own site beside it", nl: "de eigen site ernaast"),
+            ],
+            message: differsInOneLetter(host, site)
+                ? nil
+                : Phrase(
+                    en: "\"{host}\" ends otherwise than {known}, \"{right}\".",
+                    nl: "\"{host}\" eindigt anders dan {known}, \"{right}\"."),
+            remedy: Phrase(
+                en: "Did you mean \"{right}\"? Send a mail to both.", nl: "Bedoel je \"{right}\"? Mail ze allebei."),
+            suggestions: [String(meant)],
+            related: [Related(Phrase(en: "the own site", nl: "de eigen site"), at: website)],
+            fixes: [.write(String(meant), at: node, .unsafe)])
+    }
+}

@@ -1,0 +1,164 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let detourAddress = Rule(
+        id: "detour-address", severity: .warning, levels: [.clubs, .members, .images],
+        summary: Phrase(
+            en: "An address goes by way of a search engine, a mail program or a network instead of straight to the page.",
+            nl: "Een adres gaat via een zoekmachine, mailprogramma of sociaal netwerk in plaats van rechtstreeks naar de pagina."),
+        reason: Phrase(
+            en: """
+                It was copied from a page of results, a message or a mail. Visitors see a warning, a list of results or a page to \
+                log in, and one day such an address ends.
+                """,
+            nl: """
+                Het is gekopieerd uit een lijst met zoekresultaten, een bericht of een e-mail. Bezoekers zien een waarschuwing, \
+                een lijst met resultaten of een inlogpagina, en op een dag werkt zo'n adres niet meer.
+                """),
+        message: Phrase(
+            en: "\"{address}\" goes by way of {host} instead of straight to the page.",
+            nl: "\"{address}\" gaat via {host} in plaats van rechtstreeks naar de pagina."),
+        remedy: Phrase(
+            en: "Open the page itself, and copy its address.", nl: "Open de pagina zelf, en kopieer daar het adres."),
+        examples: [
+            .bad(
+                .noor,
+                """
+                {
+                    "website": ⟦"⟨https://www.google.com/url?sa=t&url=https%3A%2F%2Fnoorevers.example%2F&usg=AOv⇒https://noorevers.example/⟩"⟧,
+                    "level3URL": ⟦"⟨https://l.facebook.com/l.php?u=https%3A%2F%2Fnoorevers.example%2F%3Fa%3D2&h=AT0⇒https://noorevers.example/?a=2⟩"⟧
+                }
+                """),
+            .bad(
+                .noor,
+                """
+                {
+                    "website": ⟦"⟨https://www-noorevers-example.translate.goog/over?_x_tr_sl=nl⇒https://www.noorevers.example/over⟩"⟧,
+                    "level3URL": ⟦"⟨https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fnoor.example%2F&data=05⇒https://noor.example/⟩"⟧
+                }
+                """),
+            .bad(.noor, #"{ "website": ⟦"https://www.google.nl/search?q=noor+evers+fotografie"⟧ }"#),
+            .good(
+                .noor,
+                """
+                {
+                    "website": "https://sites.google.com/view/noorevers?authuser=0",
+                    "level3URL": "https://www.fotoclublindewold.example/galerij?terug=https://www.fotoclublindewold.example/leden",
+                    "featuredImage": "https://beeld.example/schaal?url=https://www.noorevers.example/heide.jpg"
+                }
+                """),
+        ]
+    ) { document, _ in
+        // What stands for an article of Wikipedia is looked at by a rule of its own.
+        document.oddAddresses(Meaning.openedAddresses.filter { $0 != .wikipedia }).compactMap { address in
+            guard let detour = Detour(address) else { return nil }
+            var finding = Finding(
+                at: address.node,
+                ["address": Phrase(shortened(address.text(address.whole))), "host": Phrase(address.hostName)])
+            switch detour {
+            case .leadsTo(let page):
+                finding.suggestions = [page]
+                finding.fixes = [.write(page, at: address.node, .unsafe)]
+            case .search:
+                finding.message = Phrase(
+                    en: "\"{address}\" is a list of search results of {host}, not a page.",
+                    nl: "\"{address}\" is een lijst met zoekresultaten van {host}, geen pagina.")
+            }
+            return finding
+        }
+    }
+}
+
+/// What an address is that does not lead straight to a page.
+private enum Detour {
+    /// Another address stands in it, which it leads on to.
+    case leadsTo(String)
+    /// It is a list of what a search engine found.
+    case search
+
+    /// Reads an address; `nil` for one that leads straight to a page.
+    init?(_ address: WebAddress) {
+        if address.isHost("translate.goog"), let page = Detour.translated(address) {
+            self = .leadsTo(page)
+            return
+        }
+        guard !address.query.isEmpty else { return nil }
+        if Detour.leadsOn(address), let page = Detour.page(in: address) {
+            self = .leadsTo(page)
+        } else if Detour.isSearch(address) {
+            self = .search
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a site is known to lead on to what its parameters say.
+    private static func leadsOn(_ address: WebAddress) -> Bool {
+        if isGoogle(address) {
+            let pages: [StaticString] = ["/url", "/imgres", "/translate"]
+            return pages.contains { address.path.count == $0.utf8CodeUnitCount && address.part(address.path, begins: $0) }
+        }
+        let hosts: [StaticString] = [
+            "l.facebook.com", "lm.facebook.com", "l.instagram.com", "l.messenger.com", "safelinks.protection.outlook.com",
+            "out.reddit.com", "href.li",
+        ]
+        if hosts.contains(where: { address.isHost($0) }) { return true }
+        let pages: [(host: StaticString, path: StaticString)] = [
+            ("facebook.com", "/l.php"), ("facebook.com", "/sharer"), ("facebook.com", "/login"),
+            ("instagram.com", "/accounts/login"),
+            ("linkedin.com", "/redir"), ("linkedin.com", "/safety/go"), ("youtube.com", "/redirect"), ("duckduckgo.com", "/l/"),
+            ("vk.com", "/away.php"),
+        ]
+        return pages.contains { address.isHost($0.host) && address.part(address.path, begins: $0.path) }
+    }
+
+    /// Whether a page is what a search engine found.
+    private static func isSearch(_ address: WebAddress) -> Bool {
+        let engines: [StaticString] = [
+            "bing.com", "duckduckgo.com", "search.yahoo.com", "ecosia.org", "startpage.com", "search.brave.com", "qwant.com",
+        ]
+        let isEngine = engines.contains { address.isHost($0) }
+        guard isEngine || isGoogle(address) && address.part(address.path, begins: "/search") else { return false }
+        return parameters(of: address).contains { ["q", "p", "query"].contains($0.name) }
+    }
+
+    /// Whether a site is Google's search engine in some country, as `google.nl` or `translate.google.com` is, and not a site at Google's.
+    private static func isGoogle(_ address: WebAddress) -> Bool {
+        let parts = address.hostName.split(separator: ".")
+        guard let name = parts.firstIndex(of: "google"), name <= 1, parts.count - name <= 3 else { return false }
+        return name == 0 || parts[0] == "translate" || parts[0] == "images"
+    }
+
+    /// Returns the names and values in the query of an address.
+    private static func parameters(of address: WebAddress) -> [(name: String, value: String)] {
+        address.text(address.query).split(whereSeparator: { $0 == "&" || $0 == ";" }).compactMap { part in
+            guard let sign = part.firstIndex(of: "=") else { return nil }
+            let value = part[part.index(after: sign)...]
+            return (String(part[..<sign]), FileAddress.path(ofAddress: String(value)))
+        }
+    }
+
+    /// Returns the whole address that stands in the query of another one; `nil` where there is none that could be written down as it is.
+    private static func page(in address: WebAddress) -> String? {
+        let values = parameters(of: address).map { $0.value }
+        return values.first { isOnTheWeb($0) && $0.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x5C } }
+    }
+
+    /// Returns the page that was translated: in the name of its site hyphens stand for full stops, and two of them for one.
+    private static func translated(_ address: WebAddress) -> String? {
+        let name = Array(address.hostName.utf8.dropLast(".translate.goog".utf8.count))
+        guard !name.isEmpty, !name.contains(UInt8(ascii: ".")) else { return nil }
+        let isHyphen = { (index: Int) in name.indices.contains(index) && name[index] == UInt8(ascii: "-") }
+        var (host, index): ([UInt8], Int) = ([], 0)
+        while index < name.count {
+            let isDoubled = isHyphen(index) && isHyphen(index + 1)
+            host.append(isHyphen(index) && !isDoubled ? UInt8(ascii: ".") : name[index])
+            index += isDoubled ? 2 : 1
+        }
+        guard host.contains(UInt8(ascii: ".")) else { return nil }
+        let own = address.text(address.query).split(separator: "&").filter { !$0.hasPrefix("_x_tr_") }
+        return "https://" + String(decoding: host, as: UTF8.self) + address.text(address.path)
+            + (own.isEmpty ? "" : "?" + own.joined(separator: "&"))
+    }
+}
