@@ -1,6 +1,6 @@
 import ClubModel
 
-/// What a picture says about itself, read without looking at the picture.
+/// What a picture says about itself, read without looking at the picture; only its thumbnail is looked at.
 package struct PictureFacts: Sendable, Equatable {
     package let kind: PictureKind
     /// The size in pixels as they are stored; `nil` where it cannot be found.
@@ -9,6 +9,8 @@ package struct PictureFacts: Sendable, Equatable {
     package var isForPrint = false
     /// How the picture is turned by its container, which then counts instead of EXIF's word: quarter turns.
     package var quarterTurns: Int?
+    /// What its thumbnail looks like; `nil` where it has none in its EXIF, or one that tells nothing.
+    package var looks: DifferenceHash?
     package var exif = PictureWords()
     package var iptc = PictureWords()
     package var xmp = PictureWords()

@@ -1,6 +1,7 @@
 /// Reads the directories of a TIFF, which EXIF is as well.
 ///
-/// Of a file the first directory counts, and the two of EXIF and GPS that it names: no chain is followed, so none leads round.
+/// Of a file the first directory counts, the two of EXIF and GPS that it names, and the one behind it for the thumbnail: no chain is
+/// followed further, so none leads round.
 struct TIFFReader {
     private let block: PictureBlock
     private let isBigEndian: Bool
@@ -37,6 +38,7 @@ struct TIFFReader {
             return
         }
         for entry in reader.directory(at: reader.number(4, 4), &facts) { reader.read(entry, into: &facts) }
+        facts.looks = reader.thumbnail().flatMap { DifferenceHash($0) }
     }
 
     /// Reads a file that is a TIFF itself.
@@ -90,6 +92,22 @@ struct TIFFReader {
             if tags.contains(2), tags.contains(4) { facts.exif.hasPosition = true }
         default: break
         }
+    }
+
+    /// Returns the JPEG of the directory behind the first one; `nil` where there is none.
+    private func thumbnail() -> [UInt8]? {
+        guard let first = number(4, 4), let count = number(first, 2), count <= TIFFReader.mostEntries,
+            let next = number(first + 2 + count * 12, 4), next > 0
+        else { return nil }
+        // That something is wrong with a thumbnail is nobody's concern.
+        var unused = PictureFacts(kind: .tiff)
+        let entries = directory(at: next, &unused)
+        guard let start = entries.first(where: { $0.tag == 0x0201 }).flatMap({ number(of: $0) }),
+            let length = entries.first(where: { $0.tag == 0x0202 }).flatMap({ number(of: $0) }),
+            length <= TIFFReader.mostTextBytes, start <= block.count, length <= block.count - start
+        else { return nil }
+        let place = PictureBlock(block.bytes, start: block.start + start, end: block.start + start + length)
+        return place.content(atMost: Int(TIFFReader.mostTextBytes))
     }
 
     private func number(_ offset: UInt64, _ length: Int) -> UInt64? {

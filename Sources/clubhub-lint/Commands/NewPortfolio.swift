@@ -69,8 +69,8 @@ struct NewPortfolioCommand: ParsableCommand {
 
     @Flag(
         help: .words(
-            "Ask which are kept of pictures that were taken within seconds of each other.",
-            "Vraag welke je houdt van foto's die binnen enkele seconden na elkaar gemaakt zijn."))
+            "Ask which are kept of pictures that look nearly the same or were taken within seconds of each other.",
+            "Vraag welke je houdt van foto's die er bijna hetzelfde uitzien of binnen enkele seconden na elkaar gemaakt zijn."))
     var interactive = false
 
     @Flag(help: .words("Say what would change, and write nothing.", "Vertel wat er zou veranderen, en schrijf niets."))

@@ -35,7 +35,11 @@ enum MadePicture {
     }
 
     /// Returns the EXIF of a picture that lies on its side and says where it was taken.
-    static func exif(isBigEndian: Bool = true) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - thumbnail: The small JPEG in the directory behind the first.
+    ///   - taken: The time of the day.
+    static func exif(isBigEndian: Bool = true, thumbnail: [UInt8]? = nil, taken time: String = "09:30:00") -> [UInt8] {
         func number(_ value: Int, _ length: Int) -> [UInt8] { isBigEndian ? big(value, length) : little(value, length) }
         let entries: [Entry] = [
             text(0x010E, "Boats"), text(0x010F, "Canon"), text(0x0110, "EOS R5"), (0x0112, 3, 1, number(6, 2)),
@@ -44,7 +48,7 @@ enum MadePicture {
         ]
         // Both directories stand behind the first, whose length does not depend on where they are.
         let length = tiff(entries, isBigEndian: isBigEndian).count
-        let taken = Array("2026:05:14 09:30:00".utf8) + [0]
+        let taken = Array("2026:05:14 \(time)".utf8) + [0]
         let lens = Array("RF 24-70".utf8) + [0]
         let inner =
             number(2, 2)
@@ -59,7 +63,13 @@ enum MadePicture {
         var placed = entries
         placed[6].value = number(length, 4)
         placed[7].value = number(length + inner.count, 4)
-        return tiff(placed, isBigEndian: isBigEndian) + inner + gps
+        var bytes = tiff(placed, isBigEndian: isBigEndian) + inner + gps
+        guard let thumbnail else { return bytes }
+        let next = 8 + 2 + entries.count * 12
+        bytes.replaceSubrange(next..<next + 4, with: number(bytes.count, 4))
+        let start = bytes.count + 2 + 2 * 12 + 4
+        return bytes + number(2, 2) + number(0x0201, 2) + number(4, 2) + number(1, 4) + number(start, 4)
+            + number(0x0202, 2) + number(4, 2) + number(1, 4) + number(thumbnail.count, 4) + number(0, 4) + thumbnail
     }
 
     /// Returns IPTC with a title, two keywords and a caption.

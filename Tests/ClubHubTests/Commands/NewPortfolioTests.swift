@@ -102,6 +102,26 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         #expect(dutch.output.contains("Weggelaten, zoals je eerder koos: boten.jpg."), "\(dutch)")
     }
 
+    /// Pictures whose thumbnails look alike are named, whenever they were taken; two of one moment that do not are left alone.
+    @Test func picturesThatLookAlikeAreNamed() throws {
+        let folder = try world()
+        func write(_ name: String, at time: String, _ level: @escaping (_ column: Int, _ line: Int) -> Int) throws {
+            let thumbnail = MadeThumbnail(width: 160, height: 107, level: level).bytes
+            let bytes = MadePicture.jpeg(exif: MadePicture.exif(thumbnail: thumbnail, taken: time), pixels: 100 + name.utf8.count)
+            try Data(bytes).write(to: URL(fileURLWithPath: folder["anna/\(name)"]))
+        }
+        let heath = { (column: Int, line: Int) in (column * 53 + line * 31) % 200 }
+        try write("heath.jpg", at: "09:00:00", heath)
+        try write("heath-lighter.jpg", at: "21:00:00") { heath($0, $1) + 40 }
+        try write("sun.jpg", at: "10:00:00") { column, line in (column * column + line * 7) % 256 }
+        try write("shade.jpg", at: "10:00:01") { column, line in 255 - (column * column + line * 7) % 256 }
+        let outcome = try run(in: folder)
+        #expect(outcome.output.contains("Nearly the same to look at: heath.jpg + heath-lighter.jpg. Keep one"), "\(outcome)")
+        #expect(!outcome.output.contains("Taken within seconds"), "\(outcome)")
+        let dutch = try run(["--dry-run", "--language", "nl"], in: folder)
+        #expect(!dutch.output.contains("bijna hetzelfde"), "nothing is new: \(dutch)")
+    }
+
     @Test func whatMeansHarmIsLeftOut() throws {
         let folder = try world()
         let files = FileManager.default

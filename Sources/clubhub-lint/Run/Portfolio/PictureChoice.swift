@@ -3,11 +3,13 @@ import ClubModel
 import ClubPictures
 import JSONSyntax
 
-/// Which pictures of a folder a portfolio gets: not those that somebody has left out of it, of several of one moment.
+/// Which pictures of a folder a portfolio gets: not those that somebody has left out of it, of several that are nearly the same.
 struct PictureChoice {
-    /// Pictures that were taken within seconds of each other by one camera, in the order of time.
+    /// Pictures of which one may be enough, in the order of time.
     struct Group {
         let pictures: [FolderPicture]
+        /// Whether their looks say so; else only that one camera took them within seconds of each other.
+        let isByLooks: Bool
         /// The paths of those that are in the file already.
         let known: Set<String>
     }
@@ -38,9 +40,9 @@ struct PictureChoice {
         }
         leftOutBefore = pictures.filter { leftOut.contains($0.fingerprint) && !isKnown($0) }
         let shown = pictures.filter { !leftOut.contains($0.fingerprint) || isKnown($0) }
-        for group in PictureChoice.groups(of: shown) {
-            let known = Set(group.filter(isKnown).map(\.path))
-            if known.count < group.count { groups.append(Group(pictures: group, known: known)) }
+        for (pictures, isByLooks) in PictureChoice.groups(of: shown) {
+            let known = Set(pictures.filter(isKnown).map(\.path))
+            if known.count < pictures.count { groups.append(Group(pictures: pictures, isByLooks: isByLooks, known: known)) }
         }
     }
 
@@ -50,20 +52,76 @@ struct PictureChoice {
     /// Leaves pictures out; those that are in the file stay.
     mutating func leaveOut(_ pictures: [FolderPicture]) { leftOutNow += pictures }
 
-    /// Returns pictures by camera and moment, where there are at least two.
-    private static func groups(of pictures: [FolderPicture]) -> [[FolderPicture]] {
-        var cameras: [String: [(second: Int, picture: FolderPicture)]] = [:]
-        for picture in pictures {
-            guard let facts = picture.facts, let second = facts.taken.flatMap({ $0.second }) else { continue }
-            cameras[(facts.make ?? "") + "\n" + (facts.model ?? ""), default: []].append((second, picture))
+    /// Returns the pictures that look nearly the same, or were taken in one moment, where there are at least two.
+    private static func groups(of pictures: [FolderPicture]) -> [(pictures: [FolderPicture], isByLooks: Bool)] {
+        var sets = DisjointSets(count: pictures.count)
+        for (one, other) in moments(of: pictures) { sets.join(one, other) }
+        var isByLooks: Set<Int> = []
+        for (one, other) in DifferenceHash.nearPairs(of: pictures.map { $0.facts?.looks }) {
+            sets.join(one, other)
+            isByLooks.insert(other)
         }
-        return cameras.keys.sorted().flatMap { camera in
-            cameras[camera, default: []].sorted { ($0.second, $0.picture.path) < ($1.second, $1.picture.path) }
-                .chunked { $1.second - $0.second <= mostSeconds }
-                .filter { $0.count > 1 }
-                .map { $0.map(\.picture) }
+        return sets.all.filter { $0.count > 1 }.map { numbers in
+            let inTime = numbers.map { pictures[$0] }.sorted { ($0.second ?? .max, $0.path) < ($1.second ?? .max, $1.path) }
+            return (inTime, numbers.contains { isByLooks.contains($0) })
         }
     }
+
+    /// Returns the pairs of pictures that one camera took right after each other, and that do not look like different things.
+    private static func moments(of pictures: [FolderPicture]) -> [(Int, Int)] {
+        var cameras: [String: [(second: Int, number: Int)]] = [:]
+        for (number, picture) in pictures.enumerated() {
+            guard let facts = picture.facts, let second = picture.second else { continue }
+            cameras[(facts.make ?? "") + "\n" + (facts.model ?? ""), default: []].append((second, number))
+        }
+        return cameras.values.flatMap { taken in
+            taken.sorted { $0 < $1 }.adjacentPairs().compactMap { one, other in
+                guard other.second - one.second <= mostSeconds else { return nil }
+                if let looks = pictures[one.number].facts?.looks, let others = pictures[other.number].facts?.looks,
+                    looks.differences(from: others) >= DifferenceHash.leastOfOthers
+                {
+                    return nil
+                }
+                return (one.number, other.number)
+            }
+        }
+    }
+}
+
+/// Numbers from 0 on in sets that are put together.
+private struct DisjointSets {
+    /// Another number of the set, up to the first one, which has itself.
+    private var parents: [Int]
+
+    init(count: Int) { parents = Array(0..<count) }
+
+    /// Puts the sets of two numbers together.
+    mutating func join(_ one: Int, _ other: Int) {
+        let (first, second) = (first(of: one), first(of: other))
+        parents[max(first, second)] = min(first, second)
+    }
+
+    /// The sets in the order of their first numbers, and each in order.
+    var all: [[Int]] {
+        var copy = self
+        var sets: [Int: [Int]] = [:]
+        for number in parents.indices { sets[copy.first(of: number), default: []].append(number) }
+        return sets.sorted { $0.key < $1.key }.map { $0.value }
+    }
+
+    private mutating func first(of number: Int) -> Int {
+        var number = number
+        while parents[number] != number {
+            parents[number] = parents[parents[number]]
+            number = parents[number]
+        }
+        return number
+    }
+}
+
+extension FolderPicture {
+    /// When it was taken, in seconds since a day long ago; `nil` where only the day is known.
+    fileprivate var second: Int? { facts?.taken?.second }
 }
 
 extension PictureMoment {

@@ -2,7 +2,7 @@ import ClubModel
 import ClubPictures
 import ClubReport
 
-/// Asks which of several pictures of one moment are kept.
+/// Asks which of several pictures that are nearly the same are kept.
 struct PicturePrompt {
     let language: Phrase.Language
     let palette: Palette
@@ -20,9 +20,13 @@ struct PicturePrompt {
         let new = group.pictures.filter { !group.known.contains($0.path) }
         put(
             palette.bold(
-                words(
-                    "These \(group.pictures.count) were taken within seconds of each other:",
-                    "Deze \(group.pictures.count) zijn binnen enkele seconden na elkaar gemaakt:")) + "\n")
+                group.isByLooks
+                    ? words(
+                        "These \(group.pictures.count) look nearly the same:",
+                        "Deze \(group.pictures.count) zien er bijna hetzelfde uit:")
+                    : words(
+                        "These \(group.pictures.count) were taken within seconds of each other:",
+                        "Deze \(group.pictures.count) zijn binnen enkele seconden na elkaar gemaakt:")) + "\n")
         for picture in group.pictures where group.known.contains(picture.path) {
             put("  -  " + name(picture) + words(" (in the file already)", " (staat al in het bestand)") + "\n")
         }

@@ -63,8 +63,13 @@ struct PortfolioSummary {
         }
         guard !wasAsked || !Question.canAsk else { return }
         add(
+            Phrase(en: "Nearly the same to look at", nl: "Zien er bijna hetzelfde uit"),
+            choice.groups.filter(\.isByLooks).map { $0.pictures.map(\.path).joined(separator: " + ") },
+            advice: Phrase(
+                en: "Keep one of them? Choose with --interactive.", nl: "Houd je er een van? Kies met --interactive."))
+        add(
             Phrase(en: "Taken within seconds of each other", nl: "Binnen enkele seconden na elkaar gemaakt"),
-            choice.groups.map { $0.pictures.map(\.path).joined(separator: " + ") },
+            choice.groups.filter { !$0.isByLooks }.map { $0.pictures.map(\.path).joined(separator: " + ") },
             advice: Phrase(
                 en: "If they are nearly the same, choose with --interactive.",
                 nl: "Zijn ze bijna hetzelfde, kies dan met --interactive."))
