@@ -566,7 +566,11 @@ function renderFindings(file) {
 /** Returns findings by the record that they are about; the worst come first, of records and in each. */
 function sortedFindings(list) {
     const rank = (finding) => severities.indexOf(finding.severity), groups = new Map();
-    for (const finding of list) groups.set(subjectOf(finding), [...(groups.get(subjectOf(finding)) ?? []), finding]);
+    for (const finding of list) {
+        const subject = subjectOf(finding);
+        if (!groups.has(subject)) groups.set(subject, []);
+        groups.get(subject).push(finding);
+    }
     const sorted = (one) => one.sort((first, second) => rank(first) - rank(second) || first.from - second.from);
     return [...groups.values()].map(sorted).sort(([one], [other]) => rank(one) - rank(other) || one.from - other.from).flat();
 }

@@ -203,6 +203,7 @@ extension Rule {
         .townVariants,
         .trackedAddress,
         .trailingComma,
+        .translationsDisagree,
         .tripledLetter,
         .truncatedText,
         .twoPeopleOneName,

@@ -298,6 +298,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "small-language-code",
                 "tab-indentation",
                 "text-in-capitals",
+                "translations-disagree",
                 "tripled-letter",
                 "truncated-text",
                 "wrong-apostrophe",

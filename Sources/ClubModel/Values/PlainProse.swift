@@ -41,7 +41,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         case UInt8(ascii: ")"):
             depth &-= 1
             if depth < 0 { return false }
-        case UInt8(ascii: "`"), UInt8(ascii: "<"): return false
+        case UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "*"): return false
         case UInt8(ascii: "&"): if bytes[index &+ 1] != 0x20 { return false }
         case 0x80...:
             // Signs, and what is left of letters that were read in a wrong encoding, have these lead bytes.

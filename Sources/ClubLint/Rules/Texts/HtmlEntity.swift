@@ -29,6 +29,7 @@ extension Rule {
                 fixed: """
                     { "clubs": [ { "optional": { "remark": [ { "language": "NL", "value": "Klein maar fijn." } ] } } ] }
                     """),
+            .bad(.remark, #"{ "language": "EN", "value": ⟦"Small, but ⟨**⇒⟩nice⟨**⇒⟩."⟧ }"#),
             .good(
                 """
                 { "clubs": [ { "optional": { "remark": [ { "language": "EN", "value": "Q&A; black & white, < 10 members." } ] } } ] }
@@ -39,7 +40,7 @@ extension Rule {
         var nodes = document.oddTexts.map { $0.node }
         nodes += document.oddAddresses(Meaning.openedAddresses).map { $0.node }
         for node in nodes {
-            guard let text = node.string, text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }),
+            guard let text = node.string, text.utf8.contains(where: { "&<*".utf8.contains($0) }),
                 let (code, meant) = decoded(text)
             else { continue }
             findings.append(Finding(prose: node, ["code": Phrase(code)], meant: meant))
@@ -69,11 +70,27 @@ private func decoded(_ text: String) -> (code: String, meant: String)? {
             if beginsLine, isBetweenWords { result.append(0x20) }
             continue
         }
+        // Markdown's **bold**.
+        if bytes[index...].starts(with: "**".utf8), let end = bold(bytes[index...]) {
+            code = code ?? "**"
+            result += bytes[index + 2..<end]
+            index = end + 2
+            continue
+        }
         result.append(bytes[index])
         index += 1
     }
     while result.last == 0x20 { result.removeLast() }
     return code.map { ($0, String(decoding: result.drop { $0 == 0x20 }, as: UTF8.self)) }
+}
+
+/// Returns where what two stars make bold ends; `nil` where there are no others, or something else is meant.
+private func bold(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let inner = bytes.dropFirst(2).prefix(200)
+    guard let first = inner.first, first > 0x20, first != UInt8(ascii: "*"), let end = inner.firstIndex(of: UInt8(ascii: "*")),
+        bytes[end...].starts(with: "**".utf8), bytes[end - 1] > 0x20
+    else { return nil }
+    return end
 }
 
 /// Reads an entity at the beginning of some bytes.

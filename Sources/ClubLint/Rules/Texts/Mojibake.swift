@@ -36,6 +36,7 @@ extension Rule {
                 fixed: """
                     { "members": [ { "name": { "givenName": "Zoë", "familyName": "Muñoz" } } ] }
                     """),
+            .bad(.remark, #"{ "language": "EN", "value": ⟦"Meets⟨%20⇒ ⟩in town.⟨\\n⇒ ⟩Every Tuesday."⟧ }"#),
             .good(#"{ "members": [ { "name": { "givenName": "João", "familyName": "Não" } } ] }"#),
             .good(.remark, #"{ "language": "EN", "value": "A third, 33%C of it, is E=MC2." }"#),
         ], scope: .record
@@ -44,9 +45,15 @@ extension Rule {
         for (node, _) in document.oddTexts {
             guard let text = node.string else { continue }
             let mayBeRead = node.token.flags.contains(.nonASCII) || node.token.flags.contains(.escapes)
-            guard let meant = (mayBeRead ? mended(text) : nil) ?? decoded(text), !isUnreadable(node, text) else { continue }
+            let mended = mayBeRead ? mended(text) : nil
+            guard let meant = mended ?? decoded(text), !isUnreadable(node, text) else { continue }
             let known = meant.unicodeScalars.contains("\u{FFFD}") ? nil : meant
             var finding = Finding(prose: node, ["text": Phrase(shortened(text))], meant: known)
+            if mended == nil {
+                finding.message = Phrase(
+                    en: "\"{text}\" has a code in it where a letter or a space belongs.",
+                    nl: "in \"{text}\" staat een code waar een letter of spatie hoort.")
+            }
             if let known {
                 finding.quote("meant", shortened(known))
                 finding.remedy = Phrase(en: "Write \"{meant}\".", nl: "Schrijf \"{meant}\".")
@@ -100,6 +107,13 @@ private func decoded(_ text: String) -> String? {
         {
             result += String(scalar).utf8
             (index, isCoded) = (index + 6, true)
+            continue
+        }
+        // "%20" for a blank, and "\n" for a new line, of which a text has none.
+        let isBlank = bytes[index...].starts(with: "%20".utf8) && index > 0 && bytes[index - 1].isASCIILetter
+        if isBlank || bytes[index...].starts(with: "\\n".utf8) {
+            if result.last != 0x20 { result.append(0x20) }
+            (index, isCoded) = (index + (isBlank ? 3 : 2), true)
             continue
         }
         let coded = codedBytes(bytes[index...])

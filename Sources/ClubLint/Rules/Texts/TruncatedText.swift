@@ -25,9 +25,11 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "EN", "value": "The club calls itself \\"small, but nice\\" (since 1971)." },
-                    { "language": "NL", "value": "Voor ieder wat wils :)" }
+                    { "language": "NL", "value": "Voor ieder wat wils :)" },
+                    { "language": "DE", "value": "Wir treffen uns a) zum Reden und b) zum Fotografieren." }
                 ] } } ] }
                 """),
+            .bad(.remark, #"{ "language": "EN", "value": ⟦"Meets every second Tuesday) in the old town hall."⟧ }"#),
         ], scope: .record
     ) { document, _ in
         document.oddProse.compactMap { prose in
@@ -56,7 +58,14 @@ private func whyTruncated(_ prose: Prose) -> Phrase? {
         // `:)` and `:(` are faces.
         if index > 0, scalars[index - 1] == ":" || scalars[index - 1] == "-" || scalars[index - 1] == ";" { continue }
         if scalar == "(" { depth += 1 }
-        if scalar == ")", depth > 0 { depth -= 1 }
+        if scalar == ")" {
+            // "a) and b)" has brackets for its own reasons.
+            guard depth > 0 || index > 1 && scalars[index - 2] != " " else { return nil }
+            guard depth > 0 else {
+                return Phrase(en: "a bracket is closed that was not opened", nl: "er gaat een haakje dicht dat niet openging")
+            }
+            depth -= 1
+        }
     }
     return depth > 0 ? Phrase(en: "a bracket is opened and not closed", nl: "er gaat een haakje open dat niet dichtgaat") : nil
 }
