@@ -27,6 +27,20 @@ extension Node {
 }
 
 extension Fix {
+    /// Writes each of two values in the other's place. Unsafe: the two may be right where they stand.
+    static func exchange(
+        _ one: Node, _ other: Node, _ title: Phrase = Phrase(en: "Exchange the two", nl: "Verwissel de twee")
+    ) -> Fix {
+        Fix(title, .unsafe, exchangingEdits(one, other))
+    }
+
+    /// Returns the edits that write each of two values in the other's place, in the order of the file.
+    static func exchangingEdits(_ one: Node, _ other: Node) -> [TextEdit] {
+        let source = one.tree.source
+        let edits = [TextEdit(one.range, source.text(other.range)), TextEdit(other.range, source.text(one.range))]
+        return one.range.lowerBound < other.range.lowerBound ? edits : edits.reversed()
+    }
+
     /// Writes a text in the place of a value.
     static func write(_ text: String, at node: Node, _ safety: Safety) -> Fix {
         write(json: jsonText(text), at: node, safety)

@@ -71,12 +71,8 @@ struct ExpectedPlaceSearch {
 
     /// Returns the fix that exchanges the value with another one.
     func exchange(with other: Node, _ name: String) -> Fix {
-        let own = Node(tree: document.tree, index: token)
-        let source = document.tree.source
-        let edits = [TextEdit(own.range, source.text(other.range)), TextEdit(other.range, source.text(own.range))]
-        return Fix(
-            Phrase(en: "Exchange it with \"\(name)\"", nl: "Verwissel het met \"\(name)\""), .unsafe,
-            edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        let title = Phrase(en: "Exchange it with \"\(name)\"", nl: "Verwissel het met \"\(name)\"")
+        return .exchange(Node(tree: document.tree, index: token), other, title)
     }
 
     /// Returns the fix that gives the value the name of a field beside it; `nil` where that field is in another object, or there.

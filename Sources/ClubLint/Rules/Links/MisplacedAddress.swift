@@ -146,13 +146,7 @@ private func finding(
         finding.related = [Related(Phrase(en: "the site?", nl: "de site?"), at: other)]
         finding.remedy = Phrase(
             en: "Exchange it with {home}, if that is the site.", nl: "Verwissel het met {home}, als dat de site is.")
-        let source = node.tree.source
-        let edits = [TextEdit(node.range, source.text(other.range)), TextEdit(other.range, source.text(node.range))]
-        finding.fixes = [
-            Fix(
-                Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
-                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-        ]
+        finding.fixes = [.exchange(node, other)]
         break
     }
     return finding

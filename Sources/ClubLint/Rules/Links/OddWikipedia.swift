@@ -93,13 +93,7 @@ private func finding(_ address: WebAddress, _ why: Phrase, in document: Document
         finding.remedy = Phrase(
             en: "Exchange it with \"website\", where the article stands.",
             nl: "Verwissel het met \"website\", waar het artikel staat.")
-        let source = node.tree.source
-        let edits = [TextEdit(node.range, source.text(site.range)), TextEdit(site.range, source.text(node.range))]
-        finding.fixes = [
-            Fix(
-                Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
-                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-        ]
+        finding.fixes = [.exchange(node, site)]
     } else if let title = searched(address) {
         suggest(articles(named: title, in: document), in: &finding)
     } else if object["website"] == nil {

@@ -89,15 +89,8 @@ private func lookForPicture(beside address: WebAddress, _ finding: inout Finding
         finding.suggestions = [text]
         finding.remedy = Phrase(
             en: "Exchange it with {other}, where a picture stands.", nl: "Verwissel het met {other}, waar een foto staat.")
-        let source = document.tree.source
-        let edits = [
-            TextEdit(address.node.range, source.text(other.range)), TextEdit(other.range, source.text(address.node.range)),
-        ]
-        finding.fixes = [
-            Fix(
-                Phrase(en: "Exchange \"\(key)\" and \"\(name)\"", nl: "Verwissel \"\(key)\" en \"\(name)\""), .unsafe,
-                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-        ]
+        let title = Phrase(en: "Exchange \"\(key)\" and \"\(name)\"", nl: "Verwissel \"\(key)\" en \"\(name)\"")
+        finding.fixes = [.exchange(address.node, other, title)]
         return
     }
 }

@@ -101,8 +101,7 @@ private func exchange(_ one: Member, _ other: Member, _ part: LinkNames.LentPart
             guard (mine ?? theirs)?.string?.isEmpty != false else { return nil }
             continue
         }
-        let source = mine.tree.source
-        edits += [TextEdit(mine.range, source.text(theirs.range)), TextEdit(theirs.range, source.text(mine.range))]
+        edits += Fix.exchangingEdits(mine, theirs)
     }
     return edits
 }

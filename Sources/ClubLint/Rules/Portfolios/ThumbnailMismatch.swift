@@ -125,8 +125,6 @@ extension Finding {
     /// Makes the finding for a photo whose two addresses stand in each other's place.
     fileprivate init(exchanged pair: ImagePair) {
         let (image, thumbnail) = (pair.image.node, pair.thumbnail.node)
-        let source = image.tree.source
-        let edits = [TextEdit(image.range, source.text(thumbnail.range)), TextEdit(thumbnail.range, source.text(image.range))]
         self.init(
             at: image, ["address": Phrase(shortened(image.string ?? ""))],
             message: Phrase(
@@ -134,10 +132,6 @@ extension Finding {
                 nl: "\"{address}\" ligt in de map met miniaturen, en de foto zelf staat bij \"thumbURL\"."),
             remedy: Phrase(en: "Exchange the two.", nl: "Verwissel de twee."), suggestions: [thumbnail.string ?? ""],
             related: [Related(Phrase(en: "the photo itself", nl: "de foto zelf"), at: thumbnail)],
-            fixes: [
-                Fix(
-                    Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
-                    edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-            ])
+            fixes: [.exchange(image, thumbnail)])
     }
 }

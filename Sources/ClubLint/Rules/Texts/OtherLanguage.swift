@@ -110,15 +110,8 @@ extension Rule {
                     nl: "de teksten in het {announced} en het {found} staan op elkaars plaats: \"{start}\".")
                 finding.remedy = Phrase(en: "Exchange the two.", nl: "Verwissel de twee.")
                 finding.related = [Related(Phrase(en: "the other text", nl: "de andere tekst"), at: next.node)]
-                let source = document.tree.source
-                finding.fixes = [
-                    Fix(
-                        Phrase(en: "Exchange the two codes", nl: "Verwissel de twee codes"), .unsafe,
-                        [
-                            TextEdit(text.code.range, source.text(next.code.range)),
-                            TextEdit(next.code.range, source.text(text.code.range)),
-                        ])
-                ]
+                let title = Phrase(en: "Exchange the two codes", nl: "Verwissel de twee codes")
+                finding.fixes = [.exchange(text.code, next.code, title)]
             }
             findings.append(finding)
         }

@@ -59,8 +59,8 @@ private func whyTruncated(_ prose: Prose) -> Phrase? {
         if index > 0, scalars[index - 1] == ":" || scalars[index - 1] == "-" || scalars[index - 1] == ";" { continue }
         if scalar == "(" { depth += 1 }
         if scalar == ")" {
-            // "a) and b)" has brackets for its own reasons.
-            guard depth > 0 || index > 1 && scalars[index - 2] != " " else { return nil }
+            // "a) and 10)" have brackets for their own reasons.
+            guard depth > 0 || index > 1 && scalars[index - 2] != " " && scalars[index - 1].isLetter else { return nil }
             guard depth > 0 else {
                 return Phrase(en: "a bracket is closed that was not opened", nl: "er gaat een haakje dicht dat niet openging")
             }

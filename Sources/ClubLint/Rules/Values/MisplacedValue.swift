@@ -99,8 +99,6 @@ func identityExchange(_ identity: Node) -> Finding? {
 }
 
 private func exchanged(_ node: Node, with other: Node, _ name: String, _ kind: Phrase) -> Finding {
-    let source = node.tree.source
-    let edits = [TextEdit(node.range, source.text(other.range)), TextEdit(other.range, source.text(node.range))]
     return Finding(
         at: node,
         [
@@ -113,9 +111,7 @@ private func exchanged(_ node: Node, with other: Node, _ name: String, _ kind: P
         remedy: Phrase(en: "Exchange the two.", nl: "Verwissel de twee."), suggestions: [other.string ?? ""],
         related: [Related(Phrase(en: "this belongs here", nl: "dit hoort hier"), at: other)],
         fixes: [
-            Fix(
-                Phrase(en: "Exchange it with \"\(name)\"", nl: "Verwissel het met \"\(name)\""), .unsafe,
-                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+            .exchange(node, other, Phrase(en: "Exchange it with \"\(name)\"", nl: "Verwissel het met \"\(name)\""))
         ])
 }
 

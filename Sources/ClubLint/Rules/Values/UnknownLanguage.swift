@@ -80,17 +80,11 @@ private func exchanged(_ node: Node) -> Finding? {
     guard let text = textBeside(node), let code = text.string, 2...3 ~= code.utf8.count, isLanguage(code.lowercased()),
         !text.isDamaged
     else { return nil }
-    let source = node.tree.source
-    let edits = [TextEdit(node.range, source.text(text.range)), TextEdit(text.range, source.text(node.range))]
     return Finding(
         at: node, ["code": Phrase(shortened(node.string ?? "")), "other": Phrase(code)],
         message: Phrase(
             en: "the text stands where the code of the language belongs, and the code \"{other}\" in the place of the text.",
             nl: "de tekst staat waar de taalcode hoort, en de code \"{other}\" op de plaats van de tekst."),
         remedy: Phrase(en: "Exchange the two.", nl: "Verwissel de twee."), suggestions: [code],
-        fixes: [
-            Fix(
-                Phrase(en: "Exchange the two", nl: "Verwissel de twee"), .unsafe,
-                edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-        ])
+        fixes: [.exchange(node, text)])
 }

@@ -22,13 +22,18 @@ extension Rule {
             .bad(.noor, #"{ "birthday": ⟦"1852-05-17"⟧, "membershipStartDate": ⟦"0024-01-07"⟧ }"#),
             .bad(.noor, #"{ "birthday": ⟦"2031-05-17"⟧, "membershipStartDate": "2019-01-07" }"#),
             .bad(.noor, #"{ "membershipStartDate": ⟦"1914-01-07"⟧ }"#),
+            .good(.noor, #"{ "status": { "isDeceased": true }, "membershipStartDate": "1921-01-07" }"#),
             .good(.noor, #"{ "birthday": "9999-05-17", "membershipStartDate": "1955-01-07" }"#),
         ]
     ) { document, premises in
         guard !document.isTemplate else { return [] }
         let earliest = (premises.today.year - longestMembership) * 10_000
         let dates = [Meaning.startDate, .endDate].flatMap { meaning in
-            document.nodes(meaning).filtered { 1..<earliest ~= plainDayNumber($0, $1) }.map { ($0, false) }
+            document.nodes(meaning).filtered { 1..<earliest ~= plainDayNumber($0, $1) }
+                .filter {
+                    $0.readDay.map { $0.year < firstPhotographs } ?? false || isStillMember($0, on: premises.today, in: document)
+                }
+                .map { ($0, false) }
         }
         let birthdays = document.unusual(.birthday).map { ($0, true) }
         return (dates + birthdays).compactMap { node, isBirthday in
@@ -38,6 +43,12 @@ extension Rule {
             return Finding(at: node, ["year": Phrase(String(day.text.prefix { $0 != "-" })), "fault": fault])
         }
     }
+}
+
+/// Whether the member around a date is one until today, as far as the file says.
+private func isStillMember(_ date: Node, on day: Day, in document: Document) -> Bool {
+    guard document.part(.endDate, beside: date) == nil, let member = document.appMember(around: date) else { return false }
+    return !member.isGone(on: day)
 }
 
 /// Returns what is wrong with the year of a day; `nil` where it may be right.
@@ -61,7 +72,7 @@ private func fault(of day: Day, isBirthday: Bool, today: Day) -> Phrase? {
 
 /// The year in which the first process was published.
 private let firstPhotographs = 1839
-/// Nobody has been a member of a club for longer; of those who died, people seldom know more than the last years.
+/// Nobody has been a member of a club for longer who still is.
 private let longestMembership = 95
 /// Hardly anybody in the world is older.
 private let oldest = 115
