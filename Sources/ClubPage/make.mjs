@@ -3,11 +3,11 @@
 // Beside the engine lies places.bin, the towns of some countries, which `build` makes.
 // FOLDER has lists of Levels 0 and 1, which the page then has in it. ADDRESS is that of another public list than the apps': for tests.
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { headOfSite, writeSite } from "./make-site.mjs";
 import { packedClubs } from "./pack-clubs.mjs";
 
@@ -41,7 +41,12 @@ const policyOf = (isSite) => [
     `connect-src ${new URL(root).origin}`, "base-uri 'none'", "form-action 'none'",
 ].join("; ");
 const sample = readFileSync(join(here, "../../Samples/broken/fcOostmare.level2.json"), "utf8");
-const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64"), packedFile = (path) => packed(readFileSync(path));
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
+/** A file as it is packed best: by the program that `build` found and left beside it, else here. */
+const packedFile = (path) => {
+    const bytes = readFileSync(path), ready = existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : null;
+    return ready && gunzipSync(ready).equals(bytes) ? ready.toString("base64") : packed(bytes);
+};
 const parts = {
     style, engineProgram, program, root,
     // As JSON without a sign that HTML knows.

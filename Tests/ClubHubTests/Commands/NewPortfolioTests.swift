@@ -122,6 +122,28 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         #expect(!dutch.output.contains("bijna hetzelfde"), "nothing is new: \(dutch)")
     }
 
+    /// At a terminal it is asked which of several are kept: a number that is none is asked for again, and what is not kept is noted.
+    @Test func whichAreKeptIsAsked() throws {
+        let folder = try world()
+        for number in 1...3 {
+            let bytes = MadePicture.jpeg(exif: MadePicture.exif(), pixels: 100 + number)
+            try Data(bytes).write(to: URL(fileURLWithPath: folder["anna/boats\(number).jpg"]))
+        }
+        let command = ["new", "portfolio", "anna"] + Self.owner + ["--interactive", "--color", "never"]
+        let stopped = try Program.run(command + ["--dry-run"], in: folder, typing: "q\n")
+        #expect(stopped.status == 0 && !stopped.output.contains("not asked about again"), "\(stopped)")
+        let outcome = try Program.run(command, in: folder, typing: "4\n1 3\n")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.contains("These 3 were taken within seconds of each other:"), "\(outcome)")
+        #expect(outcome.output.contains("2  boats2.jpg (2026-05-14 09:30:00, 1067 × 1600)"), "\(outcome)")
+        #expect(outcome.output.components(separatedBy: "Which do you keep?").count == 3, "4 is no picture: \(outcome)")
+        #expect(outcome.output.contains("Left out, and not asked about again: boats2.jpg."), "\(outcome)")
+        let text = try folder.text(Self.file)
+        #expect(text.contains("boats1.jpg") && !text.contains("boats2.jpg") && text.contains("\"leftOut\""), "\(text)")
+        let again = try Program.run(command, in: folder, typing: "")
+        #expect(again.status == 0 && !again.output.contains("Which do you keep?"), "\(again)")
+    }
+
     @Test func whatMeansHarmIsLeftOut() throws {
         let folder = try world()
         let files = FileManager.default

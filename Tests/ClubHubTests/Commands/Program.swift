@@ -63,10 +63,45 @@ enum Program {
         }
     }
 
+    /// Runs the program at a terminal, where it may ask.
+    ///
+    /// - Parameter typed: What somebody types, with a line end behind each answer. It is typed before it is asked for.
+    /// - Returns: What stood on the screen, the answers with it.
+    static func run(_ arguments: [String], in folder: TemporaryFolder, typing typed: String) throws -> Outcome {
+        let keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        guard keyboard >= 0, let terminal = terminalName(of: keyboard) else { throw POSIXError(.ENXIO) }
+        defer { close(keyboard) }
+        // As long as it is open here, nothing that was typed gets lost.
+        let screen = open(terminal, O_RDWR | O_NOCTTY)
+        _ = typed.utf8.withContiguousStorageIfAvailable { write(keyboard, $0.baseAddress, $0.count) }
+        let running = try start(arguments, at: folder.path, terminal: terminal)
+        close(screen)
+        var shown: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while case let count = read(keyboard, &buffer, buffer.count), count > 0 { shown += buffer.prefix(count) }
+        let status = try running.finish().status
+        return Outcome(status: status, output: String(decoding: shown, as: UTF8.self), errors: "")
+    }
+
+    /// Returns the device that a program uses as its terminal, whose keyboard and screen is this one; `nil` where none is to be had.
+    private static func terminalName(of keyboard: Int32) -> String? {
+        #if canImport(Darwin)
+        guard grantpt(keyboard) == 0, unlockpt(keyboard) == 0 else { return nil }
+        return ptsname(keyboard).map { String(cString: $0) }
+        #else
+        // What `unlockpt` and `ptsname` do, which the Swift module of this C library lacks.
+        var (lock, number): (Int32, UInt32) = (0, 0)
+        guard ioctl(keyboard, UInt(0x4004_5431), &lock) == 0, ioctl(keyboard, UInt(0x8004_5430), &number) == 0 else { return nil }
+        return "/dev/pts/\(number)"
+        #endif
+    }
+
     /// Starts any program in a folder.
+    ///
+    /// - Parameter terminal: The device that it reads from and writes to, instead of files.
     static func start(
         executable: String = path, _ arguments: [String], at folder: String, environment: [String: String] = [:],
-        input: String = ""
+        input: String = "", terminal: String? = nil
     ) throws -> Running {
         // Files instead of pipes: neither side can wait for the other.
         let streams = try TemporaryFolder(["0": input, "1": "", "2": ""])
@@ -78,7 +113,8 @@ enum Program {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (descriptor, flags) in [(Int32(0), O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
-            posix_spawn_file_actions_addopen(&actions, descriptor, streams["\(descriptor)"], flags, 0)
+            posix_spawn_file_actions_addopen(
+                &actions, descriptor, terminal ?? streams["\(descriptor)"], terminal == nil ? flags : O_RDWR, 0)
         }
         // What runs in the background of a shell ignores Control-C, and the threads of tests hold it back: all that they start
         // would do so, too.

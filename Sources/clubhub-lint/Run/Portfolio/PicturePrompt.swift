@@ -47,9 +47,12 @@ struct PicturePrompt {
         }
     }
 
+    /// Returns the name of a picture, with what tells it from others that look like it.
     private func name(_ picture: FolderPicture) -> String {
-        let size = picture.facts?.size.map { ", \($0.width) × \($0.height)" } ?? ""
-        return SanitizedText(picture.path, limit: 120).text + " (" + (picture.facts?.taken?.time ?? "") + size + ")"
+        let taken = picture.facts?.taken.map { $0.date + ($0.time.map { " " + $0 } ?? "") }
+        let size = picture.facts?.size.map { "\($0.width) × \($0.height)" }
+        let known = [taken, size].compactMap { $0 }.joined(separator: ", ")
+        return SanitizedText(picture.path, limit: 120).text + (known.isEmpty ? "" : " (" + known + ")")
     }
 
     private func words(_ en: String, _ nl: String) -> String { Phrase(en: en, nl: nl).text(in: language) }
