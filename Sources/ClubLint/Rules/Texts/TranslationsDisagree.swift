@@ -102,7 +102,7 @@ private struct Claims {
     private mutating func readNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         var (index, value, digits) = (text.startIndex, 0, 0)
         while index < text.endIndex, text[index].isDigit {
-            if digits < 12 { value = value * 10 + Int(text[index] & 15) }
+            if digits < 9 { value = value * 10 + Int(text[index] & 15) }
             digits += 1
             index += 1
             let isSign = index + 3 < text.endIndex && (text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ","))
@@ -113,7 +113,7 @@ private struct Claims {
         let end = index
         // A word such as "4th" or "3D" is none.
         while index < text.endIndex, text[index].isASCIILetter || text[index] >= 0x80 { index += 1 }
-        if digits >= 2, digits <= 12, index == end {
+        if 2...9 ~= digits, index == end {
             numbers.append((value, String(decoding: text[text.startIndex..<end], as: UTF8.self)))
         }
         return index
