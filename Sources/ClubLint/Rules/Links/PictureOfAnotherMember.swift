@@ -65,26 +65,14 @@ extension Rule {
         ]
     ) { document, _ in
         guard !document.isTemplate else { return [] }
-        var portfolios: [Int: String] = [:]
-        var owners: [String: [Int]] = [:]
-        for node in document.nodes(.portfolio) {
-            guard let text = node.string, text.utf8.last == UInt8(ascii: "/"), let member = document.member(around: node) else {
-                continue
-            }
-            portfolios[member.node.index] = text
-            owners[text, default: []].append(member.node.index)
-        }
-        guard owners.count > 1 else { return [] }
-        // What lies in a folder with portfolios in it is nobody's; sorted, a folder stands in front of what is in it.
-        let folders = owners.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        for (folder, next) in zip(folders, folders.dropFirst()) where next.utf8.starts(with: folder.utf8) { owners[folder] = [] }
-        lazy var shared = document.addressesOfSeveral(.picture)
+        let folders = PortfolioFolders(document)
+        guard folders.areSeveral else { return [] }
+        lazy var shared = Set(document.addressesOfSeveral(.picture).map { $0.node.index })
         return document.nodes(.picture).compactMap { node in
-            guard let text = node.string, let member = document.member(around: node), let own = portfolios[member.node.index],
-                !text.utf8.starts(with: own.utf8), let owner = owner(of: text, among: owners)
+            guard let member = document.member(around: node), let owner = folders.owner(of: node, by: member),
+                // A picture that both have is told of elsewhere.
+                !shared.contains(node.index)
             else { return nil }
-            // A picture that both have is told of elsewhere.
-            if shared.contains(where: { $0.node.index == node.index }) { return nil }
             let other = Member(node: Node(tree: document.tree, index: owner))
             guard !hasSameBytes(other.displayName, member.displayName) else { return nil }
             return Finding(
@@ -94,17 +82,67 @@ extension Rule {
     }
 }
 
-/// The most folders around a picture that are looked at.
-private let mostFolders = 30
+/// The portfolios of a file as folders, in which pictures lie.
+private struct PortfolioFolders {
+    private let source: Source
+    /// Where the portfolio of each member stands.
+    private var portfolios: [Int: Range<Int>] = [:]
+    /// The member whose folder it is, by a hash of the folder; `nil` for a folder of several.
+    private var owners: [UInt64: (folder: Range<Int>, member: Int?)] = [:]
 
-/// Returns the member in whose portfolio a picture lies, the innermost one; `nil` where it lies in none, or in a folder of several members.
-private func owner(of picture: String, among owners: [String: [Int]]) -> Int? {
-    var folder = picture[...]
-    for _ in 0..<mostFolders {
-        guard let slash = folder.lastIndex(of: "/") else { return nil }
-        folder = folder[...slash]
-        if let found = owners[String(folder)] { return found.count == 1 ? found[0] : nil }
-        folder = folder.dropLast()
+    /// The most folders around a picture that are looked at.
+    private static let mostFolders = 30
+
+    /// Whether there are portfolios in different folders.
+    var areSeveral: Bool { owners.count > 1 }
+
+    init(_ document: Document) {
+        source = document.tree.source
+        for node in document.nodes(.portfolio) {
+            guard let folder = PortfolioFolders.place(of: node), source.bytes[folder.upperBound - 1] == UInt8(ascii: "/"),
+                let member = document.member(around: node)
+            else { continue }
+            portfolios[member.node.index] = folder
+            var hash = ByteHash()
+            hash.add(source.buffer[folder])
+            owners[hash.value] = (folder, owners[hash.value] == nil ? member.node.index : nil)
+        }
+        // What lies in a folder with portfolios in it is nobody's.
+        for portfolio in portfolios.values {
+            for (hash, folder) in folders(around: portfolio.dropLast()) where isOwned(hash, folder) { owners[hash]?.member = nil }
+        }
     }
-    return nil
+
+    /// Returns the member in whose portfolio a picture lies, the innermost one; `nil` where that is the member who has the picture, or
+    /// where it lies in none or in a folder of several.
+    func owner(of picture: Node, by member: Member) -> Int? {
+        guard let own = portfolios[member.node.index], let place = PortfolioFolders.place(of: picture),
+            !source.buffer[place].starts(with: source.buffer[own])
+        else { return nil }
+        return folders(around: place).last { isOwned($0.hash, $0.folder) }.flatMap { owners[$0.hash]?.member }
+    }
+
+    private func isOwned(_ hash: UInt64, _ folder: Range<Int>) -> Bool {
+        guard let known = owners[hash]?.folder else { return false }
+        return source.buffer[known].elementsEqual(source.buffer[folder])
+    }
+
+    /// Returns the innermost folders around an address, with their hashes, from the outside inwards.
+    private func folders(around address: Range<Int>) -> [(hash: UInt64, folder: Range<Int>)].SubSequence {
+        var hash = ByteHash()
+        var folders: [(hash: UInt64, folder: Range<Int>)] = []
+        for index in address {
+            hash.add(source.bytes[index])
+            if source.bytes[index] == UInt8(ascii: "/") { folders.append((hash.value, address.lowerBound..<index + 1)) }
+        }
+        return folders.suffix(PortfolioFolders.mostFolders)
+    }
+
+    /// Returns where an address stands in the file; `nil` where it is none that can be compared as it stands there.
+    private static func place(of node: Node) -> Range<Int>? {
+        guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes), !node.rawRange.isEmpty else {
+            return nil
+        }
+        return node.rawRange
+    }
 }
