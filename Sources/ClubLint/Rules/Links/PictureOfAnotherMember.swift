@@ -133,7 +133,10 @@ private struct PortfolioFolders {
         var folders: [(hash: UInt64, folder: Range<Int>)] = []
         for index in address {
             hash.add(source.bytes[index])
-            if source.bytes[index] == UInt8(ascii: "/") { folders.append((hash.value, address.lowerBound..<index + 1)) }
+            guard source.bytes[index] == UInt8(ascii: "/") else { continue }
+            // An address of slashes alone takes no more room than another.
+            if folders.count == 2 * PortfolioFolders.mostFolders { folders.removeFirst(PortfolioFolders.mostFolders) }
+            folders.append((hash.value, address.lowerBound..<index + 1))
         }
         return folders.suffix(PortfolioFolders.mostFolders)
     }
