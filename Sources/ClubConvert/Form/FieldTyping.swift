@@ -168,7 +168,7 @@ struct FieldTyping {
                     en: "\(quoted(text)) may be \(one.en) or \(other.en): write the month as a word.",
                     nl: "\(quoted(text)) kan \(one.nl) of \(other.nl) zijn: schrijf de maand als woord."))
         case .yearlessUndecided(let first, let second):
-            let (one, other) = (MonthNames.words(second, first), MonthNames.words(first, second))
+            let (one, other) = (Day.words(second, first), Day.words(first, second))
             return .unreadable(
                 Phrase(
                     en: "\(quoted(text)) may be \(one.en) or \(other.en): write the month as a word.",

@@ -38,13 +38,10 @@ extension CellReader {
             let lacks = month == nil ? Phrase(en: "day and no month", nl: "dag en geen maand") : Phrase(en: "day", nl: "dag")
             remark(.dateWithoutDay, heading, [value, ("lacks", lacks)])
         case .undecided(let first, let second):
-            remarkUndecided(
-                value, MonthNames.words(first.month, first.day, first.year),
-                MonthNames.words(second.month, second.day, second.year),
-                heading)
+            remarkUndecided(value, first.words, second.words, heading)
         case .yearlessUndecided(let first, let second):
 
-            remarkUndecided(value, MonthNames.words(second, first), MonthNames.words(first, second), heading)
+            remarkUndecided(value, Day.words(second, first), Day.words(first, second), heading)
         case .impossible: remark(.impossibleDay, heading, [value])
         case .deceased: setDeceased(heading)
         case .still, .no:
@@ -125,8 +122,8 @@ extension CellReader {
         remark(
             .exchangedDates, heading,
             [
-                ("first", MonthNames.words(day.month, day.day, day.year)),
-                ("second", MonthNames.words(other.month, other.day, other.year)), ("days", days),
+                ("first", day.words),
+                ("second", other.words), ("days", days),
                 ("have", isOne ? Phrase(en: "has", nl: "heeft") : Phrase(en: "have", nl: "hebben")),
                 ("text", Phrase(quoted(sign.example))),
                 ("these", isOne ? Phrase(en: "it was", nl: "deze datum is") : Phrase(en: "they were", nl: "ze zijn")),

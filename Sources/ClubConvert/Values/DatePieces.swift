@@ -20,17 +20,11 @@ struct DatePieces {
     /// Whether there is something that no date has.
     private(set) var isOdd = false
 
+    /// Words that say nothing about the day, days of the week aside.
     private static let weightless: Set<String> = [
-        "ma", "di", "wo", "do", "vr", "za", "zo", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
-        "mon",
-        "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-        "mo",
-        "mi", "fr", "sa", "so", "lun", "mar", "mer", "jeu", "ven", "sam", "dim", "lundi", "mardi", "mercredi", "jeudi",
-        "vendredi",
-        "samedi", "dimanche", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "de", "le", "the",
-        "of",
-        "den", "op", "vanaf", "sinds", "per", "seit", "since", "depuis", "am", "tot", "bis", "until", "uur", "t", "z", "utc",
-        "gmt",
+        "de", "le", "the", "of", "den", "op", "vanaf", "sinds", "per", "seit", "since", "depuis", "am", "tot", "bis", "until",
+        "uur",
+        "t", "z", "utc", "gmt",
     ]
     private static let ordinals: Set<String> = ["e", "er", "st", "nd", "rd", "th", "ste", "o", "º", "°"]
 
@@ -77,11 +71,11 @@ struct DatePieces {
         let word = folded(String(view), [.capitals, .accents])
         if behindDigit, DatePieces.ordinals.contains(word) {
             hasOrdinal = true
-        } else if let found = MonthNames.month(word), !(word == "mar" && month != nil) {
+        } else if let found = CalendarNames.month(word), !(word == "mar" && month != nil) {
             if month != nil { isOdd = true }
             month = found
             isMonthFirst = numbers.isEmpty
-        } else if !DatePieces.weightless.contains(word) {
+        } else if !DatePieces.weightless.contains(word), !CalendarNames.isWeekday(word) {
             words.append(word)
         }
     }

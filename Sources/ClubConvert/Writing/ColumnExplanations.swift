@@ -135,7 +135,7 @@ extension OutputWords {
     }
 
     private func words(_ month: Int) -> (en: String, nl: String) {
-        let words = MonthNames.words(month, 1)
+        let words = Day.words(month, 1)
         return (String(words.text(in: .en).dropFirst(2)), String(words.text(in: .nl).dropFirst(2)))
     }
 }

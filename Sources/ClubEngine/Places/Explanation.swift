@@ -115,8 +115,8 @@ extension Day {
     fileprivate func explained(_ meaning: Meaning, on today: Day) -> Phrase {
         // A year that nobody was born in hides the year.
         if meaning == .birthday, year == 9999 {
-            let name = Day.months[month - 1]
-            return Phrase(en: "\(day) \(name.en), the year is hidden", nl: "\(day) \(name.nl), het jaar is verborgen")
+            let words = Day.words(month, day)
+            return Phrase(en: words.en + ", the year is hidden", nl: words.nl + ", het jaar is verborgen")
         }
         let years = wholeYears(to: today)
         guard years > 0 else { return words }

@@ -128,22 +128,21 @@ package struct WebAddress: Sendable {
     /// The name of the site in small letters, without `www.`.
     package var hostName: String { text(host).lowercased() }
     /// The two last parts of the name of the site.
-    package var domain: String {
-        let bytes = node.tree.source.bytes
-        var dots = 0
-        var start = host.upperBound
-        while start > host.lowerBound {
-            if bytes[start - 1] == UInt8(ascii: ".") { dots += 1 }
-            if dots == 2 { break }
-            start -= 1
-        }
-        return text(start..<host.upperBound).lowercased()
-    }
+    package var domain: String { lastTwoParts(hostName) ?? hostName }
     /// The part of the path behind the last slash; a slash at the end counts.
     package var leaf: Range<Int> {
         var start = path.upperBound
         while start > path.lowerBound, node.tree.source.bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
         return start..<path.upperBound
+    }
+
+    /// The names and values in the query, as the site reads them: a `+` stands for a blank, and `%26` for an `&`.
+    package var parameters: [(name: String, value: String)] {
+        text(query).split { $0 == "&" || $0 == ";" }.compactMap { part in
+            guard let sign = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+            let value = String(part[part.utf8.index(after: sign)...].map { $0 == "+" ? " " : $0 })
+            return (String(part[..<sign]), FileAddress.path(ofAddress: value))
+        }
     }
 
     /// The text of a part.
@@ -178,4 +177,14 @@ extension Document {
         }
         return result
     }
+}
+
+/// Returns the two last parts of the name of a site; `nil` for a name without a full stop.
+package func lastTwoParts(_ host: String) -> String? {
+    var dots = 0
+    for index in host.utf8.indices.reversed() where host.utf8[index] == UInt8(ascii: ".") {
+        dots += 1
+        if dots == 2 { return String(host[host.utf8.index(after: index)...]) }
+    }
+    return dots == 1 ? host : nil
 }

@@ -48,19 +48,12 @@ struct DateParts {
         gaps.append(String(decoding: gap, as: UTF8.self))
     }
 
-    /// The month that the only word names in English or Dutch, perhaps with a slip; `nil` where there is another word. Days of the week and
+    /// The month that the only word names, perhaps with a slip; `nil` where there is another word. Days of the week and
     /// what makes `1st` of a 1 do not count.
     var month: Int? {
-        let words = words.filter { !besideMonths.contains($0) }
-        guard words.count == 1, words[0].utf8.count >= 3 else { return nil }
-        let word = words[0]
-        let start = String(word.prefix(3))
-        if let entry = monthStarts.first(where: { $0.start == start }), entry.names.contains(where: { $0.hasPrefix(word) }) {
-            return entry.month
-        }
-        guard 5...12 ~= word.utf8.count else { return nil }
-        let near = monthStarts.filter { $0.names.contains { editDistance(from: word, to: $0, atMost: 1) != nil } }
-        return near.allSatisfy { $0.month == near[0].month } ? near.first?.month : nil
+        let words = words.filter { !besideMonths.contains($0) && !CalendarNames.isWeekday($0) }
+        guard words.count == 1 else { return nil }
+        return CalendarNames.month(words[0]) ?? CalendarNames.month(near: words[0])
     }
 
     /// Reads a day with a time behind it.
@@ -75,18 +68,5 @@ struct DateParts {
     }
 }
 
-/// The first three letters of the months in English and Dutch, and the names that begin so.
-private let monthStarts: [(start: String, month: Int, names: [String])] = [
-    ("jan", 1, ["january", "januari"]), ("feb", 2, ["february", "februari"]), ("mar", 3, ["march"]), ("maa", 3, ["maart"]),
-    ("mrt", 3, ["mrt"]), ("apr", 4, ["april"]), ("may", 5, ["may"]), ("mei", 5, ["mei"]), ("jun", 6, ["june", "juni"]),
-    ("jul", 7, ["july", "juli"]), ("aug", 8, ["august", "augustus"]), ("sep", 9, ["september"]), ("oct", 10, ["october"]),
-    ("okt", 10, ["oktober"]), ("nov", 11, ["november"]), ("dec", 12, ["december"]),
-]
-
-/// Words that people write beside the name of a month.
-private let besideMonths: Set<String> = [
-    "e", "de", "ste", "st", "nd", "rd", "th", "of", "the", "op", "on", "monday", "tuesday", "wednesday", "thursday", "friday",
-    "saturday",
-    "sunday", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "ma", "di", "wo", "do", "vr", "za", "zo",
-]
+/// Words that people write beside the name of a month, days of the week aside.
+private let besideMonths: Set<String> = ["e", "de", "ste", "st", "nd", "rd", "th", "of", "the", "op", "on"]

@@ -9,9 +9,13 @@ extension Day {
     ]
 
     /// The day as nobody takes it for another one: `3 March 2026`.
-    package var words: Phrase {
-        let name = Day.months[month - 1]
-        return Phrase(en: "\(day) \(name.en) \(year)", nl: "\(day) \(name.nl) \(year)")
+    package var words: Phrase { Day.words(month, day, year) }
+
+    /// Returns a day, perhaps of any year, as nobody takes it for another one.
+    package static func words(_ month: Int, _ day: Int, _ year: Int? = nil) -> Phrase {
+        let tail = year.map { " \($0)" } ?? ""
+        let name = months[month - 1]
+        return Phrase(en: "\(day) \(name.en)\(tail)", nl: "\(day) \(name.nl)\(tail)")
     }
 
     /// Makes the first day of a year or a month, of an end the last.

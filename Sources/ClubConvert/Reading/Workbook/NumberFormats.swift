@@ -1,3 +1,4 @@
+import ClubModel
 import JSONSyntax
 
 /// Which cells of a workbook show their number as a day: those whose style has such a format.
@@ -175,10 +176,6 @@ enum SerialDay {
         return seconds % 60 == 0 ? text : text + ":" + two(seconds % 60)
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-    ]
-
     /// Returns a day without its year, as `17 May`.
-    static func dayOfYear(month: Int, day: Int) -> String { String(day) + " " + months[month - 1] }
+    static func dayOfYear(month: Int, day: Int) -> String { Day.words(month, day).en }
 }

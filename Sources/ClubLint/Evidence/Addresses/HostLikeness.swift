@@ -34,12 +34,3 @@ func nearProvider(_ host: String, among providers: [String]) -> String? {
     }
     return nil
 }
-
-func lastTwoParts(_ host: String) -> String? {
-    var dots = 0
-    for index in host.utf8.indices.reversed() where host.utf8[index] == UInt8(ascii: ".") {
-        dots += 1
-        if dots == 2 { return String(host[host.utf8.index(after: index)...]) }
-    }
-    return dots == 1 ? host : nil
-}

@@ -120,7 +120,7 @@ private enum Detour {
         ]
         let isEngine = engines.contains { address.isHost($0) }
         guard isEngine || isGoogle(address) && address.part(address.path, begins: "/search") else { return false }
-        return parameters(of: address).contains { ["q", "p", "query"].contains($0.name) }
+        return address.parameters.contains { ["q", "p", "query"].contains($0.name) }
     }
 
     /// Whether a site is Google's search engine in some country, as `google.nl` or `translate.google.com` is, and not a site at Google's.
@@ -130,18 +130,9 @@ private enum Detour {
         return name == 0 || parts[0] == "translate" || parts[0] == "images"
     }
 
-    /// Returns the names and values in the query of an address.
-    private static func parameters(of address: WebAddress) -> [(name: String, value: String)] {
-        address.text(address.query).split(whereSeparator: { $0 == "&" || $0 == ";" }).compactMap { part in
-            guard let sign = part.firstIndex(of: "=") else { return nil }
-            let value = part[part.index(after: sign)...]
-            return (String(part[..<sign]), FileAddress.path(ofAddress: String(value)))
-        }
-    }
-
     /// Returns the whole address that stands in the query of another one; `nil` where there is none that could be written down as it is.
     private static func page(in address: WebAddress) -> String? {
-        let values = parameters(of: address).map { $0.value }
+        let values = address.parameters.map { $0.value }
         return values.first { isOnTheWeb($0) && $0.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x5C } }
     }
 

@@ -138,12 +138,7 @@ func articles(named name: String, in document: Document, first: String = "") -> 
 
 /// Returns what a page of results was searched for; `nil` for other pages.
 private func searched(_ address: WebAddress) -> String? {
-    let query = address.text(address.query)
-    for part in query.split(separator: "&") where part.hasPrefix("q=") || part.hasPrefix("query=") || part.hasPrefix("p=") {
-        let words = part.drop { $0 != "=" }.dropFirst().map { $0 == "+" ? " " : $0 }
-        return words.isEmpty ? nil : String(words)
-    }
-    return nil
+    address.parameters.first { ["q", "query", "p"].contains($0.name) && !$0.value.isEmpty }?.value
 }
 
 /// Returns the folder that was meant as `wiki`; `nil` where there is none.

@@ -32,7 +32,7 @@ extension Rule {
         document.nodes(.picture).filtered(liesInThumbnails).compactMap { node in
             guard let address = WebAddress(node), let folder = address.folders.dropLast().last else { return nil }
             let name = address.text(folder)
-            guard ["thumb", "thumbs", "thumbnail", "thumbnails"].contains(name.lowercased()) else { return nil }
+            guard isThumbnailFolder(name) else { return nil }
             var finding = Finding(
                 at: node, ["address": Phrase(shortened(address.text(address.whole))), "folder": Phrase(name)])
             // Galleries of JuiceBox have the photos beside the thumbnails, under the same names.
@@ -44,6 +44,11 @@ extension Rule {
             return finding
         }
     }
+}
+
+/// Whether a folder has a name that programs give to that of thumbnails.
+func isThumbnailFolder(_ name: String) -> Bool {
+    ["thumbs", "thumb", "thumbnails", "thumbnail"].contains(name.lowercased())
 }
 
 /// Whether the folder of an address begins with `thumb`.

@@ -84,11 +84,7 @@ private struct ImagePair {
             if leaf.isEmpty { return nil }
         }
 
-        /// Whether its folder has the name that programs give to that of thumbnails.
-        var isInThumbnails: Bool {
-            let name = String(decoding: folder, as: UTF8.self).lowercased()
-            return ["thumbs", "thumb", "thumbnails", "thumbnail"].contains(name)
-        }
+        var isInThumbnails: Bool { isThumbnailFolder(String(decoding: folder, as: UTF8.self)) }
     }
 
     let image: Address

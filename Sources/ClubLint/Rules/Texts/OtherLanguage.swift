@@ -65,7 +65,7 @@ extension Rule {
                 """),
         ]
     ) { document, premises in
-        var found: [(node: Node, code: Node, announced: String, other: String)] = []
+        var found: [ForeignText] = []
         for meaning in [Meaning.remarkText, .translatedText] {
             for node in document.nodes(meaning) {
                 guard node.token.end &- node.token.start > 20, node.kind == .string, !node.isDamaged else { continue }
@@ -77,7 +77,7 @@ extension Rule {
                 let other =
                     SmallWords.language(of: node, announced: announced)
                     ?? premises.words?.language(of: SpelledText(node), announced: text)
-                if let other { found.append((node, code, text, other)) }
+                if let other { found.append(ForeignText(node: node, code: code, announced: text, other: other)) }
             }
         }
         if let words = premises.words { found += exchangedTranslations(in: document, words) }
@@ -120,12 +120,20 @@ extension Rule {
     }
 }
 
+/// A text that is in another language than the one it is announced in.
+private struct ForeignText {
+    let node: Node
+    /// The code of the language beside it.
+    let code: Node
+    /// The codes of the language that is announced and of the one that it is in, in small letters.
+    let announced: String
+    let other: String
+}
+
 /// Returns the pairs of names of a keyword that stand under each other's language: all words of each are the other language's, and not all
 /// of them its own. One name alone tells nothing, because languages borrow from each other.
-private func exchangedTranslations(
-    in document: Document, _ words: WordLists
-) -> [(node: Node, code: Node, announced: String, other: String)] {
-    var found: [(node: Node, code: Node, announced: String, other: String)] = []
+private func exchangedTranslations(in document: Document, _ words: WordLists) -> [ForeignText] {
+    var found: [ForeignText] = []
     for keyword in document.nodes(.keyword) {
         guard let list = keyword["name"], list.kind == .array else { continue }
         var names: [(node: Node, code: Node, language: String, text: SpelledText)] = []
@@ -142,8 +150,10 @@ private func exchangedTranslations(
                     && !words.has(allOf: other.text, in: other.language)
             }
             guard let other else { continue }
-            found.append((one.node, one.code, one.language, other.language))
-            found.append((other.node, other.code, other.language, one.language))
+            for (name, meant) in [(one, other), (other, one)] {
+                found.append(
+                    ForeignText(node: name.node, code: name.code, announced: name.language, other: meant.language))
+            }
             break
         }
     }

@@ -152,7 +152,9 @@ private func firstLetters(_ word: some Sequence<UInt8>) -> UInt32 { word.prefix(
 /// The names of weekdays and months by their first letters.
 private let namesInTime: [UInt32: [(word: StaticString, value: Int, isDay: Bool)]] = {
     var names: [UInt32: [(word: StaticString, value: Int, isDay: Bool)]] = [:]
-    for (words, isDay) in [(wordsOfDays, true), (wordsOfMonths, false)] {
+    // "March" and "may" are other words as well, in several languages.
+    let months = CalendarNames.months.enumerated().map { [2, 4].contains($0.offset) ? [] : $0.element }
+    for (words, isDay) in [(CalendarNames.weekdays, true), (months, false)] {
         for (value, words) in words.enumerated() {
             for word in words {
                 let letters = firstLetters(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
@@ -162,17 +164,3 @@ private let namesInTime: [UInt32: [(word: StaticString, value: Int, isDay: Bool)
     }
     return names
 }()
-
-/// The weekdays from Monday on, in English, Dutch, German and French.
-private let wordsOfDays: [[StaticString]] = [
-    ["monday", "maandag", "montag", "lundi"], ["tuesday", "dinsdag", "dienstag", "mardi"],
-    ["wednesday", "woensdag", "mittwoch", "mercredi"], ["thursday", "donderdag", "donnerstag", "jeudi"],
-    ["friday", "vrijdag", "freitag", "vendredi"], ["saturday", "zaterdag", "samstag", "samedi"],
-    ["sunday", "zondag", "sonntag", "dimanche"],
-]
-
-/// The months in English, Dutch and German, without those that are other words as well.
-private let wordsOfMonths: [[StaticString]] = [
-    ["january", "januari", "januar"], ["february", "februari", "februar"], ["april"], ["june", "juni"], ["july", "juli"],
-    ["august", "augustus"], ["september"], ["october", "oktober"], ["november"], ["december", "dezember"],
-]
