@@ -11,7 +11,7 @@ extension ChangeSearch {
             case (let base?, let head?): compare(base, head, number)
             case (nil, let head?):
                 // What is broken and no level may be anything.
-                guard head.level != nil else { continue }
+                guard head.holdsRecords else { continue }
                 if !isRead(head) {
                     add(.brokenFileAdded, brokenSpot(head, number), brokenValues(head))
                     continue
@@ -19,14 +19,16 @@ extension ChangeSearch {
                 let isUnused = head.level == .clubs && !ChangeSearch.isInTree(head.path, self.head.workspace)
                 let spot = Spot(pair: number, group: .init(file: head.path))
                 add(
-                    .fileAdded, head.level == .images ? portfolioSpot(number, head) : spot, ["content": contentWords(head)],
+                    .fileAdded, head.level == .images || head.gallery != nil ? portfolioSpot(number, head) : spot,
+                    ["content": contentWords(head)],
                     consequence: isUnused ? ChangeSearch.isIncludedByNobody : newFileConsequence(head))
                 pairs[number].isComparable = true
             case (let base?, nil):
-                guard base.level != nil else { continue }
+                guard base.holdsRecords else { continue }
                 let spot = Spot(pair: number, group: .init(file: base.path), isAfter: false)
                 add(
-                    isFetched(base, self.base.workspace) ? .fileRemoved : .unreadFileRemoved, spot,
+                    base.isGallery
+                        ? .galleryRemoved : isFetched(base, self.base.workspace) ? .fileRemoved : .unreadFileRemoved, spot,
                     ["content": contentWords(base)])
                 pairs[number].isComparable = isRead(base)
             case (nil, nil): continue
@@ -71,7 +73,9 @@ extension ChangeSearch {
 
     private mutating func compare(_ base: Document, _ head: Document, _ number: Int) {
         let spot = Spot(pair: number, group: .init(file: head.path))
-        if base.path != head.path {
+        if base.path != head.path, head.isGallery {
+            add(.galleryMoved, spot, ["old": Phrase(base.path), "new": Phrase(head.path)])
+        } else if base.path != head.path {
             let isFetched = isFetched(base, self.base.workspace)
             add(
                 isFetched ? .fileRenamed : .unreadFileRenamed, spot,
@@ -80,6 +84,7 @@ extension ChangeSearch {
                     "new": Phrase(base.fileName == head.fileName ? head.path : head.fileName),
                 ])
         }
+        if base.gallery != nil || head.gallery != nil { return compareGalleries(base, head, spot) }
         let (wasRead, isRead) = (isRead(base), isRead(head))
         let isMeant = head.announcedLevel != nil && !isRead
         guard base.level != nil || head.level != nil || isMeant else { return }
@@ -108,6 +113,12 @@ extension ChangeSearch {
         }
         compareEditions(base, head, spot)
         pairs[number].isComparable = isComparable
+    }
+
+    private mutating func compareGalleries(_ base: Document, _ head: Document, _ spot: Spot) {
+        if head.gallery == nil { return add(.galleryBroken, spot) }
+        if base.gallery == nil { return add(.galleryMended, spot, ["content": contentWords(head)]) }
+        pairs[spot.pair].isComparable = true
     }
 
     private mutating func compareEditions(_ base: Document, _ head: Document, _ spot: Spot) {
@@ -161,8 +172,8 @@ extension ChangeSearch {
             Phrase(
                 en: "The app finds the file only from a release on that has it built in.",
                 nl: "De app vindt het bestand pas vanaf een versie die het ingebouwd heeft.")
-        case .images: Phrase(en: "No app reads Level 3 yet.", nl: "Nog geen enkele app leest Level 3.")
-        case .keywords, nil: nil
+        case .images where !document.isGallery: Phrase(en: "No app reads Level 3 yet.", nl: "Nog geen enkele app leest Level 3.")
+        case .images, .keywords, nil: nil
         }
     }
 
@@ -185,7 +196,9 @@ extension ChangeSearch {
         case .keywords:
             return words(
                 document.nodes(.keyword).count, Phrase(en: "keyword", nl: "trefwoord"), Phrase(en: "keywords", nl: "trefwoorden"))
-        case nil: return ""
+        case nil:
+            guard let gallery = document.gallery else { return "" }
+            return words(gallery.images.count, Phrase(en: "photo", nl: "foto"), Phrase(en: "photos", nl: "foto's"))
         }
     }
 
@@ -252,6 +265,12 @@ extension ChangeSearch {
 func isRead(_ document: Document) -> Bool { document.tree.source.count > 0 && document.tree.isReadByApps }
 
 extension Document {
+    /// Whether it is a file of some level, or a gallery.
+    var holdsRecords: Bool { level != nil || gallery != nil }
+
+    /// Whether it is a gallery, or the Level 3 file that `load` made of one under its name.
+    var isGallery: Bool { gallery != nil || level == .images && GalleryFormat.isName(fileName) }
+
     /// Whether a broken file is broken in so few places that the rest says what was meant.
     fileprivate var isUnderstood: Bool {
         level != nil && tree.errors.count <= 3

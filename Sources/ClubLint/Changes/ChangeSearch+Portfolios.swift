@@ -1,25 +1,31 @@
 import ClubModel
 import JSONSyntax
 
-/// Portfolios of Level 3.
+/// Portfolios: Level 3 files, and galleries of JuiceBox.
 extension ChangeSearch {
     mutating func comparePortfolios() {
         for number in pairs.indices where pairs[number].isComparable {
-            guard let base = pairs[number].base, let head = pairs[number].head, base.level == .images, head.level == .images
+            guard let base = pairs[number].base, let head = pairs[number].head, let old = PortfolioContents(base),
+                let new = PortfolioContents(head)
             else { continue }
-            let (old, new) = (owner(base), owner(head))
             let spot = portfolioSpot(number, head)
-            if !hasSameBytes(old, new) { add(.portfolioOwnerChanged, spot, ["old": Phrase(old), "new": Phrase(new)]) }
-            compareImages(base, head, spot)
+            if base.gallery == nil, head.gallery == nil { compareOwners(base, head, spot) }
+            compareImages(old, new, spot)
         }
     }
 
-    /// Returns where a change of a portfolio is told: under its club and as its member's, whatever the file is called.
+    /// Returns where a change of a portfolio is told: under its club and as its member's, whatever the file is called; that of a
+    /// gallery under its title.
     func portfolioSpot(_ pair: Int, _ document: Document) -> Spot {
         Spot(
             pair: pair,
             group: document.club.map { Change.Group(Identity(of: $0), isMuseum: false) } ?? Change.Group(file: document.path),
-            record: PersonName(document.root["member"]?["name"])?.text ?? document.fileName)
+            record: PersonName(document.root["member"]?["name"])?.text ?? document.gallery?.title ?? document.fileName)
+    }
+
+    private mutating func compareOwners(_ base: Document, _ head: Document, _ spot: Spot) {
+        let (old, new) = (owner(base), owner(head))
+        if !hasSameBytes(old, new) { add(.portfolioOwnerChanged, spot, ["old": Phrase(old), "new": Phrase(new)]) }
     }
 
     private func owner(_ document: Document) -> String {
@@ -28,49 +34,52 @@ extension ChangeSearch {
         return club.map { name + " (" + $0.fullName + ", " + $0.town + ")" } ?? name
     }
 
-    private mutating func compareImages(_ base: Document, _ head: Document, _ spot: Spot) {
-        let (old, new) = (images(base), images(head))
-        let (before, after) = (StructureHash(base.tree), StructureHash(head.tree))
+    private mutating func compareImages(_ base: PortfolioContents, _ head: PortfolioContents, _ spot: Spot) {
         var oldPlaces: [ExactText: Int] = [:]
-        for (place, image) in old.enumerated() { oldPlaces[ExactText(image.address)] = place }
+        for (place, image) in base.images.enumerated() { oldPlaces[ExactText(image.address)] = place }
         var isThere: Set<Int> = []
-        var added: [(node: Node, address: String)] = []
+        var added: [PortfolioContents.Image] = []
         var order: [Int] = []
-        for image in new {
-            var spot = spot
-            spot.node = image.node
+        for image in head.images {
             guard let place = oldPlaces[ExactText(image.address)], isThere.insert(place).inserted else {
                 added.append(image)
                 continue
             }
             order.append(place)
-            if !before.isSame(old[place].node, as: image.node, of: after) {
-                add(.imageDetailsChanged, spot, ["new": Phrase(image.address)])
+            if !base.isSame(base.images[place], as: image, of: head) {
+                add(.imageDetailsChanged, spot.at(image.offset), ["new": Phrase(image.address)])
             }
         }
         addNew(added, spot)
-        for (place, image) in old.enumerated() where !isThere.contains(place) {
-            add(
-                .imageRemoved,
-                Spot(pair: spot.pair, group: spot.group, record: spot.record, node: image.node, isAfter: false),
-                ["old": Phrase(image.address)])
+        for (place, image) in base.images.enumerated() where !isThere.contains(place) {
+            add(.imageRemoved, spot.at(image.offset, isAfter: false), ["old": Phrase(image.address)])
         }
         if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
-            add(.imagesReordered, spot, ["new": Phrase(new.first?.address ?? "")])
+            add(.imagesReordered, spot, ["new": Phrase(head.images.first?.address ?? "")])
         }
-        if !pairs[spot.pair].isTold, !before.isSame(as: after) { add(.portfolioDetailsChanged, spot) }
+        if !pairs[spot.pair].isTold, !base.isSame(as: head) { add(.portfolioDetailsChanged, spot) }
     }
 
     /// Tells of new photos: of several together, as people would say it.
-    private mutating func addNew(_ images: [(node: Node, address: String)], _ spot: Spot) {
+    private mutating func addNew(_ images: [PortfolioContents.Image], _ spot: Spot) {
         guard let first = images.first else { return }
-        var spot = spot
-        spot.node = first.node
+        let spot = spot.at(first.offset)
         if images.count == 1 { return add(.imageAdded, spot, ["new": Phrase(first.address)]) }
         add(.imagesAdded, spot, ["count": Phrase(String(images.count)), "new": Phrase(first.address)])
     }
+}
 
-    private func images(_ document: Document) -> [(node: Node, address: String)] {
-        document.nodes(.image).map { ($0, $0["imageURL"]?.appText ?? "") }
+extension ChangeSearch.Spot {
+    /// Returns it at another place of its file.
+    fileprivate func at(_ offset: Int, isAfter: Bool = true) -> ChangeSearch.Spot {
+        ChangeSearch.Spot(pair: pair, group: group, record: record, offset: offset, isAfter: isAfter)
+    }
+}
+
+extension GalleryText {
+    /// What the gallery is called; `nil` where it has no name.
+    fileprivate var title: String? {
+        attributes.first { $0.name == "galleryTitle" }.map { GalleryText.withoutDiv($0.value) ?? $0.value }
+            .flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -7,10 +7,15 @@ extension ChangeSearch {
     /// - Parameter history: Returns earlier contents of a file, the newest first.
     mutating func compareRest(history: (String) -> [OlderVersion]) {
         for number in pairs.indices {
-            guard let base = pairs[number].base, let head = pairs[number].head, head.level != nil || base.level != nil,
+            guard let base = pairs[number].base, let head = pairs[number].head, head.holdsRecords || base.holdsRecords,
                 isRead(head)
             else { continue }
             let spot = Spot(pair: number, group: .init(file: head.path))
+            // Of a gallery all has been compared.
+            if head.gallery != nil {
+                if !pairs[number].isTold { add(.layoutOnly, spot) }
+                continue
+            }
             let (before, after) = (StructureHash(base.tree), StructureHash(head.tree))
             if before.isSame(as: after) {
                 if !pairs[number].isTold { add(.layoutOnly, spot) }

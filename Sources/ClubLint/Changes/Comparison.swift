@@ -103,6 +103,8 @@ struct ChangeSearch {
         var record: String?
         /// The value or record that it is about; `nil` for the whole file.
         var node: Node?
+        /// Where it begins in the file, for what is no value of JSON.
+        var offset: Int?
         /// Whether the node is one of the file after the change.
         var isAfter = true
     }
@@ -119,7 +121,9 @@ struct ChangeSearch {
             kind: kind, group: spot.group, record: spot.record, values: values.map { (name: $0.key, value: $0.value) },
             ownConsequence: consequence, ownRemedy: remedy, rename: rename)
         let key = kind.id + "\n" + spot.group.kind.rawValue + spot.group.name + "\n" + change.sentence(in: .en)
-        let offset = spot.node.map { Int($0.token.start) }
+        // The lines of what `load` made of a gallery are not the gallery's.
+        let hasLines = document.map { $0.gallery != nil || !$0.isGallery } ?? true
+        let offset = hasLines ? spot.node.map { Int($0.token.start) } ?? spot.offset : nil
         if let number = numbers[key] {
             let place = Change.Place(path: document?.path ?? pair.path, line: nil, isAfter: spot.isAfter)
             if found[number].document?.path != place.path { found[number].otherPlaces.append(place) }

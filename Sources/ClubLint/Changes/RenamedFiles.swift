@@ -56,7 +56,7 @@ struct RenamedFiles {
         return hash.value
     }
 
-    /// Whom a file is about: its clubs, its club, or the member whose portfolio it is; else its keywords.
+    /// Whom a file is about: its clubs, its club, or the member whose portfolio it is; else its keywords, or the photos of a gallery.
     private static func names(_ document: Document) -> Set<ExactText> {
         switch document.level {
         case .clubs: return Set(document.organizations.map { key(Identity(of: $0), "") })
@@ -65,7 +65,7 @@ struct RenamedFiles {
             let owner = document.level == .images ? PersonName(document.root["member"]?["name"])?.text ?? "" : ""
             return [key(Identity(of: club), owner)]
         case .keywords: return Set(document.nodes(.keyword).map { ExactText($0["idString"]?.appText ?? "") })
-        case nil: return []
+        case nil: return Set((document.gallery?.images ?? []).map { ExactText($0.attribute("imageURL")?.value ?? "") })
         }
     }
 

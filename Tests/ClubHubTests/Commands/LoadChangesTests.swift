@@ -60,7 +60,8 @@ import Testing
         return second.output
     }
 
-    @Test(arguments: ChangeKind.all.map(\.id))
+    /// Those of galleries aside: `load` takes them from the web, where a member's page leads to them.
+    @Test(arguments: ChangeKind.all.map(\.id).filter { !$0.hasPrefix("gallery-") })
     func examplesAreToldAlike(_ id: String) throws {
         let example = try #require(ChangeKind.named(id)).example
         func files(isAfter: Bool) -> [(path: String, bytes: [UInt8])] {

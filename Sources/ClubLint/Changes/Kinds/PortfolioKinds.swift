@@ -1,6 +1,6 @@
 import ClubModel
 
-/// Level 3: no app reads it yet (FORMAT.md 12).
+/// Level 3, which no app reads yet, and galleries of JuiceBox, of which the apps show the first picture (FORMAT.md 12).
 extension ChangeKind {
     static let portfolioOwnerChanged = ChangeKind(
         "portfolio-owner-changed", .error, .portfolios,
@@ -63,6 +63,60 @@ extension ChangeKind {
         example: .files(
             images("heath"),
             images("heath").dropLast(2) + ",\n \"optional\": {\"baseURL\": \"https://www.example.com/\"}}\n"))
+
+    static let galleryRemoved = ChangeKind(
+        "gallery-removed", .warning, .portfolios, one: Phrase(en: "gallery gone", nl: "verdwenen galerij"),
+        many: Phrase(en: "galleries gone", nl: "verdwenen galerijen"),
+        Phrase(en: "The gallery is gone{content}.", nl: "De galerij is weg{content}."),
+        consequence: Phrase(
+            en: "Where a member's \"level3URL\" leads to its folder, the app has no page to show.",
+            nl: "Waar \"level3URL\" van een lid naar de map ervan leidt, heeft de app geen pagina om te tonen."),
+        remedy: Phrase(
+            en: "Take the address out of the list of members, or write the new one.",
+            nl: "Haal het adres uit de ledenlijst, of schrijf het nieuwe."),
+        example: .files(gallery("heath") + other, other))
+
+    static let galleryMoved = ChangeKind(
+        "gallery-moved", .warning, .portfolios, one: Phrase(en: "gallery in another folder", nl: "galerij in een andere map"),
+        many: Phrase(en: "galleries in another folder", nl: "galerijen in een andere map"),
+        Phrase(en: "The gallery {old} is {new} now.", nl: "De galerij {old} is nu {new}."),
+        consequence: Phrase(
+            en: "A \"level3URL\" that leads to its old folder leads to nothing now.",
+            nl: "Een \"level3URL\" naar de oude map leidt nu nergens meer heen."),
+        remedy: Phrase(en: "Write the new address in the list of members.", nl: "Schrijf het nieuwe adres in de ledenlijst."),
+        example: .files(gallery("heath"), gallery("heath", in: "noor-evers")))
+
+    static let galleryBroken = ChangeKind(
+        "gallery-broken", .error, .portfolios,
+        one: Phrase(en: "gallery that is none any more", nl: "galerij die er geen meer is"),
+        many: Phrase(en: "galleries that are none any more", nl: "galerijen die er geen meer zijn"),
+        Phrase(
+            en: "The file is no gallery of JuiceBox any more: <juiceboxgallery> is missing.",
+            nl: "Het bestand is geen galerij van JuiceBox meer: <juiceboxgallery> ontbreekt."),
+        consequence: Phrase(
+            en: "The page of the gallery stays blank, and the app finds no picture in it.",
+            nl: "De pagina van de galerij blijft leeg, en de app vindt er geen foto in."),
+        remedy: Phrase(
+            en: "Open the gallery in JuiceBox and save it again.", nl: "Open de galerij in JuiceBox en bewaar hem opnieuw."),
+        example: .files(gallery("heath"), "--- noor/config.xml\n<html></html>\n"))
+
+    static let galleryMended = ChangeKind(
+        "gallery-mended", .info, .portfolios, one: Phrase(en: "gallery that is one again", nl: "galerij die er weer een is"),
+        many: Phrase(en: "galleries that are some again", nl: "galerijen die er weer zijn"),
+        Phrase(en: "The file is a gallery of JuiceBox now{content}.", nl: "Het bestand is nu een galerij van JuiceBox{content}."),
+        example: .files("--- noor/config.xml\n<html></html>\n", gallery("heath")))
+
+    private static let other = "--- root_.level1.json\n{\"clubs\": []}\n"
+
+    private static func gallery(_ name: String, in folder: String = "noor") -> String {
+        """
+        --- \(folder)/config.xml
+        <juiceboxgallery galleryTitle="Noor Evers">
+            <image imageURL="images/\(name).jpg" thumbURL="thumbs/\(name).jpg"></image>
+        </juiceboxgallery>
+
+        """
+    }
 
     private static func images(_ names: String...) -> String {
         var text = ""
