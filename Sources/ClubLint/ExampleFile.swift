@@ -124,7 +124,19 @@ package struct ExampleWorkspace: Sendable {
         settings.keywords = named("root.level0.json")
         settings.fetchedClubs = configuration.flatMap { ExampleWorkspace.fetchedClubs(in: $0) }
         settings.words = reference.words
+        settings.beside = ExampleWorkspace.beside(files.map { $0.name })
         workspace = Workspace(documents, settings)
+    }
+
+    /// Returns what lies beside the files of an example: its other files.
+    private static func beside(_ names: [String]) -> FilesBeside {
+        FilesBeside { folder in
+            let rest = names.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
+            guard !rest.isEmpty else { return nil }
+            return FilesBeside.Names(
+                files: rest.filter { !$0.contains("/") }.map { String($0) },
+                folders: rest.compactMap { name in name.firstIndex(of: "/").map { String(name[..<$0]) } })
+        }
     }
 
     /// Returns the list of clubs in an example's configuration, which stands alone in its line there.

@@ -1,4 +1,4 @@
-import ClubModel
+package import ClubModel
 
 /// What a picture says about itself, read without looking at the picture; only its thumbnail is looked at.
 package struct PictureFacts: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import ClubModel
 import JSONSyntax
 
 /// Reads what pictures say about themselves: the size in pixels, EXIF, IPTC and XMP. The picture itself is not decoded.

@@ -1,3 +1,4 @@
+import ClubModel
 import ClubPictures
 import Foundation
 import JSONSyntax

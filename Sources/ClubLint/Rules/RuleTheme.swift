@@ -180,12 +180,14 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "first-image-mismatch",
                 "gallery-of-another-member",
                 "malformed-image-address",
+                "missing-picture",
                 "photo-date-contradiction",
                 "photos-out-of-order",
                 "portfolio-link-mismatch",
                 "portfolio-name-mismatch",
                 "thumbnail-mismatch",
                 "unknown-member",
+                "unshown-picture",
             ]
         case .syntax:
             [

@@ -36,7 +36,7 @@ package enum CalendarNames {
     package static func month(near word: String) -> Int? {
         guard 5...12 ~= word.utf8.count else { return nil }
         let plain = folded(word, [.capitals, .accents])
-        let found = months.indices.filter { months[$0].contains { editDistance(from: plain, to: "\($0)", atMost: 1) != nil } }
+        let found = months.indices.filter { months[$0].contains { editDistance(from: plain, to: $0.text, atMost: 1) != nil } }
         return found.count == 1 ? found[0] + 1 : nil
     }
 

@@ -22,6 +22,8 @@ package struct Premises: Sendable {
     package let root: String?
     /// Which of the files are as they were some time ago; `nil` where none is.
     package let kept: Kept?
+    /// What lies beside the files; `nil` where that cannot be told.
+    package let beside: FilesBeside?
 
     /// - Parameters:
     ///   - edition: The edition that the files' names show, where nobody gave one.
@@ -36,6 +38,7 @@ package struct Premises: Sendable {
         fetchedClubs = settings.fetchedClubs
         root = settings.root
         kept = settings.kept
+        beside = settings.beside
     }
 
     /// Whether the same can be found by others of the same run, whose files are others.

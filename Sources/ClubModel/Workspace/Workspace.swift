@@ -93,6 +93,8 @@ package struct Workspace: Sendable {
         package var words: WordLists?
         /// Which of the files are as they were some time ago.
         package var kept: Kept?
+        /// What lies beside the files; `nil` leaves out what only that can tell.
+        package var beside: FilesBeside?
 
         package init(
             root: String? = nil, keywords: String? = nil, edition: Edition? = nil, today: Day, gazetteer: Gazetteer? = nil

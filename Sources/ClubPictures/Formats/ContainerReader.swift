@@ -1,3 +1,4 @@
+import ClubModel
 import JSONSyntax
 
 /// Reads the boxes of an ISO container, which HEIC and AVIF are: the size of the main picture, and where its metadata stands.

@@ -1,3 +1,5 @@
+import ClubModel
+
 /// Reads the segments of a JPEG up to where the picture begins.
 enum JPEGReader {
     /// The most segments in front of a picture; cameras write a dozen, panoramas some hundred.

@@ -1,3 +1,5 @@
+import ClubModel
+
 /// Reads the chunks of a PNG. What is packed in them (texts of `zTXt`, profiles in hexadecimal) is passed over.
 enum PNGReader {
     /// A picture of 100 MB has some ten thousand.

@@ -1,3 +1,5 @@
+import ClubModel
+
 /// Reads the directories of a TIFF, which EXIF is as well.
 ///
 /// Of a file the first directory counts, the two of EXIF and GPS that it names, and the one behind it for the thumbnail: no chain is

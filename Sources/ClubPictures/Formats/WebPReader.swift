@@ -1,3 +1,5 @@
+import ClubModel
+
 /// Reads the chunks of a WebP.
 enum WebPReader {
     private static let mostChunks = 1_000

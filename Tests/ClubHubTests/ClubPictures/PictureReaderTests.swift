@@ -1,3 +1,4 @@
+import ClubModel
 import Testing
 
 @testable import ClubPictures

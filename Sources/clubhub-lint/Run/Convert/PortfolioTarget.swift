@@ -76,10 +76,13 @@ struct PortfolioTarget {
     /// Lints a new content of the file in its workspace, prints what is found, and writes it where nothing forbids that.
     ///
     /// - Parameters:
+    ///   - told: The rules whose findings the summary tells in its own words.
     ///   - put: Takes what is printed.
     ///   - summary: What is told behind the findings.
-    func finish(_ content: [UInt8], _ put: @escaping ([UInt8]) -> Void, summary: () -> String) throws {
-        let findings = try check(content, put)
+    func finish(
+        _ content: [UInt8], telling told: Set<String> = [], _ put: @escaping ([UInt8]) -> Void, summary: () -> String
+    ) throws {
+        let findings = try check(content, told, put)
         let isBlocked = findings.isAboutFile && !merging.isForced
         if !merging.isTrial, !isBlocked { try write(content) }
         if !settings.isQuiet { put(Array(summary().utf8)) }
@@ -91,13 +94,15 @@ struct PortfolioTarget {
     ///
     /// - Returns: Whether the run fails, and whether there are errors about the file as a whole.
     private func check(
-        _ content: [UInt8], _ put: @escaping ([UInt8]) -> Void
+        _ content: [UInt8], _ told: Set<String>, _ put: @escaping ([UInt8]) -> Void
     ) throws -> (fails: Bool, isAboutFile: Bool) {
         let source = Source(path: document.path, content)
         var session = opened.session
         session.take([.text(document.path, content)])
         let result = session.lint()
-        let diagnostics = result.diagnostics
+        // What the summary tells is not told twice, where it is read beside the findings.
+        let hasSummary = !settings.isQuiet && settings.formats.allSatisfy { $0.file == nil && $0.reporter.isForPeople }
+        let diagnostics = result.diagnostics.filter { !hasSummary || !told.contains($0.rule.id) }
         if !settings.isQuiet { opened.files.kept?.tell(settings.today, isOffline: settings.isOffline, in: language) }
         if !diagnostics.isEmpty || settings.formats.contains(where: { !$0.reporter.isForPeople }) {
             let report = Report(

@@ -76,7 +76,7 @@ struct PortfolioRun {
         summary.add(
             PortfolioRun.remarks(about: found).merging(PortfolioRun.remarks(aboutThumbnailsOf: result, prefix, found)) { $0 + $1 }
         )
-        try target.finish(content, { Terminal.write($0) }) { summary.text }
+        try target.finish(content, telling: ["unshown-picture", "missing-picture"], { Terminal.write($0) }) { summary.text }
     }
 
     // MARK: The file
