@@ -51,7 +51,10 @@ struct DateParts {
     /// The month that the only word names, perhaps with a slip; `nil` where there is another word. Days of the week and
     /// what makes `1st` of a 1 do not count.
     var month: Int? {
-        let words = words.filter { !besideMonths.contains($0) && !CalendarNames.isWeekday($0) }
+        // "mar" and "maa" begin a day of the week as well as a month.
+        let words = words.filter {
+            !besideMonths.contains($0) && (CalendarNames.month($0) != nil || !CalendarNames.isWeekday($0))
+        }
         guard words.count == 1 else { return nil }
         return CalendarNames.month(words[0]) ?? CalendarNames.month(near: words[0])
     }
