@@ -124,18 +124,21 @@ package struct ExampleWorkspace: Sendable {
         settings.keywords = named("root.level0.json")
         settings.fetchedClubs = configuration.flatMap { ExampleWorkspace.fetchedClubs(in: $0) }
         settings.words = reference.words
-        settings.beside = ExampleWorkspace.beside(files.map { $0.name })
+        settings.beside = ExampleWorkspace.beside(sources)
         workspace = Workspace(documents, settings)
     }
 
     /// Returns what lies beside the files of an example: its other files.
-    private static func beside(_ names: [String]) -> FilesBeside {
+    private static func beside(_ files: [Source]) -> FilesBeside {
         FilesBeside { folder in
-            let rest = names.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
+            let rest = files.filter { $0.path.hasPrefix(folder) }.map { $0.path.dropFirst(folder.count) }
             guard !rest.isEmpty else { return nil }
             return FilesBeside.Names(
                 files: rest.filter { !$0.contains("/") }.map { String($0) },
                 folders: rest.compactMap { name in name.firstIndex(of: "/").map { String(name[..<$0]) } })
+        } traits: { folder, name in
+            let file = files.first { $0.path == folder + name }
+            return file.flatMap { PictureTraits(inExample: $0.text(0..<$0.count)) }
         }
     }
 
@@ -171,5 +174,29 @@ package struct ExampleWorkspace: Sendable {
         let used = Set(baseline.matches(found) { $0 }.compactMap { $0 })
         return [baseline.outdated(rule.severity) { !used.contains($0) }].compactMap { $0 }
             .filter { $0.rule.id == rule.id }
+    }
+}
+
+extension PictureTraits {
+    /// Makes what the file of a picture says in an example, as in `JPEG, 2500 pixels, 7 MB, GPS`; `nil` for one that says nothing.
+    fileprivate init?(inExample text: String) {
+        // A byte order mark may stand in front.
+        let words = text.split { $0 == "," || $0 == " " || $0 == "\n" }.map { String($0) }
+        guard let first = words.first, let kind = PictureKind.allCases.first(where: { first.hasSuffix($0.rawValue) }) else {
+            return nil
+        }
+        self.init(kind: kind)
+        for (number, word) in words.enumerated() {
+            switch word {
+            case "pixels": longestSide = Int(words[number - 1])
+            case "MB": byteCount = (UInt64(words[number - 1]) ?? 0) * 1_000_000
+            case "GPS": hasPosition = true
+            case "CMYK": isForPrint = true
+            case "turned": isTurned = true
+            case "broken": isBroken = true
+            case "nobody's": hasCopyright = false
+            default: continue
+            }
+        }
     }
 }

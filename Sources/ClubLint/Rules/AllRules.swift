@@ -1,6 +1,8 @@
 extension Rule {
     /// Every rule, by id.
-    package static let all = (aboutDocuments + aboutTables).sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    package static let all = (aboutDocuments + aboutPictures + aboutTables).sorted {
+        $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
+    }
 
     /// The rules that have a file each, by id. A test compares this list with the files of this folder.
     private static let aboutDocuments: [Rule] = [

@@ -23,6 +23,7 @@ extension RuleTheme {
         case .keywords: Phrase(en: "Keywords", nl: "Trefwoorden")
         case .links: Phrase(en: "Links and pictures", nl: "Links en foto's")
         case .people: Phrase(en: "People", nl: "Mensen")
+        case .pictures: Phrase(en: "Pictures", nl: "Foto's")
         case .places: Phrase(en: "Places on the map", nl: "Plaatsen op de kaart")
         case .portfolios: Phrase(en: "Portfolios", nl: "Portfolio's")
         case .syntax: Phrase(en: "Syntax", nl: "Syntaxis")
@@ -69,6 +70,10 @@ extension RuleTheme {
                 en: "Who is who: names in two spellings, roles, dates that contradict each other, and what should stay private.",
                 nl: "Wie wie is: namen in twee spellingen, functies, datums die elkaar tegenspreken, en wat privé hoort te "
                     + "blijven.")
+        case .pictures:
+            Phrase(
+                en: "The pictures beside a Level 3 file: what a photographer wants to know before they are published.",
+                nl: "De foto's naast een Level 3-bestand: wat een fotograaf wil weten voordat ze gepubliceerd worden.")
         case .places:
             Phrase(
                 en: "Coordinates and towns: whether a club is on the map where it meets.",

@@ -10,6 +10,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
     case keywords
     case links
     case people
+    case pictures
     case places
     case portfolios
     case syntax
@@ -158,6 +159,18 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "unclean-name",
                 "unusual-double-name",
                 "unusual-link",
+            ]
+        case .pictures:
+            [
+                "damaged-picture",
+                "hard-picture-name",
+                "large-picture",
+                "picture-kind-mismatch",
+                "picture-without-copyright",
+                "place-in-picture",
+                "print-colours",
+                "small-picture",
+                "turned-picture",
             ]
         case .places:
             [

@@ -145,16 +145,17 @@ struct ContainerReader {
             guard let number = next(version < 2 ? 2 : 4), let method = version > 0 ? next(2) : 0, next(2) != nil,
                 let base = next(baseSize), let extents = next(2)
             else { return }
-            for extent in 0..<extents {
-                guard next(indexSize) != nil, let start = next(offsetSize), let length = next(lengthSize) else { return }
-                // What is in several pieces is no metadata of a usual size.
-                guard extent == 0, let whole = method & 15 == 1 ? itemData : PictureBlock(bytes, start: 0, end: bytes.count)
-                else { continue }
-                let (begin, isTooFar) = base.addingReportingOverflow(start)
-                guard !isTooFar, begin <= whole.count else { continue }
-                let rest = whole.dropping(begin)
-                places[number] = PictureBlock(bytes, start: rest.start, end: rest.start + min(length, rest.count))
-            }
+            guard extents > 0 else { continue }
+            guard next(indexSize) != nil, let start = next(offsetSize), let length = next(lengthSize) else { return }
+            // What is in several pieces is no metadata of a usual size. They are passed over in one step: pieces of no bytes could be
+            // announced without end.
+            offset += (extents - 1) * UInt64(indexSize + offsetSize + lengthSize)
+            let (begin, isTooFar) = base.addingReportingOverflow(start)
+            guard !isTooFar, let whole = method & 15 == 1 ? itemData : PictureBlock(bytes, start: 0, end: bytes.count),
+                begin <= whole.count
+            else { continue }
+            let rest = whole.dropping(begin)
+            places[number] = PictureBlock(bytes, start: rest.start, end: rest.start + min(length, rest.count))
         }
     }
 

@@ -190,3 +190,24 @@ import Testing
         #expect(moment?.date == date && moment?.time == time, "\(text)")
     }
 }
+
+/// Pictures that announce more than they have.
+@Suite struct AnnouncedPlacesTests {
+    /// Each item of a container may announce 65,535 pieces that take no bytes: they cost hardly more than one.
+    @Test func piecesOfNoBytesAreNotCounted() {
+        func least(_ pieces: Int) -> Duration {
+            func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+                MadePicture.big(content.count + 8, 4) + Array(name.utf8) + content
+            }
+            let item = MadePicture.big(1, 2) + MadePicture.big(0, 2) + MadePicture.big(pieces, 2)
+            let places = [0, 0, 0, 0, 0, 0] + MadePicture.big(2_000, 2) + (0..<2_000).flatMap { _ in item }
+            let bytes =
+                box("ftyp", Array("heic\0\0\0\0mif1heic".utf8)) + box("meta", MadePicture.big(0, 4) + box("iloc", places))
+            let times = (0..<3).map { _ in
+                processorTime { #expect(PictureReader.read(PictureBytes(bytes))?.kind == .heic) }
+            }
+            return times.min() ?? .zero
+        }
+        #expect(least(65_535) < least(1) * 20)
+    }
+}

@@ -37,9 +37,12 @@ let portfolioGoldens = ["commands/new-portfolio.en.txt", "commands/new-portfolio
         let text = try folder.text(Self.file)
         expectGolden("commands/new-portfolio.level3.json", text)
         let linted = try Program.run(["lint", Self.file, "--format", "concise"], in: folder).output
-        #expect(
-            linted.contains("\"heron.heic\" is HEIC, which most browsers do not show. [unshown-picture]\n1 warning in"),
-            "\(linted)")
+        // What was said of the folder is said of the file.
+        for words in [
+            "\"heron.heic\" is HEIC", "(GPS): harbour.jpg.", "(CMYK), which browsers get wrong: poster.jpg.",
+            "and a flag says so: mist at dawn.webp.",
+        ] { #expect(linted.contains(words), "\(linted)") }
+        #expect(linted.hasSuffix("3 warnings, 4 infos in 1 file\n"), "\(linted)")
         // Once more, and nothing is touched, not even the clock of the file.
         let before = try FileManager.default.attributesOfItem(atPath: folder[Self.file])[.modificationDate] as? Date
         let again = try run([], in: folder)

@@ -57,7 +57,7 @@ extension Rule {
         var missing: [(node: Node, path: [String])] = []
         for meaning in [Meaning.picture, .thumbnail] {
             for node in document.nodes(meaning) {
-                guard let path = relativePath(node), !search.finds(path) else { continue }
+                guard let path = pathBeside(node), !search.finds(path) else { continue }
                 missing.append((node, path))
             }
         }
@@ -77,25 +77,10 @@ extension Rule {
     }
 }
 
-/// Returns the folders and the name of an address that begins in the folder of its file; `nil` for every other one.
-private func relativePath(_ node: Node) -> [String]? {
-    guard !node.isDamaged, let text = node.string, !text.isEmpty, !isOnTheWeb(text) else { return nil }
-    let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    // What is wrong with others is told by another rule.
-    guard !path.isEmpty, path.first != UInt8(ascii: "/"),
-        path.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: ":") })
-    else { return nil }
-    let parts = FileAddress.path(ofAddress: String(decoding: path, as: UTF8.self)).split(separator: "/").filter { $0 != "." }
-    guard 1...PictureSearch.mostFolders ~= parts.count, !parts.contains("..") else { return nil }
-    return parts.map { String($0) }
-}
-
 /// Looks for pictures in the folders beside a file.
 private struct PictureSearch {
     /// Pictures that are looked for under other names.
     static let mostComparisons = 20
-    /// Folders in folders.
-    static let mostFolders = 16
 
     private let start: String
     private let beside: FilesBeside

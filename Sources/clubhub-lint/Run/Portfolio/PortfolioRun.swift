@@ -1,5 +1,6 @@
 import ClubConvert
 import ClubEngine
+import ClubLint
 import ClubModel
 import ClubPictures
 import ClubStore
@@ -76,7 +77,9 @@ struct PortfolioRun {
         summary.add(
             PortfolioRun.remarks(about: found).merging(PortfolioRun.remarks(aboutThumbnailsOf: result, prefix, found)) { $0 + $1 }
         )
-        try target.finish(content, telling: ["unshown-picture", "missing-picture"], { Terminal.write($0) }) { summary.text }
+        try target.finish(
+            content, telling: Set(["unshown-picture", "missing-picture"] + PictureConcern.all.map(\.id)), { Terminal.write($0) }
+        ) { summary.text }
     }
 
     // MARK: The file

@@ -123,7 +123,7 @@ struct PortfolioSummary {
         guard !remarks.isEmpty else { return }
         let head = Phrase(en: "Before you publish them:", nl: "Voordat je ze publiceert:")
         lines.append(palette.bold(head.text(in: language)))
-        for remark in PictureRemark.allCases {
+        for remark in PictureRemark.all {
             guard let names = remarks[remark] else { continue }
             add(remark.words, names, advice: remark.advice)
         }

@@ -199,7 +199,7 @@ struct WorkspaceOpening {
         result.workspace.root = files.root
         result.workspace.keywords = files.keywords
         result.workspace.kept = files.kept
-        result.workspace.beside = FilesBeside(files)
+        result.workspace.beside = FilesBeside(files, readsPictures: change == nil && !isPast)
         result.judgement.rules = settings.rules
         if let configuration {
             if !settings.keepsOwnSeverities { result.judgement.severities = configuration.severities }
