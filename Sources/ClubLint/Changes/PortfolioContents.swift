@@ -28,7 +28,7 @@ struct PortfolioContents {
         if let gallery = document.gallery {
             images = gallery.images.map { image in
                 Image(
-                    address: image.attribute("imageURL").map(\.value) ?? "", offset: image.tag.lowerBound,
+                    address: image.attribute("imageURL")?.value ?? "", offset: image.tag.lowerBound,
                     details: .gallery(
                         PortfolioContents.details(image.attributes)
                             + image.texts.map { $0.name + "=" + (GalleryText.withoutDiv($0.value) ?? $0.value) }))
