@@ -1,3 +1,4 @@
+import ClubLint
 import Foundation
 import Testing
 
@@ -43,6 +44,15 @@ import Testing
         #expect(text.contains("\"images/dune.jpg\"") && text.contains("\"images/img_002.jpg\""), "\(text)")
         // It is the same from inside the folder, and for the file alone.
         #expect(try told(folder, [place]).count == 2)
+    }
+
+    /// What a camera wrote is a TIFF by its bytes: its name tells that it is not, as it does to `new portfolio`.
+    @Test func ofWhatACameraWroteOneThingIsSaid() throws {
+        let folder = try world(["heath.nef"], files: [])
+        try Data(MadePicture.tiffFile(xmp: "")).write(to: URL(fileURLWithPath: folder["noor/heath.nef"]))
+        let output = try Program.run(["lint", ".", "--select", "pictures,portfolios", "--format", "concise"], in: folder).output
+        let rules = output.matches(of: /\[([a-z-]+)\]/).map { String($0.1) }
+        #expect(rules.contains("unshown-picture") && !rules.contains { PictureConcern.all.map(\.id).contains($0) }, "\(output)")
     }
 
     /// Where none lies there the pictures are on the site only; nor is anything outside the folder looked at.

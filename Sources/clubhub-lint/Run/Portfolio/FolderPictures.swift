@@ -128,10 +128,16 @@ struct FolderPicture: Sendable {
             return
         }
         byteCount = file.byteCount
-        var facts = PictureReader.read(PictureBytes(count: byteCount) { file.bytes(at: $0, $1) })
-        // What cameras call their own kinds of TIFF, only the name tells.
-        if facts?.kind == .tiff, PictureKind(fileName: path) == .raw { facts = PictureFacts(kind: .raw) }
-        self.facts = facts
+        facts = PictureFacts(file, named: path)
         fingerprint = PictureReader.fingerprint(PictureBytes(count: byteCount) { file.bytes(at: $0, $1) })
+    }
+}
+
+extension PictureFacts {
+    /// Reads a picture on the disk; `nil` where it is none.
+    init?(_ file: OpenFile, named name: String) {
+        guard let facts = PictureReader.read(PictureBytes(count: file.byteCount) { file.bytes(at: $0, $1) }) else { return nil }
+        // What cameras call their own kinds of TIFF, only the name tells.
+        self = facts.kind == .tiff && PictureKind(fileName: name) == .raw ? PictureFacts(kind: .raw) : facts
     }
 }

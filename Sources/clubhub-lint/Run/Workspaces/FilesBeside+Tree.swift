@@ -1,7 +1,5 @@
 import ClubModel
-import ClubPictures
 import ClubStore
-import Foundation
 
 extension FilesBeside {
     /// Looks into the folders of the Level 3 files among some files, and into those below them; never through a symbolic link.

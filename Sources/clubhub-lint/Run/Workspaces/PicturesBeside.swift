@@ -20,10 +20,10 @@ final class PicturesBeside: @unchecked Sendable {
 }
 
 extension PictureTraits {
-    /// Reads a picture on the disk; `nil` where it cannot be read, or is none.
+    /// Reads a picture on the disk; `nil` where it cannot be read, or is none for portfolios: more than that is not said of it.
     fileprivate init?(at location: String) {
         guard PictureKind(fileName: location) != nil, let file = try? OpenFile(at: location, shownAs: location),
-            let facts = PictureReader.read(PictureBytes(count: file.byteCount) { file.bytes(at: $0, $1) })
+            let facts = PictureFacts(file, named: location), facts.kind.isForPortfolios
         else { return nil }
         self.init(facts, byteCount: file.byteCount)
     }
