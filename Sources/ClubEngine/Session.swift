@@ -339,6 +339,9 @@ package struct Session: Sendable {
         (known, result) = (nil, nil)
     }
 
+    /// Looks from now on elsewhere for what lies beside files; those about which something is found there are taken in anew.
+    package mutating func look(_ beside: FilesBeside?) { settings.workspace.beside = beside }
+
     private mutating func insert(_ file: SessionFile) {
         let place =
             entries.firstIndex { file.path.utf8.lexicographicallyPrecedes($0.file.path.utf8) } ?? entries.endIndex

@@ -246,8 +246,7 @@ func webLink(_ address: String) -> String? {
 
 /// Returns the last part of a path or address, by which people know a file.
 func fileName(_ address: String) -> String {
-    var bytes = Array(address.utf8)
-    if let end = bytes.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) { bytes.removeSubrange(end...) }
+    let bytes = Array(FileAddress.withoutQuery(address.utf8))
     guard let slash = bytes.lastIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }), slash + 1 < bytes.count
     else { return address }
     return String(decoding: bytes[(slash + 1)...], as: UTF8.self)

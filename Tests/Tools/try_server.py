@@ -188,6 +188,28 @@ def try_protocol(program, folder):
     client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri(shared), "type": 2}]})
     while not client.told.get(client.uri(shared), {}).get("diagnostics"):
         client.take()
+    # A portfolio comes, and a picture that it names after it.
+    portfolio, image = "noor/Noor_Evers.level3.json", "noor/images/heath.jpg"
+    os.makedirs(os.path.join(folder, "noor/images"))
+    with open(os.path.join(folder, portfolio), "w", encoding="utf-8") as file:
+        json.dump({"images": [{"imageURL": "images/heath.jpg"}, {"imageURL": "images/dune.jpg"}]}, file)
+    with open(os.path.join(folder, "noor/images/dune.jpg"), "w", encoding="utf-8"):
+        pass
+
+    def missing():
+        found = client.told.get(client.uri(portfolio), {}).get("diagnostics", [])
+        return [finding for finding in found if finding["code"] == "missing-picture"]
+
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri(portfolio), "type": 1}]})
+    while not missing():
+        client.take()
+    with open(os.path.join(folder, image), "w", encoding="utf-8"):
+        pass
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri(image), "type": 1}]})
+    while missing():
+        client.take()
+    shutil.rmtree(os.path.join(folder, "noor"))
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": client.uri(portfolio), "type": 3}]})
     # A configuration comes, and counts.
     with open(os.path.join(folder, "clubhub-lint.toml"), "w", encoding="utf-8") as file:
         file.write("[rules]\nfull-name-mismatch = \"off\"\n")

@@ -46,7 +46,7 @@ package enum GalleryFile {
         }
         var records: [String] = []
         for image in gallery.images {
-            let address = GalleryAddress.written(image.attribute("imageURL") ?? "", in: folder)
+            let address = GalleryAddress.written(image.address, in: folder)
             let old = olds[address]?.popLast()
             if let old, JuiceBoxGallery.Image(old, in: folder) == image {
                 records.append(old.tree.source.text(old.range))

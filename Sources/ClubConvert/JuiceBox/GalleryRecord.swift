@@ -129,7 +129,7 @@ extension JuiceBoxGallery.Image {
     ///
     /// - Parameter old: The record of the same image as it was.
     func record(_ language: String, keeping old: Node?) -> String {
-        var fields: [(name: String, text: String)] = [("imageURL", jsonText(attribute("imageURL") ?? ""))]
+        var fields: [(name: String, text: String)] = [("imageURL", jsonText(address))]
         if let thumb = attribute("thumbURL") { fields.append(("thumbURL", jsonText(thumb))) }
         var optional = optionalFields(language, keeping: old?["optional"])
         for (key, value) in old?["optional"]?.fields.map({ ($0.key.string ?? "", $0.value) }) ?? []

@@ -29,6 +29,9 @@ package struct JuiceBoxGallery: Sendable, Equatable {
             self.texts = texts
         }
 
+        /// Where the picture is; empty where it does not say.
+        var address: String { attribute("imageURL") ?? "" }
+
         /// Returns the value of an attribute; `nil` where there is none.
         func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
@@ -71,7 +74,7 @@ package struct JuiceBoxGallery: Sendable, Equatable {
     package var unreadPicture: String? {
         guard let first = images.first else { return nil }
         let found = AppGallery(Source(path: "config.xml", xml))
-        let address = first.attribute("imageURL") ?? ""
+        let address = first.address
         return found.map { hasSameBytes($0.image, address) } == true ? nil : address
     }
 

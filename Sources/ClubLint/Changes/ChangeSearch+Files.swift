@@ -184,6 +184,9 @@ extension ChangeSearch {
             let noun = count == 1 ? one : many
             return Phrase(en: " (\(count) \(noun.en))", nl: " (\(count) \(noun.nl))")
         }
+        func photos(_ count: Int) -> Phrase {
+            words(count, Phrase(en: "photo", nl: "foto"), Phrase(en: "photos", nl: "foto's"))
+        }
         switch document.level {
         case .members:
             return words(document.members.count, Phrase(en: "member", nl: "lid"), Phrase(en: "members", nl: "leden"))
@@ -191,14 +194,13 @@ extension ChangeSearch {
             return words(
                 document.organizations.count, Phrase(en: "club or museum", nl: "club of museum"),
                 Phrase(en: "clubs and museums", nl: "clubs en musea"))
-        case .images:
-            return words(document.nodes(.image).count, Phrase(en: "photo", nl: "foto"), Phrase(en: "photos", nl: "foto's"))
+        case .images: return photos(document.nodes(.image).count)
         case .keywords:
             return words(
                 document.nodes(.keyword).count, Phrase(en: "keyword", nl: "trefwoord"), Phrase(en: "keywords", nl: "trefwoorden"))
         case nil:
             guard let gallery = document.gallery else { return "" }
-            return words(gallery.images.count, Phrase(en: "photo", nl: "foto"), Phrase(en: "photos", nl: "foto's"))
+            return photos(gallery.images.count)
         }
     }
 

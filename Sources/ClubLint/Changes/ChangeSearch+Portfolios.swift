@@ -46,7 +46,7 @@ extension ChangeSearch {
                 continue
             }
             order.append(place)
-            if !base.isSame(base.images[place], as: image, of: head) {
+            if !base.images[place].isSame(as: image) {
                 add(.imageDetailsChanged, spot.at(image.offset), ["new": Phrase(image.address)])
             }
         }
@@ -79,7 +79,6 @@ extension ChangeSearch.Spot {
 extension GalleryText {
     /// What the gallery is called; `nil` where it has no name.
     fileprivate var title: String? {
-        attributes.first { $0.name == "galleryTitle" }.map { GalleryText.withoutDiv($0.value) ?? $0.value }
-            .flatMap { $0.isEmpty ? nil : $0 }
+        attributes.first { $0.name == "galleryTitle" }.map { $0.freedValue }.flatMap { $0.isEmpty ? nil : $0 }
     }
 }

@@ -65,7 +65,7 @@ struct RenamedFiles {
             let owner = document.level == .images ? PersonName(document.root["member"]?["name"])?.text ?? "" : ""
             return [key(Identity(of: club), owner)]
         case .keywords: return Set(document.nodes(.keyword).map { ExactText($0["idString"]?.appText ?? "") })
-        case nil: return Set((document.gallery?.images ?? []).map { ExactText($0.attribute("imageURL")?.value ?? "") })
+        case nil: return Set((document.gallery?.images ?? []).map { ExactText($0.address) })
         }
     }
 

@@ -24,6 +24,11 @@ package enum FileAddress {
         String(decoding: unescaped(Array(address.utf8)[...]), as: UTF8.self)
     }
 
+    /// Returns an address, or the end of one, without the question to the server and the place on the page that may follow it.
+    package static func withoutQuery<Bytes: Collection<UInt8>>(_ address: Bytes) -> Bytes.SubSequence {
+        address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    }
+
     /// Returns the bytes that some of an address stand for; a sign of escape without two digits behind it stays as it is.
     package static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []

@@ -20,6 +20,9 @@ package struct GalleryText: Sendable {
         package let range: Range<Int>
         /// What is between the quotes.
         package let valueRange: Range<Int>
+
+        /// The value without the `<div>` that may be around it.
+        package var freedValue: String { GalleryText.withoutDiv(value) ?? value }
     }
 
     /// The text of an element within an image, such as its title.
@@ -28,6 +31,9 @@ package struct GalleryText: Sendable {
         package let value: String
         /// What is between its tags.
         package let range: Range<Int>
+
+        /// The text without the `<div>` that may be around it.
+        package var freedValue: String { GalleryText.withoutDiv(value) ?? value }
     }
 
     /// One picture.
@@ -36,6 +42,9 @@ package struct GalleryText: Sendable {
         package let tag: Range<Int>
         package let attributes: [Attribute]
         package internal(set) var texts: [Text] = []
+
+        /// Where the picture is; empty where it does not say.
+        package var address: String { attribute("imageURL")?.value ?? "" }
 
         /// Returns an attribute; `nil` where there is none.
         package func attribute(_ name: String) -> Attribute? { attributes.first { hasSameBytes($0.name, name) } }

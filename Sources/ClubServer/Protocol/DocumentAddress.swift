@@ -9,7 +9,7 @@ enum DocumentAddress {
         guard bytes.count > scheme.count, zip(bytes, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { return nil }
         // What stands between the two slashes and the third is the name of a machine: of this one.
         guard let slash = bytes[scheme.count...].firstIndex(of: UInt8(ascii: "/")) else { return nil }
-        var path = FileAddress.unescaped(bytes[slash...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+        var path = FileAddress.unescaped(FileAddress.withoutQuery(bytes[slash...]))
         // A zero would end the path for the system, and another file would be meant.
         guard !path.contains(0) else { return nil }
         while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }

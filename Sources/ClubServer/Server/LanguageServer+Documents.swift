@@ -64,14 +64,22 @@ extension LanguageServer {
         for change in parameters?["changes"]?.elements.map({ $0 }) ?? [] {
             if let path = change["uri"]?.string.flatMap({ DocumentAddress.path(of: $0) }) { changed.insert(path) }
         }
-        if !changed.isEmpty { reload(changed: changed) }
+        take(changed)
+    }
+
+    /// Has the workspaces found again, unless all that changed are pictures that lie beside no portfolio.
+    private mutating func take(_ changed: Set<String>) {
+        let files = ChangedFiles(changed)
+        if changed.contains(where: { !ChangedFiles.isPicture($0) }) || homes.keys.contains(where: { files.concern($0) }) {
+            reload(changed: changed)
+        }
     }
 
     /// Looks whether files changed outside of the editor, for one that does not tell.
     package mutating func look() {
         guard life == .running, !client.watchesFiles else { return }
         let changed = supply.changes()
-        if !changed.isEmpty { reload(changed: changed) }
+        take(changed)
     }
 
     /// Takes in that files were made, renamed or removed in the editor.
@@ -103,12 +111,13 @@ extension LanguageServer {
             // What was there before counts until that is mended.
             return tell(error.text, isError: true)
         }
+        let files = ChangedFiles(changed)
         var kept = isAnew ? [] : workspaces
         let before = workspaces
         workspaces = found.map { supplied in
             guard let place = kept.firstIndex(where: { $0.key == supplied.key }) else { return ServedWorkspace(supplied) }
             var old = kept.remove(at: place)
-            old.take(supplied, changed: changed) { texts[$0] != nil && homes[$0] != nil }
+            old.take(supplied, changed: files) { texts[$0] != nil && homes[$0] != nil }
             return old
         }
         homes = [:]

@@ -69,7 +69,10 @@ extension LanguageServer {
     /// Begins to work, once the client has heard what can be done.
     mutating func begin() {
         if client.watchesFiles {
-            let patterns = ["**/*.json", "**/*.json.txt", "**/clubhub-lint.toml"].map { pattern -> JSONValue in
+            // Capitals count in patterns, and cameras write capitals.
+            let endings = PictureKind.endings.keys.sorted()
+            let pictures = "**/*.{" + (endings + endings.map { $0.uppercased() }).joined(separator: ",") + "}"
+            let patterns = ["**/*.json", "**/*.json.txt", "**/clubhub-lint.toml", pictures].map { pattern -> JSONValue in
                 ["globPattern": .text(pattern)]
             }
             let registration: JSONValue = [

@@ -46,20 +46,21 @@ struct ServedWorkspace {
     /// Goes on with the files that were found now; the settings are the same.
     ///
     /// - Parameters:
-    ///   - changed: The absolute paths of files that may hold something else than before.
+    ///   - changed: By their absolute paths.
     ///   - isOpen: Whether a file is open in the editor, so that what is on disk does not matter.
-    mutating func take(_ supplied: SuppliedWorkspace, changed: Set<String>, isOpen: (String) -> Bool) {
+    mutating func take(_ supplied: SuppliedWorkspace, changed: ChangedFiles, isOpen: (String) -> Bool) {
         var edits: [SessionEdit] = []
         for file in supplied.files where !isOpen(file.location) {
             let old = files[file.content.path]
             let isSame = old.map {
                 $0.content.isShown == file.content.isShown && $0.content.isNamed == file.content.isNamed
             }
-            if isSame != true || changed.contains(file.location) { edits.append(.file(file.content)) }
+            if isSame != true || changed.concern(file.location) { edits.append(.file(file.content)) }
         }
         let now = Set(supplied.files.map(\.content.path))
         for (path, file) in files where !now.contains(path) && !isOpen(file.location) { edits.append(.removal(path)) }
         note(supplied.files)
+        session.look(supplied.settings.workspace.beside)
         guard !edits.isEmpty else { return }
         session.take(edits)
         isOutdated = true

@@ -74,6 +74,25 @@ import Testing
         }
     }
 
+    @Test func seesPicturesComeAndGo() async throws {
+        let folder = try world()
+        try folder.write(
+            """
+            { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+              "member": { "name": { "givenName": "Noor", "familyName": "Evers" } },
+              "images": [ { "imageURL": "images/heath.jpg" }, { "imageURL": "images/dune.jpg" } ] }
+            """, to: "JSON/noor/Noor_Evers.level3.json")
+        for name in ["heath", "dune"] { try folder.write("", to: "JSON/noor/images/\(name).jpg") }
+        let heath = folder["JSON/noor/images/heath.jpg"]
+        _ = try await watch(["JSON"], in: folder) { running in
+            try await eventually("Watching 5 files", in: running.output)
+            try FileManager.default.moveItem(atPath: heath, toPath: heath + "~")
+            try await eventually("new: JSON/noor/Noor_Evers.level3.json:3:", in: running.output)
+            try FileManager.default.moveItem(atPath: heath + "~", toPath: heath)
+            try await eventually("gone: JSON/noor/Noor_Evers.level3.json:3:", in: running.output)
+        }
+    }
+
     @Test func aBrokenConfigurationIsSaidAndTheFormerOneCounts() async throws {
         let folder = try world()
         let broken = WatchTests.member.replacingOccurrences(of: "\"infixName\": \"\",", with: "\"infixName\": \"\"")

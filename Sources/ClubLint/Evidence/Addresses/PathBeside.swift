@@ -5,7 +5,7 @@ import JSONSyntax
 /// leads out of the folder.
 func pathBeside(_ node: Node) -> [String]? {
     guard !node.isDamaged, let text = node.string, !text.isEmpty, !isOnTheWeb(text) else { return nil }
-    let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let path = FileAddress.withoutQuery(text.utf8)
     // What is wrong with others is told by another rule.
     guard !path.isEmpty, path.first != UInt8(ascii: "/"),
         path.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: ":") })

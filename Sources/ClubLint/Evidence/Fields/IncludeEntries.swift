@@ -32,7 +32,7 @@ extension Fix {
     static func writeIncluded(_ fileName: String, at node: Node) -> Fix? {
         guard let entry = node.string, !node.token.flags.contains(.damaged) else { return nil }
         let former = IncludeFacts(node).fileName
-        var address = entry.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        var address = FileAddress.withoutQuery(entry.utf8)
         while address.last == UInt8(ascii: "/") { address.removeLast() }
         let place = address.count - former.utf8.count
         guard !former.isEmpty, place >= 0 else { return nil }

@@ -5,7 +5,7 @@ import JSONSyntax
 extension GalleryText {
     /// Returns the name of a picture's file, or its number where it has none.
     func name(ofImage number: Int) -> Phrase {
-        let name = images[number].attribute("imageURL").map { lastPathComponent($0.value) } ?? ""
+        let name = lastPathComponent(images[number].address)
         return name.isEmpty ? Phrase(en: "picture \(number + 1)", nl: "foto \(number + 1)") : Phrase(shortened(name))
     }
 

@@ -36,8 +36,7 @@ extension Rule {
         for meaning in [Meaning.picture, .thumbnail] {
             for node in document.nodes(meaning) {
                 guard !node.isDamaged, let text = node.string else { continue }
-                let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-                let name = lastPathComponent(String(decoding: path, as: UTF8.self))
+                let name = lastPathComponent(String(decoding: FileAddress.withoutQuery(text.utf8), as: UTF8.self))
                 guard let kind = PictureKind(fileName: name), !kind.isForBrowsers else { continue }
                 findings.append(
                     Finding(at: node, ["address": Phrase(shortened(text)), "kind": Phrase(kind.rawValue)]))

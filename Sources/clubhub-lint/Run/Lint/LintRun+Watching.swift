@@ -159,15 +159,16 @@ private struct Watched {
     /// Whether there may be other workspaces now: files came or went, or a configuration is another one.
     func isOther(by changed: Set<String>) -> Bool {
         let known = Set(workspaces.lazy.flatMap { $0.files.files }.map(\.location))
-        return changed.contains { !known.contains($0) || seen[$0] == nil }
+        return changed.contains { !ChangedFiles.isPicture($0) && (!known.contains($0) || seen[$0] == nil) }
     }
 
     /// Takes in what known files hold now.
     mutating func take(_ changed: Set<String>, _ opening: WorkspaceOpening) {
+        let changed = ChangedFiles(changed)
         for number in workspaces.indices {
             let files = workspaces[number].files
             let contents = zip(files.files, opening.sessionFiles(of: files))
-            workspaces[number].session.take(contents.filter { changed.contains($0.0.location) }.map { .file($0.1) })
+            workspaces[number].session.take(contents.filter { changed.concern($0.0.location) }.map { .file($0.1) })
         }
     }
 
@@ -175,6 +176,7 @@ private struct Watched {
     mutating func take(
         _ again: (opening: WorkspaceOpening, found: [FoundWorkspace]), _ changed: Set<String>, _ known: KnownFindings
     ) {
+        let changed = ChangedFiles(changed)
         workspaces = again.found.map { found in
             guard let old = workspaces.first(where: { $0.isSame(as: found) }) else {
                 var opened = again.opening.open(found)
@@ -185,12 +187,13 @@ private struct Watched {
             var edits: [SessionEdit] = []
             for (file, content) in zip(found.files.files, again.opening.sessionFiles(of: found.files)) {
                 let isKnown = before[file.path].map { $0.isShown == file.isShown && $0.isNamed == file.isNamed } ?? false
-                if !isKnown || file.source != nil || changed.contains(file.location) { edits.append(.file(content)) }
+                if !isKnown || file.source != nil || changed.concern(file.location) { edits.append(.file(content)) }
             }
             let now = Set(found.files.files.map(\.path))
             edits += before.keys.filter { !now.contains($0) }.map { .removal($0) }
             var session = old.session
             session.take(edits)
+            session.look(again.opening.open(found).session.settings.workspace.beside)
             return OpenWorkspace(files: found.files, configuration: found.configuration, session: session)
         }
         seen = versions()

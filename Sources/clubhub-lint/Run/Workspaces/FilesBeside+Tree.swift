@@ -17,7 +17,7 @@ extension FilesBeside {
         }
         guard !locations.isEmpty else { return nil }
         let folders = FoldersBeside(locations, in: files.tree)
-        let pictures = readsPictures && files.tree is Disk ? PicturesBeside() : nil
+        let pictures = readsPictures && files.tree is Disk ? PicturesBeside.all : nil
         self.init { folder in
             folders.location(of: folder).flatMap { folders.names(at: $0, shownAs: folder) }
         } traits: { folder, name in

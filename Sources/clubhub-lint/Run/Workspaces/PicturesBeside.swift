@@ -5,6 +5,9 @@ import Foundation
 
 /// What the pictures on a disk say about themselves, each read once as long as it does not change.
 final class PicturesBeside: @unchecked Sendable {
+    /// Those of all workspaces of a run: what watches them finds them again and again.
+    static let all = PicturesBeside()
+
     // Unchecked, because `known` is only touched behind the lock.
     private var known: [String: (version: SourceVersion, traits: PictureTraits?)] = [:]
     private let lock = NSLock()

@@ -29,18 +29,23 @@ struct WatchedFiles {
         Set(after.keys).union(before.keys).filter { after[$0] != before[$0] }
     }
 
-    /// Looks at the files of a folder that may hold a level.
+    /// Looks at the files of a folder that may hold a level, and at the pictures beside and below a portfolio.
     ///
     /// - Parameter isDeep: Whether its sub-folders are looked into.
     private func lookBelow(_ top: String, isDeep: Bool, _ look: (String) -> Void) {
-        var folders = [top]
+        var folders = [(path: top, hasPictures: false)]
         while let folder = folders.popLast() {
             // What is no folder, or no longer one, has no names.
-            for entry in (try? FileSystem.entries(of: folder, shownAs: folder)) ?? [] {
-                let path = WorkingFolder.path(entry.name, in: folder)
-                if entry.kind == .file, WorkspaceFinder.mayHoldLevel(path) { look(path) }
-                if entry.kind == .folder, isDeep, !entry.isLinkedFolder, WorkspaceFinder.looksInto(entry.name) {
-                    folders.append(path)
+            let entries = (try? FileSystem.entries(of: folder.path, shownAs: folder.path)) ?? []
+            let hasPictures = folder.hasPictures || entries.contains { Level(fileName: $0.name) == .images }
+            for entry in entries {
+                let path = WorkingFolder.path(entry.name, in: folder.path)
+                if entry.kind == .file {
+                    if WorkspaceFinder.mayHoldLevel(path) || hasPictures && ChangedFiles.isPicture(path) { look(path) }
+                } else if entry.kind == .folder, isDeep || hasPictures, !entry.isLinkedFolder,
+                    WorkspaceFinder.looksInto(entry.name)
+                {
+                    folders.append((path, hasPictures))
                 }
             }
         }
