@@ -91,6 +91,7 @@ extension Rule {
         .invalidUTF8,
         .invisibleCharacter,
         .invisibleInText,
+        .keywordNameMismatch,
         .keywordWithoutName,
         .languageNameMismatch,
         .leadingZero,

@@ -103,6 +103,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "duplicate-keyword",
                 "duplicate-language",
                 "extra-site-language",
+                "keyword-name-mismatch",
                 "keyword-without-name",
                 "language-name-mismatch",
                 "repeated-keyword",

@@ -25,6 +25,8 @@ package enum AddressReading: Sendable, Equatable {
     case email
     /// One address with words or the signs of a link around it: `[my site](https://www.example.org)`.
     case wrapped(meant: String)
+    /// A mark behind an address that the apps take for a part of it; `meant` is without it.
+    case markAtEnd(meant: String)
     /// What somebody is called in a network: `@noorevers`, `Instagram: noorevers`; `meant` is the address of that page.
     case account(meant: String)
     /// Another kind of address than one of the web, such as `ftp`.
@@ -78,7 +80,13 @@ package enum AddressReading: Sendable, Equatable {
                 self = .brokenHost(meant: problem.meant.map { scheme + $0 })
             } else {
                 let hasMarks = bytes.indices.dropLast().contains { bytes[$0] == 0x3F && bytes[$0 + 1] == 0x3F }
-                self = hasMarks ? .placeholder : .web(isSecure: parts.isSecure)
+                if hasMarks {
+                    self = .placeholder
+                } else if let meant = AddressReading.withoutMarkAtEnd(bytes, parts) {
+                    self = .markAtEnd(meant: meant)
+                } else {
+                    self = .web(isSecure: parts.isSecure)
+                }
             }
             return
         }
@@ -95,11 +103,25 @@ package enum AddressReading: Sendable, Equatable {
         self = AddressReading.unschemed(bytes)
     }
 
+    /// Returns an address without the marks at its end that no address ends in; `nil` where there are none.
+    private static func withoutMarkAtEnd(_ bytes: [UInt8], _ parts: AddressParts) -> String? {
+        var end = bytes.count
+        while end > parts.host.upperBound, ",;>\"'|".utf8.contains(bytes[end - 1]) { end -= 1 }
+        // What a sentence ends with, behind a folder or a file.
+        if end > parts.host.upperBound + 1, ".:".utf8.contains(bytes[end - 1]), bytes[end - 2] == UInt8(ascii: "/") { end -= 1 }
+        return end < bytes.count ? String(decoding: bytes[..<end], as: UTF8.self) : nil
+    }
+
     /// Returns the addresses of a text that has more than one; `nil` for others.
     private static func several(_ bytes: [UInt8]) -> [String]? {
         func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|") }
         var starts = [0]
-        for index in bytes.indices.dropFirst() where bytes[index - 1] <= 0x20 || isMark(bytes[index - 1]) {
+        // A site never goes on with another scheme: one address was pasted twice, or two without a mark between them.
+        let isInHost = bytes.count > 16 && !bytes.dropFirst(8).prefix { $0 != UInt8(ascii: ":") }.contains(UInt8(ascii: "/"))
+        for index in bytes.indices.dropFirst()
+        where bytes[index - 1] <= 0x20 || isMark(bytes[index - 1])
+            || isInHost && bytes[index] | 0x20 == UInt8(ascii: "h") && index > 10
+        {
             guard bytes[index] > 0x20, !isMark(bytes[index]) else { continue }
             let rest = bytes[index...]
             let isAddress = Array(rest.prefix(12)).withUnsafeBufferPointer {

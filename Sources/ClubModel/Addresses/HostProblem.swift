@@ -148,7 +148,8 @@ package struct HostProblem: Sendable {
 
     private static let slipsOfEndings: [(StaticString, StaticString)] = [
         ("n l nll nnl ln nk nlo nlk", "nl"), ("c con cmo ocm comm coom cpm vom xom clm cim cok c0m comn", "com"),
-        ("og ogr orgg rog orh", "org"), ("nett ent ne5 nwt ner", "net"), ("infoo ifno inof", "info"),
+        ("og ogr orgg rog orh prg irg", "org"), ("nett ent ne5 nwt ner", "net"), ("infoo ifno inof", "info"),
+        ("couk", "co.uk"), ("acuk", "ac.uk"), ("orguk", "org.uk"), ("comau", "com.au"), ("orgau", "org.au"),
     ]
 }
 

@@ -16,10 +16,18 @@ struct FieldMap: Sendable {
         let text: String
         /// The name without capitals.
         let folded: String
-        /// Whether nothing reads the name any more.
-        let isFormer: Bool
+        let kind: NameKind
         /// The place among those of its record.
         let place: Int
+    }
+
+    /// What a name is to the apps.
+    enum NameKind: Sendable {
+        case current
+        /// Nothing reads it any more.
+        case former
+        /// Nothing ever read it, but people write it.
+        case word
     }
 
     /// A name that nothing replaces.
@@ -110,13 +118,13 @@ struct FieldMap: Sendable {
     private mutating func add(_ field: Field, _ place: Place, to record: Int) {
         let index = records[record].places.count
         records[record].places.append(place)
-        func add(_ name: StaticString, isFormer: Bool) {
-            let text = name.text
-            records[record].names.append(Name(text: text, folded: text.lowercased(), isFormer: isFormer, place: index))
+        func add(_ text: String, _ kind: NameKind) {
+            records[record].names.append(Name(text: text, folded: text.lowercased(), kind: kind, place: index))
         }
-        add(field.name, isFormer: false)
-        if let old = field.nameIn2024 { add(old, isFormer: false) }
-        for old in field.formerNames { add(old, isFormer: true) }
+        add(field.text, .current)
+        if let old = field.nameIn2024 { add(old.text, .current) }
+        for old in field.formerNames { add(old.text, .former) }
+        for word in OtherWords.words(for: field.text) { add(word, .word) }
     }
 }
 

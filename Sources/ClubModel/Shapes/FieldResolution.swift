@@ -6,7 +6,7 @@ package enum FieldResolution: Sendable {
     case renamed([ExpectedPlace])
     /// A field of this name belongs in another object.
     case misplaced([ExpectedPlace])
-    /// A field of nearly this name belongs here or in another object.
+    /// A field of nearly this name, or for which this is another word, belongs here or in another object.
     case misspelt([ExpectedPlace], Spelling)
     /// An object that has no business here, while everything in it belongs around it; a place for each of its fields.
     case wrapper([ExpectedPlace])
@@ -23,6 +23,8 @@ package enum FieldResolution: Sendable {
         case signs
         /// A few letters differ, or a part is missing.
         case letters
+        /// It is another word for the same, in Dutch or English.
+        case word
     }
 
     /// Where a field belongs.

@@ -229,8 +229,8 @@ extension FieldSearch {
         return listed.isEmpty ? .unknown : .misplaced(listed)
     }
 
-    /// Looks for a name in a record, or in one object of it: as it stands, as a former name, without capitals, and
-    /// without blanks and other signs, which no name has.
+    /// Looks for a name in a record, or in one object of it: as it stands, as a former name, without capitals, without blanks and
+    /// other signs, which no name has, and as another word for the field.
     private func match(_ name: String, in index: Int, object: Int? = nil, withContainers: Bool = true) -> Answer? {
         let record = map.records[index]
         func spots(_ isMeant: (FieldMap.Name) -> Bool) -> [Spot] {
@@ -244,18 +244,20 @@ extension FieldSearch {
             }
             return spots
         }
-        let exact = spots { !$0.isFormer && $0.text == name }
+        let exact = spots { $0.kind == .current && $0.text == name }
         if !exact.isEmpty { return .misplaced(exact) }
-        let former = spots { $0.isFormer && $0.text == name }
+        let former = spots { $0.kind == .former && $0.text == name }
         if !former.isEmpty { return .renamed(former) }
         let folded = name.lowercased()
-        let caseless = spots { !$0.isFormer && $0.folded == folded }
+        let caseless = spots { $0.kind == .current && $0.folded == folded }
         if !caseless.isEmpty { return .misspelt(caseless, .capitals) }
         let letters = String(folded.unicodeScalars.filter { $0.isLetter || "0"..."9" ~= $0 })
-        let signless = letters == folded ? [] : spots { !$0.isFormer && $0.folded == letters }
+        let signless = letters == folded ? [] : spots { $0.kind == .current && $0.folded == letters }
         if !signless.isEmpty { return .misspelt(signless, .signs) }
-        let formerCaseless = spots { $0.isFormer && $0.folded == folded }
-        return formerCaseless.isEmpty ? nil : .renamed(formerCaseless)
+        let formerCaseless = spots { $0.kind == .former && $0.folded == folded }
+        if !formerCaseless.isEmpty { return .renamed(formerCaseless) }
+        let words = spots { $0.kind == .word && ($0.folded == folded || $0.folded == letters) }
+        return words.isEmpty ? nil : .misspelt(words, .word)
     }
 
     private func retired(_ name: String, in record: Int, object: Int? = nil) -> Retirement? {
@@ -269,7 +271,7 @@ extension FieldSearch {
     private func near(_ name: String, in index: Int, object: Int? = nil) -> Answer? {
         guard known.count < FieldSearch.maximumNearSearches else { return nil }
         let record = map.records[index]
-        let names = record.names.filter { !$0.isFormer && (object == nil || record.places[$0.place].object == object) }
+        let names = record.names.filter { $0.kind == .current && (object == nil || record.places[$0.place].object == object) }
         var spots: [Spot] = []
         for miss in nearMisses(to: name, among: names.map { $0.text }, limit: 3) {
             let place = record.places[names[miss.index].place]

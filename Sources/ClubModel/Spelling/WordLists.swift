@@ -129,8 +129,32 @@ package struct WordLists: Sendable {
             let meant = (isCapitalized ? capitalized(text) : text) + (isGenitive ? "'s" : "")
             if !result.contains(meant) { result.append(meant) }
         }
+        if result.isEmpty, !isCapitalized, let two = twoWords(in: written[...], list, language) { return [two] }
         return result
     }
+
+    /// Returns two words that were written as one, of which one is of those that stand in every sentence; `nil` where it is no two words.
+    ///
+    /// Compounds begin and end with many words, also with short ones: only with these they do not.
+    private func twoWords(in letters: ArraySlice<Letter>, _ list: WordList, _ language: String) -> String? {
+        guard let (_, first, last) = WordLists.neverJoined.first(where: { $0.language == language }) else { return nil }
+        let text = Letter.text(of: Array(letters))
+        for word in last where text.count > word.count + 2 && text.hasSuffix(word) && list.contains(letters.dropLast(word.count))
+        {
+            return text.dropLast(word.count) + " " + word
+        }
+        for word in first
+        where text.count > word.count + 2 && text.hasPrefix(word) && list.contains(letters.dropFirst(word.count)) {
+            return word + " " + text.dropFirst(word.count)
+        }
+        return nil
+    }
+
+    /// Words that no compound begins with, and those that none ends in.
+    private static let neverJoined: [(language: String, first: [String], last: [String])] = [
+        ("en", ["the", "and", "with", "from", "their"], ["and", "the", "with", "for", "from", "of", "their"]),
+        ("nl", ["het", "van", "deze"], ["voor", "van", "het", "een", "met", "zijn", "naar", "door", "wordt", "worden"]),
+    ]
 
     /// Slips begin with the right letter, or with the wrong one in its place: "videography" is no "ideography".
     private func mayBeMeant(_ word: [Letter], by written: [Letter], _ slips: Int) -> Bool {

@@ -90,7 +90,8 @@ private func endOfPlainHost(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> In
 /// Returns a number that equal addresses share, -1 for what wants a look with care.
 ///
 /// That is everything but `https://`, a host with a usual ending and a path of visible characters without a question mark, a
-/// colon, doubled slashes or the folder of a site's administration; where a picture belongs, all but a path that ends like one.
+/// colon, doubled slashes or the folder of a site's administration, and with a usual end; where a picture belongs, all but a path
+/// that ends like one.
 /// The upper twelve bits are those of the host alone.
 func plainAddressNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>, isPicture: Bool) -> Int32 {
     let hostEnd = endOfPlainHost(token, bytes)
@@ -119,7 +120,7 @@ func plainAddressNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>, isPicture
         let ending = UnsafeRawPointer(text + end - 4).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
         guard ending == 0x6770_6A2E || ending == 0x676E_702E || ending == 0x6765_706A && text[end - 5] == UInt8(ascii: ".")
         else { return PlainForm.unusual }
-    } else if hasAdministration(text + hostEnd, end - hostEnd) {
+    } else if hasAdministration(text + hostEnd, end - hostEnd) || hasUnusualEnd(text + hostEnd, end - hostEnd) {
         return PlainForm.unusual
     }
     let host = textHash(text + 8, hostEnd - 8)
@@ -130,6 +131,18 @@ func plainAddressNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>, isPicture
 private func hasAdministration(_ path: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     // `/wp-admi`
     count > 8 && UnsafeRawPointer(path).loadUnaligned(as: UInt64.self).littleEndian == 0x696D_6461_2D70_772F
+}
+
+/// Whether a path ends in a mark, or like a file that is not of a usual kind.
+private func hasUnusualEnd(_ path: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count > 5 else { return count > 0 && !(path[count - 1].isLetterOrDigit || path[count - 1] == UInt8(ascii: "/")) }
+    let last = path[count - 1]
+    if last == UInt8(ascii: "/") { return false }
+    if !last.isLetterOrDigit { return true }
+    let ending = UnsafeRawPointer(path + count - 4).loadUnaligned(as: UInt32.self).littleEndian | 0x2020_2020
+    // `.htm`, `.php`, `.asp`, and behind their full stop `html` and `aspx`; the stop is in the lowest byte.
+    if ending & 0xFF == UInt32(UInt8(ascii: ".")) { return ![0x6D74_682E, 0x7068_702E, 0x7073_612E].contains(ending) }
+    return path[count - 5] == UInt8(ascii: ".") && ![0x6C6D_7468, 0x7870_7361].contains(ending)
 }
 
 /// Sets the highest bit of exactly the bytes that are zero.

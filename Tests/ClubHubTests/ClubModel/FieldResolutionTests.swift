@@ -48,6 +48,7 @@ struct FieldResolutionTests {
         case .misspelt(let places, .capitals): "capitals \(list(places))"
         case .misspelt(let places, .signs): "signs \(list(places))"
         case .misspelt(let places, .letters): "letters \(list(places))"
+        case .misspelt(let places, .word): "word \(list(places))"
         case .wrapper(let places): "wrapper \(list(places))"
         case .retired: "retired"
         case .unknown: "unknown"
@@ -163,9 +164,13 @@ struct FieldResolutionTests {
             2, "isOthere", #"{ "members": [ { "optional": { "roles": { "isOthere": true } } } ] }"#,
             "letters a member: optional/roles/isOther"),
         Row(2, "webside", #"{ "members": [ { "optional": { "webside": "" } } ] }"#, "letters a member: optional/website"),
-        Row(
-            2, "endDate", #"{ "members": [ { "optional": { "endDate": "" } } ] }"#, "letters a member: optional/membershipEndDate"
-        ),
+        Row(2, "endDate", #"{ "members": [ { "optional": { "endDate": "" } } ] }"#, "word a member: optional/membershipEndDate"),
+        Row(1, "lat", #"{ "clubs": [ { "coordinates": { "lat": 52.1 } } ] }"#, "word a club: coordinates/latitude"),
+        Row(1, "Stad", #"{ "clubs": [ { "idPlus": { "Stad": "a" } } ] }"#, "word a club: idPlus/town"),
+        Row(1, "naam", #"{ "clubs": [ { "naam": "a" } ] }"#, "word a club: idPlus/fullName"),
+        Row(2, "naam", #"{ "members": [ { "naam": {} } ] }"#, "word a member: name"),
+        Row(2, "is oud-lid", #"{ "members": [ { "is oud-lid": true } ] }"#, "word a member: optional/status/isFormerMember"),
+        Row(3, "bijschrift", #"{ "images": [ { "bijschrift": [] } ] }"#, "word a photo: optional/caption"),
         Row(2, "member", #"{ "club": {}, "member": [], "members": [] }"#, "letters a Level 2 file: members"),
     ]
 

@@ -88,6 +88,11 @@ extension Finding {
                 en: "there is more than an address in \"{address}\", so the apps open nothing.",
                 nl: "in \"{address}\" staat meer dan een adres, dus de apps openen niets.")
             offer(meant, at: node, .unsafe)
+        case .markAtEnd(let meant):
+            message = Phrase(
+                en: "the address \"{address}\" ends in a mark that belongs to no address: the site will not find that page.",
+                nl: "het adres \"{address}\" eindigt op een teken dat in geen adres hoort: de site vindt die pagina niet.")
+            offer(meant, at: node, .unsafe)
         case .account(let meant):
             message = Phrase(
                 en: "\"{address}\" is what somebody is called in a network, not the address of a page.",

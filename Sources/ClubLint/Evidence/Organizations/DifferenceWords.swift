@@ -8,7 +8,22 @@ func differenceWords(betweenFiles a: String, and b: String) -> Phrase {
     {
         return Phrase(en: "only the underscores differ", nl: "alleen de lage streepjes (_) verschillen")
     }
+    if case .different = spellingDifference(between: a, and: b), let part = part(of: b, missingIn: a) {
+        return Phrase(en: "\"\(part)\" is missing", nl: "\"\(part)\" ontbreekt")
+    }
     return differenceWords(between: a, and: b)
+}
+
+/// Returns the one part that a text has and another lacks; `nil` where they differ otherwise.
+private func part(of text: String, missingIn other: String) -> String? {
+    let (whole, rest) = (Array(text.unicodeScalars), Array(other.unicodeScalars))
+    guard whole.count > rest.count else { return nil }
+    let start = zip(whole, rest).prefix { $0 == $1 }.count
+    let end = zip(whole.reversed(), rest.reversed()).prefix { $0 == $1 }.count
+    guard start + end >= rest.count else { return nil }
+    var part = String.UnicodeScalarView()
+    part.append(contentsOf: whole[(rest.count - end)..<(whole.count - end)])
+    return String(part)
 }
 
 /// Returns what differs between two spellings, as the end of a sentence; a character that is not what it looks like by its name.

@@ -36,6 +36,13 @@ extension Rule {
                 """
                 { "members": [ { "name": { ⟦"given name"⇒"givenName"⟧: "Noor", ⟦"family-Name"⇒"familyName"⟧: "Evers" } } ] }
                 """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { ⟦"stad"⇒"town"⟧: "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "coordinates": { ⟦"lat"⇒"latitude"⟧: 52.3812, ⟦"lng"⇒"longitude"⟧: 5.2134 }
+                } ] }
+                """),
             .good(.noor, #"{ "roles": { "isOther": true }, "featuredImage": "https://www.example.com/heath.jpg" }"#),
         ]
     ) { document, premises in
@@ -47,7 +54,9 @@ extension Rule {
             guard !key.isDamaged else { continue }
             var finding = Finding(field: field, places: places, in: document, premises)
             let object = Node(tree: document.tree, index: field.object)
-            let isCertain = places.count == 1 && spelling != .letters
+            // A word may mean something else where it stands alone.
+            let isNear = spelling != .letters && (spelling != .word || places[0].isInSameObject)
+            let isCertain = places.count == 1 && isNear
             finding.fixes = places.compactMap {
                 .bring(key, of: object, to: $0, in: document, premises, isCertain ? .safe : .unsafe)
             }
@@ -77,5 +86,9 @@ private func wordsAbout(_ spelling: FieldResolution.Spelling) -> Phrase {
         Phrase(
             en: "the apps ignore \"{field}\"; it is probably meant to be \"{name}\".",
             nl: "de apps negeren \"{field}\"; waarschijnlijk is \"{name}\" bedoeld.")
+    case .word:
+        Phrase(
+            en: "the apps ignore \"{field}\": they know that as \"{name}\".",
+            nl: "de apps negeren \"{field}\": zij noemen dat \"{name}\".")
     }
 }

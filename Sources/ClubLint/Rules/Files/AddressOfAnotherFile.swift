@@ -31,6 +31,14 @@ extension Rule {
                         {
                             "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
                             "optional": { "level2URL": ⟦"https://www.example.com/⟨fcLinde⇒fcLindewold⟩.level2.json"⟧ }
+                        },
+                        {
+                            "idPlus": { "town": "Heerdrecht", "fullName": "Fotogroep Heerdrecht", "nickName": "fgHeerdrecht" },
+                            "optional": { "level2URL": ⟦"https://www.example.com/fgHeerdrecht.level2.⟨jsn⇒json⟩"⟧ }
+                        },
+                        {
+                            "idPlus": { "town": "Zonnedorp", "fullName": "Fotoclub Zonnedorp", "nickName": "fcZonnedorp" },
+                            "optional": { "level2URL": ⟦"https://www.example.com/fcZonnedorp⟨⇒.level2⟩.json"⟧ }
                         }
                     ]
                 }
@@ -43,7 +51,7 @@ extension Rule {
                     "clubs": [
                         {
                             "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
-                            "optional": { "level2URL": "http://www.example.com/fcLindewold.level2.json" }
+                            "optional": { "level2URL": "http://www.example.com/fcLindewold.memberlist.json" }
                         },
                         {
                             "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" },
@@ -95,6 +103,17 @@ private func endsRightly(_ address: Node, _ nickName: Node) -> Bool {
             UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
 }
 
+/// Whether the name of what is no file of ours is meant as another one: its ending has a slip, or lacks the level.
+private func isSlip(_ found: String, of expected: String) -> Bool {
+    func parts(_ name: String) -> (stem: String, ending: String) {
+        let stem = name.prefix { $0 != "." }
+        return (stem.lowercased(), name.dropFirst(stem.count).lowercased())
+    }
+    let (written, meant) = (parts(found), parts(expected))
+    guard written.stem == meant.stem else { return false }
+    return written.ending == ".json" || editDistance(from: written.ending, to: meant.ending, atMost: 2) != nil
+}
+
 /// Makes a finding where the file that an address names is one of the project's, but not the expected one.
 private func mismatch(at node: Node, expected: String) -> Finding? {
     guard node.kind == .string, !node.token.flags.contains(.damaged), let address = node.string else { return nil }
@@ -102,7 +121,8 @@ private func mismatch(at node: Node, expected: String) -> Finding? {
     if address.utf8.contains(0x3F), address.hasSuffix(".json") { return nil }
     let path = address.prefix { $0 != "?" && $0 != "#" }
     let found = lastPathComponent(String(path))
-    guard Level(fileName: found) != nil, !hasSameBytes(found, expected), !found.hasPrefix(".") else { return nil }
+    guard !hasSameBytes(found, expected), !found.hasPrefix(".") else { return nil }
+    guard Level(fileName: found) != nil || isSlip(found, of: expected) else { return nil }
     let before = String(path.dropLast(found.count))
     let behind = String(address.dropFirst(path.count))
     return Finding(

@@ -23,7 +23,8 @@ extension Rule {
                         "optional": { "usage": [ { "language": "EN", "localizedString": "Birds in the wild." } ] } },
                     { "idString": "Nature", "name": [ { "language": "EN", "localizedString": "Nature" } ],
                         "optional": { "usage": [ { "language": "EN", "localizedString": ⟦"Birds in the wild."⟧ } ] } },
-                    { "idString": "Zoo", "name": [ { "language": "EN", "localizedString": ⟦"birds"⟧ } ] }
+                    { "idString": "Zoo", "name": [
+                        { "language": "EN", "localizedString": ⟦"birds"⟧ }, { "language": "NL", "localizedString": ⟦"Nature"⟧ } ] }
                 ] }
                 """),
             .good(
@@ -39,6 +40,9 @@ extension Rule {
         var findings: [Finding] = []
         // The keyword that had a text in a language first, names and explanations apart.
         var first: [String: (keyword: Int, text: Node)] = [:]
+        let owners = document.nodes(.keyword).reduce(into: [String: Node]()) { owners, keyword in
+            if let id = keyword["idString"]?.string { owners[folded(id, .all)] = keyword }
+        }
         for keyword in document.nodes(.keyword) {
             let lists = [("name", keyword["name"] ?? keyword["localizations"]), ("usage", keyword["optional"]?["usage"])]
             for (kind, list) in lists {
@@ -51,6 +55,16 @@ extension Rule {
                         kind + " " + (entry["language"]?.string?.lowercased() ?? "") + " " + folded(text, [.capitals, .spaces])
                     guard let known = first[key] else {
                         first[key] = (keyword.index, node)
+                        // The name of another keyword in another language.
+                        let name = folded(text, .all)
+                        if kind == "name", name != folded(keyword["idString"]?.string ?? "", .all), let owner = owners[name],
+                            let id = owner["idString"]
+                        {
+                            findings.append(
+                                Finding(
+                                    at: node, ["other": Phrase(shortened(id.string ?? ""))],
+                                    related: [Related(Phrase(en: "the other keyword", nl: "het andere trefwoord"), at: id)]))
+                        }
                         continue
                     }
                     guard known.keyword != keyword.index else { continue }

@@ -41,6 +41,9 @@ extension Rule {
                         { "name": { "givenName": "Sanne" }, "optional": { "level3URL": "https://www.fotoclublindewold.nl/leden/sanne" } }
                     ] }
                     """),
+            .bad(
+                .anna,
+                #"{ "level3URL": ⟦"https://www.fotoclublindewold.nl/anna.htlm"⇒"https://www.fotoclublindewold.nl/anna.html"⟧ }"#),
             .bad(.noor, #"{ "level3URL": ⟦"http://www.vdhamer.com/fcLindewold/Emtpy_Website/"⟧ }"#),
             .good(
                 """
@@ -73,10 +76,57 @@ extension Rule {
                     findings.append(Finding(folder: difference.0, usualAddress.text(difference.1), in: address))
                 }
             }
+            let odd = Set(survey.misspelt.map { $0.odd })
+            for (number, group) in survey.groups.enumerated() where !odd.contains(number) {
+                for token in survey.tokens(of: group) {
+                    guard let address = WebAddress(Node(tree: document.tree, index: token)),
+                        let (folder, right) = misspeltCommonFolder(of: address)
+                    else { break }
+                    findings.append(Finding(folder: folder, right, in: address))
+                }
+            }
+        }
+        for address in document.oddAddresses([.website, .portfolio]) {
+            let leaf = address.leaf
+            guard let (written, meant) = misspeltPageEnding(of: address.text(leaf)) else { continue }
+            findings.append(Finding(folder: leaf, String(address.text(leaf).dropLast(written.count)) + meant, in: address))
         }
         return findings
     }
 }
+
+/// Returns the folder of an address that is one letter away from one that sites of many makers have.
+private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>, right: String)? {
+    for folder in address.folders.prefix(3) where 6...12 ~= folder.count {
+        let name = address.text(folder)
+        for common in ["wp-content", "portfolio", "uploads"] where name != common {
+            // A letter less or more makes another word of some.
+            guard common == "wp-content" || name.utf8.count == common.utf8.count,
+                editDistance(from: name.lowercased(), to: common, atMost: 1) == 1
+            else { continue }
+            return (folder, common)
+        }
+    }
+    return nil
+}
+
+/// Returns the ending of a page that has a slip in it, and the one that is meant; `nil` for every other address.
+private func misspeltPageEnding(of file: String) -> (written: Substring, meant: String)? {
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let written = file[file.index(after: dot)...]
+    let ending = written.lowercased()
+    return pageSlips.first { $0.slips.contains(ending) }.map { (written, $0.meant) }
+}
+
+/// The endings of pages, and what fingers make of them.
+private let pageSlips: [(meant: String, slips: Set<String>)] = [
+    (
+        "html",
+        ["htlm", "hmtl", "thml", "htmll", "hhtml", "html5l", "gtml", "hyml", "hrml", "htnl", "htmk", "htmo", "hml", "htl", "tml"]
+    ),
+    ("php", ["phpp", "pph", "hpp", "pho", "phph", "ohp"]),
+    ("aspx", ["apsx", "aspxx", "axpx"]),
+]
 
 extension Finding {
     fileprivate init(folder: Range<Int>, _ right: String, in address: WebAddress) {

@@ -44,6 +44,8 @@ extension Rule {
                     "members": [ { "optional": {
                         "website": ⟦"https://wwwnoorevers.nl/"⟧, "level3URL": ⟦"https://www.fotoclublindewold.com/noor"⟧,
                         "photographerImage": ⟦"https://wwww.heidefoto.nl/noor.jpg"⟧
+                    } }, { "optional": {
+                        "website": ⟦"https://www.www.annavandalen.nl/"⟧, "photographerImage": ⟦"https://wwv.dalenfoto.co.uk/anna.jpg"⟧
                     } } ]
                 }
                 """,
@@ -53,6 +55,8 @@ extension Rule {
                         "members": [ { "optional": {
                             "website": "https://www.noorevers.nl/", "level3URL": "https://www.fotoclublindewold.nl/noor",
                             "photographerImage": "https://www.heidefoto.nl/noor.jpg"
+                        } }, { "optional": {
+                            "website": "https://www.annavandalen.nl/", "photographerImage": "https://www.dalenfoto.co.uk/anna.jpg"
                         } } ]
                     }
                     """),
@@ -115,7 +119,7 @@ private func misspeltHosts(in document: Document, declared: String?) -> [Finding
     var own: [String]?
     var addresses: [[WebAddress]]?
     for (number, entry) in entries.enumerated()
-    where entry.host.count > 7 && (known.mayBeNear(number) || hasOddWWW(entry.host, document.tree.source)) {
+    where entry.host.count > 7 && (known.mayBeNear(number) || oddWWW(entry.host, document.tree.source) != nil) {
         let hosts = own ?? ownHosts(document, declared)
         own = hosts
         guard let right = rightHost(for: number, own: hosts, known, document) else { continue }
@@ -199,15 +203,27 @@ private func isSameButEnding(_ a: Range<Int>, _ b: Range<Int>, in source: Source
     return zip(one, other).allSatisfy { bytes[$0].asciiLowercased == bytes[$1].asciiLowercased }
 }
 
-/// Whether a site's name begins with `www` and no full stop, or with one w or more too many or too few. A name of its own, as in `wwwoord`,
-/// may be meant where another w follows: of those that go on with another letter, nearly none is.
-private func hasOddWWW(_ host: Range<Int>, _ source: Source) -> Bool {
+/// Returns how many bytes at the beginning of a site's name stand for `www.`: it lacks its full stop, is there twice, has a w too many or
+/// too few, or another key beside it; `nil` where nothing does. One `www.` has been taken off already.
+///
+/// A name of its own, as in `wwwoord`, may be meant where a vowel or an r follows a fourth w: of other letters, nearly none is.
+private func oddWWW(_ host: Range<Int>, _ source: Source) -> Int? {
     let bytes = source.bytes
-    guard host.count > 8, let name = host.first(where: { bytes[$0] | 0x20 != UInt8(ascii: "w") }) else { return false }
-    let count = name - host.lowerBound
-    let stops = host.count { bytes[$0] == UInt8(ascii: ".") }
-    if bytes[name] == UInt8(ascii: ".") { return count > 1 && count != 3 && stops > 1 }
-    return count == 3 && bytes[name].isASCIILetter && stops == 1
+    func small(_ index: Int) -> UInt8 { bytes[index] | 0x20 }
+    guard host.count > 8, "wvq".utf8.contains(small(host.lowerBound)) else { return nil }
+    let stops = host.filter { bytes[$0] == UInt8(ascii: ".") }
+    guard let label = stops.first, let last = stops.last else { return nil }
+    // Sites whose names end as in `.org.uk` have one stop more.
+    let isDouble = stops.count > 1 && host.upperBound - last == 3 && last - stops[stops.count - 2] <= 4
+    let isAlone = stops.count - (isDouble ? 1 : 0) == 1
+    let count = host.prefix { small($0) == UInt8(ascii: "w") }.count
+    if host.lowerBound + count == label { return count > 1 && !isAlone ? count + 1 : nil }
+    let slips: [StaticString] = ["wwv.", "wvw.", "vww.", "wwq.", "qww.", "wwe."]
+    let isSlip = slips.contains { slip in (0..<4).allSatisfy { small(host.lowerBound + $0) == slip.utf8Start[$0] | 0x20 } }
+    if isSlip { return isAlone ? nil : 4 }
+    let letter = small(host.lowerBound + count)
+    guard isAlone, letter.isASCIILetter else { return nil }
+    return count == 3 || count == 4 && !"aeiouyr".utf8.contains(letter) ? count : nil
 }
 
 private func isSame(_ a: Range<Int>, _ b: Range<Int>, _ document: Document) -> Bool {
@@ -275,9 +291,8 @@ private func rightHost(
     let entries = document.hosts.entries
     let entry = entries[number]
     let host = document.hostName(entry)
-    if hasOddWWW(entry.host, document.tree.source) {
-        let name = host.drop { $0 == "w" }
-        let right = "www." + (name.first == "." ? name.dropFirst() : name)
+    if let count = oddWWW(entry.host, document.tree.source) {
+        let right = (host.hasPrefix("www.") ? "" : "www.") + host.dropFirst(count)
         return (right, Phrase("\"\(right)\""))
     }
     if let right = siteWithStop(host) { return (right, Phrase("\"\(right)\"")) }

@@ -144,7 +144,9 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
         if !isPageEnding(address) { return nil }
     }
     if leaf.isEmpty { return Phrase(en: "it names a folder, not a file", nl: "het noemt een map, geen bestand") }
-    if isPageEnding(address) { return Phrase(en: "it ends like a page", nl: "het eindigt als een pagina") }
+    if isPageEnding(address) {
+        return Phrase(en: "it ends like a page or a document", nl: "het eindigt als een pagina of een document")
+    }
     let bytes = address.node.tree.source.bytes
     guard let dot = leaf.last(where: { bytes[$0] == UInt8(ascii: ".") }), leaf.upperBound - dot <= 6, leaf.upperBound - dot > 1
     else {
@@ -180,7 +182,7 @@ private let pictureSlips: [(meant: String, slips: Set<String>)] = [
 /// Whether an address ends like that of a page.
 private func isPageEnding(_ address: WebAddress) -> Bool {
     let path = address.path
-    for ending: StaticString in [".html", ".htm", ".php", ".aspx", ".asp", ".pdf", ".json", ".mp4"] {
+    for ending: StaticString in [".html", ".htm", ".php", ".aspx", ".asp", ".pdf", ".doc", ".docx", ".zip", ".json", ".mp4"] {
         let start = path.upperBound - ending.utf8CodeUnitCount
         if start >= path.lowerBound, address.part(start..<path.upperBound, begins: ending) { return true }
     }

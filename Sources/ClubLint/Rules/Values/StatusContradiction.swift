@@ -17,6 +17,7 @@ extension Rule {
         examples: [
             .bad(.noor, #"{ "status": { "isProspectiveMember": true, "isHonoraryMember": ⟦true⟧ } }"#),
             .bad(.joris, #"{ "status": { "isFormerMember": true, "isProspectiveMember": ⟦true⟧ } }"#),
+            .bad(.joris, #"{ "status": { "isDeceased": true, "isProspectiveMember": ⟦true⟧ } }"#),
             .good(.noor, #"{ "status": { "isFormerMember": true, "isHonoraryMember": true, "isMentor": false } }"#),
         ]
     ) { document, _ in
@@ -26,7 +27,10 @@ extension Rule {
             var finding = Finding(
                 at: second.value, ["first": Phrase(first.key.string ?? ""), "second": Phrase(second.key.string ?? "")],
                 related: [Related(Phrase(en: "the other status", nl: "de andere status"), at: first.key)])
-            if first.key.isText("isFormerMember") || second.key.isText("isFormerMember") {
+            if first.key.isText("isDeceased") || second.key.isText("isDeceased") {
+                finding.message = Phrase(
+                    en: "who has died is no prospective member.", nl: "wie overleden is, is geen aspirant-lid.")
+            } else if first.key.isText("isFormerMember") || second.key.isText("isFormerMember") {
                 finding.message = Phrase(
                     en: "somebody cannot be a former and a prospective member at once.",
                     nl: "iemand kan niet tegelijk oud-lid en aspirant-lid zijn.")
@@ -44,18 +48,18 @@ private typealias Flag = (key: Node, value: Node)
 private func contradiction(in status: Node) -> (Flag, Flag)? {
     // One walk over the flags; most members have none that is true.
     var kind: Flag?
-    var former: Flag?
+    var gone: Flag?
     var prospective: Flag?
     for (key, value) in status.fields where value.kind == .true {
         let flag = (key, value)
-        if key.isText("isFormerMember") {
-            former = flag
+        if key.isText("isFormerMember") || key.isText("isDeceased") {
+            gone = flag
         } else if key.isText("isProspectiveMember") || key.isText("isHonoraryMember") || key.isText("isMentor") {
             if let kind { return (kind, flag) }
             kind = flag
             if key.isText("isProspectiveMember") { prospective = flag }
         }
     }
-    guard let former, let prospective else { return nil }
-    return former.key.index < prospective.key.index ? (former, prospective) : (prospective, former)
+    guard let gone, let prospective else { return nil }
+    return gone.key.index < prospective.key.index ? (gone, prospective) : (prospective, gone)
 }

@@ -63,14 +63,13 @@ package struct RecordAddresses: Index {
         let letters = nameLetters(address)
         let other = workspace[place]
         let (own, theirs) = (words(of: record), words(of: other))
-        let isTheirs = theirs.names.contains { !own.all.contains($0) && letters.has($0) }
-        return isTheirs && !own.all.contains { !theirs.all.contains($0) && letters.has($0) } ? place : nil
+        let isTheirs = theirs.contains { !own.contains($0) && letters.has($0) }
+        return isTheirs && !own.contains { !theirs.contains($0) && letters.has($0) } ? place : nil
     }
 
-    /// Returns the words by which a record's own address may be known: those of its names, and all with its town.
-    private static func words(of record: OrganizationFacts) -> (names: [[UInt8]], all: [[UInt8]]) {
-        let names = words(of: record.plainFullName) + words(of: record.plainNickName)
-        return (names, names + words(of: record.plainTown))
+    /// Returns the words by which a record's own address may be known.
+    private static func words(of record: OrganizationFacts) -> [[UInt8]] {
+        words(of: record.plainFullName) + words(of: record.plainNickName) + words(of: record.plainTown)
     }
 
     /// Returns the letters of the words that say whose an address is.

@@ -1,0 +1,120 @@
+import ClubModel
+import JSONSyntax
+
+extension Rule {
+    static let keywordNameMismatch = Rule(
+        id: "keyword-name-mismatch", severity: .warning, levels: [.keywords],
+        summary: Phrase(
+            en: "The English name of a keyword is nearly its idString, or another language has it.",
+            nl: "De Engelse naam van een trefwoord is bijna zijn idString, of een andere taal heeft die."),
+        reason: Phrase(
+            en: """
+                A keyword's idString is its English name by convention, with hyphens for spaces: members' files find it by that. One \
+                letter between the two is a slip in one of them, and the keyword falls apart or is shown misspelt.
+                """,
+            nl: """
+                De idString van een trefwoord is volgens afspraak de Engelse naam, met koppeltekens voor spaties: ledenbestanden vinden \
+                het daarmee. Eén letter verschil is een verschrijving, en het trefwoord valt uiteen of staat er verkeerd gespeld.
+                """),
+        message: Phrase(
+            en: "\"{name}\" is nearly the idString \"{id}\": {difference}.",
+            nl: "\"{name}\" is bijna de idString \"{id}\": {difference}."),
+        remedy: Phrase(en: "Write one of the two in both places.", nl: "Schrijf op beide plaatsen hetzelfde."),
+        examples: [
+            .bad(
+                """
+                { "expertises": [
+                    { "idString": "Landscape", "name": [ { "language": "EN", "localizedString": ⟦"Landscpae"⇒"Landscape"⟧ } ] },
+                    { "idString": "Travel", "name": [
+                        { "language": "EN", "localizedString": ⟦"Reis"⟧ }, { "language": "NL", "localizedString": "Travel" } ] },
+                    { "idString": "Street", "name": [
+                        { "language": "EN", "localizedString": ⟦"Straat"⟧ }, { "language": "NL", "localizedString": "Straat" } ] }
+                ] }
+                """,
+                fixed: """
+                    { "expertises": [
+                        { "idString": "Landscape", "name": [ { "language": "EN", "localizedString": "Landscape" } ] },
+                        { "idString": "Travel", "name": [
+                            { "language": "EN", "localizedString": "Travel" }, { "language": "NL", "localizedString": "Reis" } ] },
+                        { "idString": "Street", "name": [
+                            { "language": "EN", "localizedString": "Street" }, { "language": "NL", "localizedString": "Straat" } ] }
+                    ] }
+                    """),
+            .good(
+                """
+                { "expertises": [
+                    { "idString": "Bird", "name": [ { "language": "EN", "localizedString": "Birds" } ] },
+                    { "idString": "Multiple-exposure", "name": [ { "language": "EN", "localizedString": "Multiple exposure" } ] },
+                    { "idString": "Macro", "name": [
+                        { "language": "EN", "localizedString": "Macro" }, { "language": "NL", "localizedString": "Macro" } ] },
+                    { "idString": "Street", "name": [ { "language": "EN", "localizedString": "Life in the street" } ] }
+                ] }
+                """),
+        ]
+    ) { document, _ in
+        document.nodes(.keyword).compactMap { keyword in
+            guard let id = keyword["idString"], let idText = id.string, !id.isDamaged,
+                let english = name(of: keyword, where: { $0 == "en" }), let text = english.string, !english.isDamaged
+            else { return nil }
+            let (plainID, plainName) = (folded(idText, .all), folded(text, .all))
+            guard plainID != plainName, !plainID.isEmpty else { return nil }
+            if let other = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainID }), !other.isDamaged {
+                return exchanged(english, other, idText)
+            }
+            if name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil {
+                return borrowed(english, idText)
+            }
+            // A plural, or another form of the word, is on purpose.
+            guard !plainName.hasPrefix(plainID), !plainID.hasPrefix(plainName), plainID.utf8.count >= 5,
+                editDistance(from: plainID, to: plainName, atMost: 2) != nil
+            else { return nil }
+            var finding = Finding(
+                at: english,
+                [
+                    "name": Phrase(shortened(text)), "id": Phrase(shortened(idText)),
+                    "difference": differenceWords(betweenFiles: text, and: idText),
+                ], related: [Related(Phrase(en: "the idString", nl: "de idString"), at: id)])
+            finding.suggestions = [spaced(idText), text]
+            finding.fixes = [.write(spaced(idText), at: english, .unsafe)]
+            return finding
+        }
+    }
+
+    /// Returns the text of the first name of a keyword in a language.
+    private static func name(
+        of keyword: Node, where isLanguage: (String) -> Bool, text isText: (String) -> Bool = { _ in true }
+    ) -> Node? {
+        guard let names = keyword["name"] ?? keyword["localizations"], names.kind == .array else { return nil }
+        for entry in names.elements {
+            guard let code = entry["language"]?.string?.lowercased(), isLanguage(code), let node = entry["localizedString"],
+                let text = node.string, isText(text)
+            else { continue }
+            return node
+        }
+        return nil
+    }
+
+    private static func exchanged(_ english: Node, _ other: Node, _ id: String) -> Finding {
+        Finding(
+            at: english, ["name": Phrase(shortened(english.string ?? "")), "id": Phrase(shortened(id))],
+            message: Phrase(
+                en: "the English name is \"{name}\", although \"{id}\", as the idString, stands there for another language.",
+                nl: "de Engelse naam is \"{name}\", terwijl \"{id}\", zoals de idString, bij een andere taal staat."),
+            remedy: Phrase(en: "Exchange the two.", nl: "Verwissel de twee."),
+            related: [Related(Phrase(en: "the other name", nl: "de andere naam"), at: other)],
+            fixes: [.exchange(english, other, Phrase(en: "Exchange the two names", nl: "Verwissel de twee namen"))])
+    }
+
+    private static func borrowed(_ english: Node, _ id: String) -> Finding {
+        Finding(
+            at: english, ["name": Phrase(shortened(english.string ?? "")), "id": Phrase(shortened(id))],
+            message: Phrase(
+                en: "the English name \"{name}\" is that of another language as well; the idString is \"{id}\".",
+                nl: "de Engelse naam \"{name}\" is ook die van een andere taal; de idString is \"{id}\"."),
+            remedy: Phrase(en: "Write the English name.", nl: "Schrijf de Engelse naam."), suggestions: [spaced(id)],
+            fixes: [.write(spaced(id), at: english, .unsafe)])
+    }
+
+    /// Returns an idString as a name is written.
+    private static func spaced(_ id: String) -> String { String(id.map { $0 == "-" ? " " : $0 }) }
+}
