@@ -31,6 +31,12 @@ extension Rule {
                 }, {
                     "idPlus": { "town": "Oostmare", "fullName": "Camera Obscura", "nickName": "Obscura" },
                     "optional": { "website": ⟦"https://www.lichthuis.example"⟧ }
+                }, {
+                    "idPlus": { "town": "Zonnedorp", "fullName": "Huis voor Foto's", "nickName": "HvF" },
+                    "optional": { "website": "https://www.zonnedorpfoto.example" }
+                }, {
+                    "idPlus": { "town": "Heerdrecht", "fullName": "Museum Iris", "nickName": "Iris" },
+                    "optional": { "website": ⟦"https://www.zonnedorpfoto.example"⟧ }
                 } ] }
                 """),
             .bad(

@@ -5,8 +5,8 @@ extension Rule {
     static let misspeltFolder = Rule(
         id: "misspelt-folder", severity: .warning, levels: [.members],
         summary: Phrase(
-            en: "A folder in an address is spelt otherwise than in all others.",
-            nl: "Een map in een adres is anders gespeld dan in alle andere."),
+            en: "A folder in an address is spelt otherwise than in all others, or a page ends in a slip.",
+            nl: "Een map in een adres is anders gespeld dan in alle andere, of een pagina eindigt op een verschrijving."),
         reason: Phrase(
             en:
                 "Sites take a folder by its exact name, often down to capitals: one letter off, and the page or picture is not found.",

@@ -53,8 +53,8 @@ package struct RecordAddresses: Index {
         }
     }
 
-    /// Returns the record whose name an address has in it, where it has nothing of the name or the town of a first one. Words that both
-    /// have tell nothing.
+    /// Returns the record whose name or town an address has in it, where it has nothing of those of a first one. Words that both have
+    /// tell nothing.
     private static func owner(
         of address: String, not record: OrganizationFacts, among places: [Workspace.Place], _ workspace: Workspace
     ) -> Workspace.Place? {
