@@ -128,12 +128,12 @@ extension LevelShapes {
                 "level2URL",
                 Phrase(
                     en: "A museum has no members and therefore no Level 2 file.",
-                    nl: "Een museum heeft geen leden en dus geen Level 2-bestand."), .neverRead),
+                    nl: "Een museum heeft geen leden en dus geen Level 2-bestand."), .ofClubs),
             .init(
                 "nlSpecific",
                 Phrase(
                     en: "A museum has no number in the Fotobond.", nl: "Een museum heeft geen nummer bij de Fotobond."),
-                .neverRead),
+                .ofClubs),
         ])
 
     private static let website = SharedShapes.website(

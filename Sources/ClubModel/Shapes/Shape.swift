@@ -81,6 +81,8 @@ package struct Retirement: Sendable {
         case dropped
         /// No app ever read it.
         case neverRead
+        /// Only clubs have it, and the record may be one.
+        case ofClubs
         /// It tells everybody what is private.
         case isPrivate
     }

@@ -26,11 +26,16 @@ extension Rule {
             guard case .retired(let retirement) = field.resolution else { continue }
             let key = Node(tree: document.tree, index: field.key)
             guard !key.isDamaged else { continue }
-            let fixes = Fix.remove(key, in: document, .unsafe).map { [$0] } ?? []
+            // Where the record is a club after all, the field is right and the list is wrong.
+            let mayBeRight = retirement.cause == .ofClubs && key.valueOfKey.string?.isEmpty != true
+            let fixes = mayBeRight ? [] : Fix.remove(key, in: document, .unsafe).map { [$0] } ?? []
+            let remedy = Phrase(
+                en: "{reason} If this is a club, move it to \"clubs\"; else take the field away.",
+                nl: "{reason} Is dit een club, zet hem dan onder \"clubs\"; haal anders het veld weg.")
             findings.append(
                 Finding(
                     at: key, ["field": Phrase(shortened(key.string ?? "")), "reason": retirement.reason],
-                    message: words(for: retirement.cause), fixes: fixes))
+                    message: words(for: retirement.cause), remedy: mayBeRight ? remedy : nil, fixes: fixes))
         }
         return findings
     }
@@ -40,7 +45,8 @@ extension Rule {
 private func words(for cause: Retirement.Cause) -> Phrase? {
     switch cause {
     case .dropped: nil
-    case .neverRead: Phrase(en: "no app has ever read \"{field}\".", nl: "geen enkele app heeft \"{field}\" ooit gelezen.")
+    case .neverRead, .ofClubs:
+        Phrase(en: "no app has ever read \"{field}\".", nl: "geen enkele app heeft \"{field}\" ooit gelezen.")
     case .isPrivate:
         Phrase(
             en: "\"{field}\" is public now, and no app reads it.", nl: "\"{field}\" is nu openbaar, en geen enkele app leest het."
