@@ -26,6 +26,9 @@ CLUB, PORTFOLIO, LIST, KEYWORDS = "fcLindewold.level2.json", "Anna_van_Dalen.lev
 TOML = "clubhub-lint.toml"
 PAGES = "https://clubhub-lint.github.io/clubhub-lint/docs/rules/"
 REFRESH = ("workspace/diagnostic/refresh", None)
+# The endings of pictures, as cameras write them and as people do.
+PICTURES = """3fr arw avif cr2 cr3 crw dng gif heic heif hif iiq jfif jpe jpeg jpg nef nrw orf pef png psb psd raf rw2 sr2 srw tif tiff webp
+    x3f""".split()
 ERROR, WARNING, INFO = 1, 2, 3
 
 
@@ -33,7 +36,8 @@ def greeting(client):
     """What the server asks when it begins."""
     said = []
     if client.able("workspace", "didChangeWatchedFiles", "dynamicRegistration"):
-        watchers = [{"globPattern": pattern} for pattern in ["**/*.json", "**/*.json.txt", "**/clubhub-lint.toml"]]
+        pictures = "**/*.{" + ",".join(PICTURES + [ending.upper() for ending in PICTURES]) + "}"
+        watchers = [{"globPattern": pattern} for pattern in ["**/*.json", "**/*.json.txt", "**/clubhub-lint.toml", pictures]]
         said.append(("client/registerCapability", {"registrations": [{
             "id": "clubhub-lint-files", "method": "workspace/didChangeWatchedFiles", "registerOptions": {"watchers": watchers}}]}))
     if client.able("workspace", "configuration"): said.append(("workspace/configuration", {"items": [{"section": "clubhub-lint"}]}))
