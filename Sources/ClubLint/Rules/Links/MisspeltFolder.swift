@@ -78,6 +78,9 @@ extension Rule {
             }
             let odd = Set(survey.misspelt.map { $0.odd })
             for (number, group) in survey.groups.enumerated() where !odd.contains(number) {
+                // The first has the folders of all.
+                let first = WebAddress(Node(tree: document.tree, index: group.first))
+                guard let first, misspeltCommonFolder(of: first) != nil else { continue }
                 for token in survey.tokens(of: group) {
                     guard let address = WebAddress(Node(tree: document.tree, index: token)),
                         let (folder, right) = misspeltCommonFolder(of: address)
