@@ -339,7 +339,7 @@ package struct Session: Sendable {
         (known, result) = (nil, nil)
     }
 
-    /// Looks from now on elsewhere for what lies beside files; those about which something is found there are taken in anew.
+    /// Looks from now on elsewhere for what lies beside files; of files that are not taken in anew, what was found stays.
     package mutating func look(_ beside: FilesBeside?) { settings.workspace.beside = beside }
 
     private mutating func insert(_ file: SessionFile) {

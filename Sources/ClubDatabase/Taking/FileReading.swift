@@ -78,7 +78,7 @@ extension FileRows {
 
     private mutating func readKeywords(_ document: Document) {
         for record in document.nodes(.keyword) where record.kind == .object {
-            guard let id = record["idString"], let names = record["name"] ?? record["localizations"] else { continue }
+            guard let id = record["idString"], let names = record.keywordNames else { continue }
             var rows: [(language: String, name: String?, usage: String?)] = []
             var places: [ExactText: Int] = [:]
             for entry in names.elements {

@@ -27,9 +27,7 @@ struct CompletionChoice {
         let value = field.shape.beginning
         let head = jsonText(name)
         (kind, label, explanation) = (.field, name, field.summary.text(in: language))
-        words =
-            [field.text] + (field.nameIn2024.map { [$0.text] } ?? []) + field.formerNames.map { $0.text }
-            + OtherWords.words(for: field.text)
+        words = field.allNames
         text = isNew ? head + ": " + value.text : head
         let start = head.utf8.count + 2
         let end = text.utf8.count

@@ -37,7 +37,7 @@ extension Document {
             add(.member, member.node, member.displayName, member.name, AppMember(member).label(on: day).text(in: language))
         }
         for keyword in nodes(.keyword) where keyword.kind == .object {
-            let names = keyword["name"] ?? keyword["localizations"]
+            let names = keyword.keywordNames
             let own = names?.elements.first { folded($0["language"]?.string ?? "", .capitals) == language.rawValue }
             add(.keyword, keyword, keyword["idString"]?.string, keyword["idString"], own?["localizedString"]?.string ?? "")
         }

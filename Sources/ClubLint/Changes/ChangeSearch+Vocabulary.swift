@@ -28,7 +28,7 @@ extension ChangeSearch {
             guard let id = node["idString"]?.appText, seen.insert(ExactText(canonicalCase(id))).inserted else { continue }
             result.append(
                 Defined(
-                    node: node, id: id, names: texts(node["name"] ?? node["localizations"], "localizedString"),
+                    node: node, id: id, names: texts(node.keywordNames, "localizedString"),
                     usages: texts(node["optional"]?["usage"], "localizedString")))
         }
         return result

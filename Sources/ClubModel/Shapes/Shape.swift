@@ -135,6 +135,11 @@ package struct Field: Sendable {
 extension Field {
     /// The name in the newest edition, as a text.
     package var text: String { name.text }
+
+    /// Every name that it has or had in any edition, the newest first, and what else people call it.
+    package var allNames: [String] {
+        ([name] + (nameIn2024.map { [$0] } ?? []) + formerNames).map { $0.text } + OtherWords.words(for: text)
+    }
 }
 
 extension StaticString {

@@ -50,12 +50,12 @@ extension LanguageServer {
         }
         workspaces[home.workspace].close(home.path)
         // A file that was never saved goes, and the workspace that was opened for it.
-        reload(changed: [location])
+        reload(changed: ChangedFiles([location]))
     }
 
     mutating func save(_ parameters: Node?) {
         guard let address = parameters?.documentAddress, let location = DocumentAddress.path(of: address) else { return }
-        if homes[location] == nil { reload(changed: [location]) }
+        if homes[location] == nil { reload(changed: ChangedFiles([location])) }
     }
 
     /// Takes in that files changed, came or went outside of the editor.
@@ -71,7 +71,7 @@ extension LanguageServer {
     private mutating func take(_ changed: Set<String>) {
         let files = ChangedFiles(changed)
         if changed.contains(where: { !ChangedFiles.isPicture($0) }) || homes.keys.contains(where: { files.concern($0) }) {
-            reload(changed: changed)
+            reload(changed: files)
         }
     }
 
@@ -90,15 +90,15 @@ extension LanguageServer {
                 if let path = address.flatMap({ DocumentAddress.path(of: $0) }) { changed.insert(path) }
             }
         }
-        if !changed.isEmpty { reload(changed: changed) }
+        if !changed.isEmpty { reload(changed: ChangedFiles(changed)) }
     }
 
     /// Finds the workspaces once more: those that are the same go on with what is known of them.
     ///
     /// - Parameters:
-    ///   - changed: The absolute paths of files that may hold something else than before.
+    ///   - files: By their absolute paths.
     ///   - isAnew: Whether nothing that is known counts any more.
-    mutating func reload(changed: Set<String> = [], isAnew: Bool = false) {
+    mutating func reload(changed files: ChangedFiles = ChangedFiles([]), isAnew: Bool = false) {
         var texts: [String: DocumentText] = [:]
         for document in documents.values { if let location = document.location { texts[location] = document.text } }
         let sources = texts.keys.sorted().compactMap { location in
@@ -111,7 +111,6 @@ extension LanguageServer {
             // What was there before counts until that is mended.
             return tell(error.text, isError: true)
         }
-        let files = ChangedFiles(changed)
         var kept = isAnew ? [] : workspaces
         let before = workspaces
         workspaces = found.map { supplied in

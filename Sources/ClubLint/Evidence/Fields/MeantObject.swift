@@ -72,8 +72,7 @@ enum MeantObject {
         for text in texts {
             let wanted = text.utf8.filter { $0.isLetterOrDigit }.map { $0 | 0x20 }
             let field = shape.fields.first { field in
-                let names = [field.text] + field.formerNames.map { $0.text } + OtherWords.words(for: field.text)
-                return names.contains { name in
+                field.allNames.contains { name in
                     let known = name.utf8.map { $0 | 0x20 }
                     return known == wanted || known == Array("is".utf8) + wanted
                 }

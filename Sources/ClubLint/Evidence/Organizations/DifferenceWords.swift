@@ -3,12 +3,11 @@ import JSONSyntax
 
 /// Returns what differs between two names of files, as the end of a sentence.
 func differenceWords(betweenFiles a: String, and b: String) -> Phrase {
-    if case .hyphens = spellingDifference(between: a, and: b),
-        a.utf8.contains(UInt8(ascii: "_")) || b.utf8.contains(UInt8(ascii: "_"))
-    {
+    let difference = spellingDifference(between: a, and: b)
+    if case .hyphens = difference, a.utf8.contains(UInt8(ascii: "_")) || b.utf8.contains(UInt8(ascii: "_")) {
         return Phrase(en: "only the underscores differ", nl: "alleen de lage streepjes (_) verschillen")
     }
-    if case .different = spellingDifference(between: a, and: b), let part = part(of: b, missingIn: a) {
+    if case .different = difference, let part = part(of: b, missingIn: a) {
         return Phrase(en: "\"\(part)\" is missing", nl: "\"\(part)\" ontbreekt")
     }
     return differenceWords(between: a, and: b)
@@ -17,12 +16,11 @@ func differenceWords(betweenFiles a: String, and b: String) -> Phrase {
 /// Returns the one part that a text has and another lacks; `nil` where they differ otherwise.
 private func part(of text: String, missingIn other: String) -> String? {
     let (whole, rest) = (Array(text.unicodeScalars), Array(other.unicodeScalars))
-    guard whole.count > rest.count else { return nil }
-    let start = zip(whole, rest).prefix { $0 == $1 }.count
-    let end = zip(whole.reversed(), rest.reversed()).prefix { $0 == $1 }.count
-    guard start + end >= rest.count else { return nil }
+    // From the end, so that of "a.json" and "a.level2.json" it is ".level2".
+    let (end, start) = Array(whole.reversed()).equalEnds(with: Array(rest.reversed()))
+    guard whole.count > rest.count, start + end == rest.count else { return nil }
     var part = String.UnicodeScalarView()
-    part.append(contentsOf: whole[(rest.count - end)..<(whole.count - end)])
+    part.append(contentsOf: whole[start..<(whole.count - end)])
     return String(part)
 }
 

@@ -119,11 +119,11 @@ private func mismatch(at node: Node, expected: String) -> Finding? {
     guard node.kind == .string, !node.token.flags.contains(.damaged), let address = node.string else { return nil }
     // Question marks stand for a name that is not known yet; in front of the file name they are no query.
     if address.utf8.contains(0x3F), address.hasSuffix(".json") { return nil }
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    let found = lastPathComponent(String(path))
+    let path = String(decoding: FileAddress.withoutQuery(address.utf8), as: UTF8.self)
+    let found = lastPathComponent(path)
     guard !hasSameBytes(found, expected), !found.hasPrefix(".") else { return nil }
     guard Level(fileName: found) != nil || isSlip(found, of: expected) else { return nil }
-    let before = String(path.dropLast(found.count))
+    let before = path.dropLast(found.count)
     let behind = String(address.dropFirst(path.count))
     return Finding(
         at: node,

@@ -44,7 +44,7 @@ extension Rule {
             if let id = keyword["idString"]?.string { owners[folded(id, .all)] = keyword }
         }
         for keyword in document.nodes(.keyword) {
-            let lists = [("name", keyword["name"] ?? keyword["localizations"]), ("usage", keyword["optional"]?["usage"])]
+            let lists = [("name", keyword.keywordNames), ("usage", keyword["optional"]?["usage"])]
             for (kind, list) in lists {
                 guard let list, list.kind == .array else { continue }
                 for entry in list.elements {
@@ -60,10 +60,7 @@ extension Rule {
                         if kind == "name", name != folded(keyword["idString"]?.string ?? "", .all), let owner = owners[name],
                             let id = owner["idString"]
                         {
-                            findings.append(
-                                Finding(
-                                    at: node, ["other": Phrase(shortened(id.string ?? ""))],
-                                    related: [Related(Phrase(en: "the other keyword", nl: "het andere trefwoord"), at: id)]))
+                            findings.append(copy(node, of: id.string ?? "", at: id))
                         }
                         continue
                     }
@@ -71,13 +68,17 @@ extension Rule {
                     let other = Node(tree: document.tree, index: known.keyword)["idString"]?.string ?? ""
                     // The same keyword twice is another mistake.
                     guard canonicalCase(other) != canonicalCase(keyword["idString"]?.string ?? "") else { continue }
-                    findings.append(
-                        Finding(
-                            at: node, ["other": Phrase(shortened(other))],
-                            related: [Related(Phrase(en: "the other keyword", nl: "het andere trefwoord"), at: known.text)]))
+                    findings.append(copy(node, of: other, at: known.text))
                 }
             }
         }
         return findings
+    }
+
+    /// Makes the finding for a text that is that of another keyword, where it stands at a place.
+    private static func copy(_ text: Node, of other: String, at place: Node) -> Finding {
+        Finding(
+            at: text, ["other": Phrase(shortened(other))],
+            related: [Related(Phrase(en: "the other keyword", nl: "het andere trefwoord"), at: place)])
     }
 }

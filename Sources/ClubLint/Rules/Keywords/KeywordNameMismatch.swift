@@ -84,7 +84,7 @@ extension Rule {
     private static func name(
         of keyword: Node, where isLanguage: (String) -> Bool, text isText: (String) -> Bool = { _ in true }
     ) -> Node? {
-        guard let names = keyword["name"] ?? keyword["localizations"], names.kind == .array else { return nil }
+        guard let names = keyword.keywordNames, names.kind == .array else { return nil }
         for entry in names.elements {
             guard let code = entry["language"]?.string?.lowercased(), isLanguage(code), let node = entry["localizedString"],
                 let text = node.string, isText(text)

@@ -22,7 +22,7 @@ extension Rule {
         ]
     ) { document, _ in
         document.nodes(.keyword).compactMap { keyword in
-            guard let names = keyword["name"] ?? keyword["localizations"], names.kind == .array,
+            guard let names = keyword.keywordNames, names.kind == .array,
                 Int(names.token.next) == names.index + 1, !document.hasErrors(in: names.range)
             else { return nil }
             return Finding(at: names)

@@ -26,7 +26,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for keyword in document.nodes(.keyword) {
-            guard let names = keyword["name"] ?? keyword["localizations"], names.kind == .array,
+            guard let names = keyword.keywordNames, names.kind == .array,
                 !document.hasErrors(in: keyword.range)
             else { continue }
             let codes = names.elements.compactMap { $0["language"]?.string?.lowercased() }

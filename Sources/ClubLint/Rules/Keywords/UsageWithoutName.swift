@@ -52,7 +52,7 @@ extension Rule {
         var findings: [Finding] = []
         for keyword in document.nodes(.keyword) {
             guard let usage = keyword["optional"]?["usage"], usage.kind == .array,
-                let names = keyword["name"] ?? keyword["localizations"], names.kind == .array,
+                let names = keyword.keywordNames, names.kind == .array,
                 !document.hasErrors(in: keyword.range)
             else { continue }
             let named = names.elements.compactMap { $0["language"]?.string?.lowercased() }

@@ -65,7 +65,8 @@ extension Rule {
         }
         for meaning in [Meaning.portfolio, .picture, .portrait] {
             let survey = meaning == .portfolio ? document.portfolioFolders : FolderSurvey(document, meaning)
-            for (odd, usual) in survey.misspelt {
+            let misspelt = survey.misspelt
+            for (odd, usual) in misspelt {
                 for token in survey.tokens(of: survey.groups[odd]) {
                     guard let address = WebAddress(Node(tree: document.tree, index: token)),
                         let usualAddress = WebAddress(Node(tree: document.tree, index: survey.groups[usual].first)),
@@ -76,7 +77,7 @@ extension Rule {
                     findings.append(Finding(folder: difference.0, usualAddress.text(difference.1), in: address))
                 }
             }
-            let odd = Set(survey.misspelt.map { $0.odd })
+            let odd = Set(misspelt.map { $0.odd })
             for (number, group) in survey.groups.enumerated() where !odd.contains(number) {
                 // The first has the folders of all.
                 let first = WebAddress(Node(tree: document.tree, index: group.first))
@@ -115,14 +116,11 @@ private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>
 
 /// Returns the ending of a page that has a slip in it, and the one that is meant; `nil` for every other address.
 private func misspeltPageEnding(of file: String) -> (written: Substring, meant: String)? {
-    guard let dot = file.lastIndex(of: ".") else { return nil }
-    let written = file[file.index(after: dot)...]
-    let ending = written.lowercased()
-    return pageSlips.first { $0.slips.contains(ending) }.map { (written, $0.meant) }
+    misspeltEnding(of: file, among: pageSlips)
 }
 
 /// The endings of pages, and what fingers make of them.
-private let pageSlips: [(meant: String, slips: Set<String>)] = [
+private let pageSlips: [EndingSlips] = [
     (
         "html",
         ["htlm", "hmtl", "thml", "htmll", "hhtml", "html5l", "gtml", "hyml", "hrml", "htnl", "htmk", "htmo", "hml", "htl", "tml"]

@@ -165,14 +165,11 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
 ///
 /// What is one letter away may be another kind of file, as `.mpg` is.
 func misspeltPictureEnding(of file: String) -> (written: Substring, meant: String)? {
-    guard let dot = file.lastIndex(of: ".") else { return nil }
-    let written = file[file.index(after: dot)...]
-    let ending = written.lowercased()
-    return pictureSlips.first { $0.slips.contains(ending) }.map { (written, $0.meant) }
+    misspeltEnding(of: file, among: pictureSlips)
 }
 
 /// The endings of pictures, and what fingers make of them.
-private let pictureSlips: [(meant: String, slips: Set<String>)] = [
+private let pictureSlips: [EndingSlips] = [
     ("jpg", ["jgp", "jpgg", "jp", "pg", "jpq", "ipg", "jog", "jpf", "jppg", "jjpg", "gpj", "kpg"]),
     ("jpeg", ["jpge", "jepg", "jpef", "jpeeg", "jpegg", "jpeq"]),
     ("png", ["pngg", "pn", "ng", "pgn", "npg", "pmg"]),

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 extension Vocabulary {
     /// Reads the keywords and languages of a Level 0 file; entries without an identifier are left out.
@@ -14,10 +14,15 @@ extension Vocabulary {
     private static func keyword(_ node: Node) -> Keyword? {
         guard let id = node["idString"], let text = id.string else { return nil }
         var names: [KeywordName] = []
-        for entry in (node["name"] ?? node["localizations"]).map({ Array($0.elements) }) ?? [] {
+        for entry in node.keywordNames.map({ Array($0.elements) }) ?? [] {
             guard let language = entry["language"]?.string, let text = entry["localizedString"]?.string else { continue }
             names.append(KeywordName(language: language, text: text))
         }
         return Keyword(id: text, names: names, range: id.range)
     }
+}
+
+extension Node {
+    /// The names of a keyword of Level 0 in its languages, under the name that any edition has for them; `nil` where there are none.
+    package var keywordNames: Node? { self["name"] ?? self["localizations"] }
 }

@@ -193,7 +193,7 @@ private struct Watched {
             edits += before.keys.filter { !now.contains($0) }.map { .removal($0) }
             var session = old.session
             session.take(edits)
-            session.look(again.opening.open(found).session.settings.workspace.beside)
+            session.look(again.opening.sessionSettings(of: found).workspace.beside)
             return OpenWorkspace(files: found.files, configuration: found.configuration, session: session)
         }
         seen = versions()

@@ -98,7 +98,7 @@ struct DiskSupply: WorkspaceSupply {
             (location: opening.here.absolute(configuration.source.path), source: configuration.source)
         }
         return SuppliedWorkspace(
-            key: found.key, settings: opening.open(found).session.settings, files: files, configuration: configuration)
+            key: found.key, settings: opening.sessionSettings(of: found), files: files, configuration: configuration)
     }
 
     mutating func exception(

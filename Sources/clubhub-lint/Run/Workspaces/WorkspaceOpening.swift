@@ -193,7 +193,7 @@ struct WorkspaceOpening {
     }
 
     /// Returns what a session knows of a workspace beside its files.
-    private func sessionSettings(of found: FoundWorkspace) -> SessionSettings {
+    func sessionSettings(of found: FoundWorkspace) -> SessionSettings {
         let (files, configuration) = (found.files, found.configuration)
         var result = SessionSettings(settings.workspace(configuration, here))
         result.workspace.root = files.root
