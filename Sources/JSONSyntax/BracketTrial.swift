@@ -18,6 +18,8 @@ struct BracketTrial {
     static let reach = (back: 192, ahead: 48)
     /// How many trials there are at most of each kind.
     static let mostTrials = 48
+    /// How many opening brackets of lists are tried that are unlike all others of their name.
+    static let mostOddLists = 4
     /// How many brackets of a file are tried to be found, one after the other.
     static let mostRounds = 4
     /// How many lexemes all trials of a file read together; it bounds the time for large files.
@@ -29,8 +31,16 @@ struct BracketTrial {
     /// Whether another change is as good.
     var isAmbiguous = false
 
-    /// How badly it fits: mistakes, and fields that stand where they stand nowhere else.
-    var cost: Int { builder.cost + builder.lexical.count + habits.strangers.count }
+    /// How badly it fits: mistakes, and fields that are unlike all others of their name.
+    var cost: Int { builder.cost + builder.lexical.count + habits.strangers.count + habits.oddLists.count }
+
+    /// The odd lists of which one bracket is missing: they may be none, and the other bracket too many.
+    var unpairedLists: [Range<Int>] {
+        guard !habits.oddLists.isEmpty else { return [] }
+        var missing: Set<Int> = []
+        for error in builder.errors where error.cause == .missingBracket { missing.insert(error.range.lowerBound) }
+        return habits.oddLists.filter { missing.contains($0.lowerBound) || missing.contains($0.upperBound) }
+    }
 
     init(_ builder: Builder, _ change: Change? = nil) {
         self.builder = builder
@@ -45,7 +55,10 @@ struct BracketTrial {
         guard let doubt = doubt(first, lexer) else { return nil }
         var best = first
         var left = mostLexemes
-        for change in changes(at: doubt, lexer.lexemes, lexer.source) {
+        let oddLists = first.unpairedLists.prefix(mostOddLists).compactMap { list in
+            lexer.lexemes.firstIndex { $0.isOpener && Int($0.start) == list.lowerBound }.map { Change.without($0) }
+        }
+        for change in oddLists + changes(at: doubt, lexer.lexemes, lexer.source) {
             left -= lexer.lexemes.count
             guard left > 0 else { break }
             guard let trial = trial(change, lexer, mostCost: best.cost) else { continue }
@@ -69,8 +82,10 @@ struct BracketTrial {
         let index = lexer.lexemes.firstIndex { Int($0.start) >= offset } ?? lexer.lexemes.count - 1
         let start = lexer.lexemes[max(0, index - reach.back)].start
         let end = lexer.lexemes[min(lexer.lexemes.count - 1, index + reach.back)].end
-        return reading.builder.cost > SyntaxError.Cause.strayBracket.cost || reading.habits.hasStranger(in: Int(start)..<Int(end))
-            ? index : nil
+        let isDoubtful =
+            reading.builder.cost > SyntaxError.Cause.strayBracket.cost || !reading.unpairedLists.isEmpty
+            || reading.habits.hasStranger(in: Int(start)..<Int(end))
+        return isDoubtful ? index : nil
     }
 
     /// The changes to try, those first that are nearest. Of several that come to the same, as with brackets in a row, only one.
@@ -90,6 +105,7 @@ struct BracketTrial {
                 while odd > 0, lexemes[odd].isFirstOnLine, lexemes[odd - 1].kind == lexeme.kind { odd -= 1 }
                 removals.append(.without(lexemes[odd].isFirstOnLine ? index : odd))
             }
+            if lexeme.kind == .openObject { removals.append(.without(index)) }
             if lexeme.isCloser, !lexeme.range.isEmpty {
                 replacements.append(.instead(lexeme.kind == .closeObject ? .closeArray : .closeObject, of: index))
             } else if lexeme.range.count == 1, source.bytes[Int(lexeme.start)] == UInt8(ascii: ")") {

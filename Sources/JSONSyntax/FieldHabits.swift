@@ -1,15 +1,19 @@
-/// Which fields stand where in a file, so that one is noticed that stands where no other of its name does.
+/// Which fields stand where in a file and which are lists, so that one is noticed that is unlike all others of its name.
 ///
 /// A file repeats itself: what one record has in a part, the next has there too. That shows which of several readings of a
 /// broken file was meant, however its lines are indented.
 struct FieldHabits {
     /// The offsets of the names that stand in another part than all others of their name, in the file's order.
     private(set) var strangers: [Int] = []
+    /// The lists in lists, and those under a name that is no list in the format, or nowhere else here.
+    private(set) var oddLists: [Range<Int>] = []
 
     /// - Parameter tape: All tokens of a reading.
     init(_ tape: Tape, _ source: Source) {
         var names: [(offset: Int, name: UInt64, place: UInt64)] = []
         var uses: [UInt64: Int] = [:]
+        // How many of the fields of a place are lists, where the last one stands, and whether that is unusual in itself.
+        var lists: [UInt64: (count: Int, range: Range<Int>, isUnknown: Bool)] = [:]
         // A name at the top is something else than the name alone.
         let top: UInt64 = 0x9E37_79B9_7F4A_7C14
         // The containers around a token: where each ends, and what its fields are known by.
@@ -27,9 +31,15 @@ struct FieldHabits {
                 names.append((Int(token.start), name, place))
                 uses[name, default: 0] += 1
                 uses[place, default: 0] += 1
+                if index + 1 < tape.count, tape.tokens[index + 1].kind == .array {
+                    lists[place, default: (0, 0..<0, false)].count += 1
+                    lists[place]?.range = tape.tokens[index + 1].rawRange
+                    lists[place]?.isUnknown = !ListNames.contains(source, token.rawRange)
+                }
             case .object, .array:
                 // Elements of a list have no name of their own.
                 let isElement = around.last.map { $0.place & 1 == 1 } ?? false
+                if isElement || around.isEmpty, token.kind == .array { oddLists.append(token.rawRange) }
                 let outer = isElement ? around[around.count - 1].place &* 31 : around.isEmpty ? top : name &* 2
                 around.append((Int(token.next), outer & ~1 | (token.kind == .array ? 1 : 0)))
             default:
@@ -37,6 +47,8 @@ struct FieldHabits {
             }
         }
         for one in names where uses[one.place] == 1 && uses[one.name, default: 0] > 1 { strangers.append(one.offset) }
+        for (place, list) in lists where list.count == 1 && (uses[place] != 1 || list.isUnknown) { oddLists.append(list.range) }
+        oddLists.sort { $0.lowerBound < $1.lowerBound }
     }
 
     /// Whether something between two offsets stands in another part than all others of its name.

@@ -9,6 +9,10 @@ extension Lexer {
         else { return false }
         var end = start + 1
         while isNumberByte(bytes[end]) { end += 1 }
+        if let fraction = fractionEnd(start), !isMark(at: pastBlanks(fraction)), isValue(before: fraction) {
+            append(Lexeme(.number, start..<fraction))
+            return true
+        }
         if let strict = Scan.number(bytes + start), strict - bytes == end { return properNumber(start..<end, role) }
         if let date = dateEnd(start) { return self.date(start..<date, role) }
         // Text that begins with a digit goes the way of other texts.
@@ -27,6 +31,22 @@ extension Lexer {
         report(.malformedNumber, start..<end, repair: edits, certain: !edits.isEmpty)
         append(Lexeme(.number, start..<end, flags: .damaged))
         return true
+    }
+
+    /// Returns where a number at an offset ends that has a decimal point.
+    private func fractionEnd(_ start: Int) -> Int? {
+        guard let end = Scan.number(bytes + start).map({ $0 - bytes }) else { return nil }
+        return (start..<end).contains { bytes[$0] == UInt8(ascii: ".") } ? end : nil
+    }
+
+    /// Whether a sign at an offset may belong to a coordinate: a degree, or the capital of a direction in Dutch or English.
+    private func isMark(at index: Int) -> Bool {
+        switch bytes[index] {
+        case 0x80...0xFF, UInt8(ascii: "N"), UInt8(ascii: "E"), UInt8(ascii: "O"), UInt8(ascii: "S"), UInt8(ascii: "Z"),
+            UInt8(ascii: "W"):
+            true
+        default: false
+        }
     }
 
     @inline(__always)
@@ -62,7 +82,8 @@ extension Lexer {
         if role == .value, let spaced = spacedEnd(end) {
             var edits: [TextEdit] = []
             for index in range.lowerBound..<spaced where bytes[index] == 0x20 { edits.append(TextEdit(index..<index + 1, "")) }
-            report(.malformedNumber, range.lowerBound..<spaced, repair: edits)
+            // Thousands are set apart, not the digits of a fraction.
+            report(.malformedNumber, range.lowerBound..<spaced, repair: edits, certain: fractionEnd(range.lowerBound) == nil)
             append(Lexeme(.number, range.lowerBound..<spaced, flags: .damaged))
             return true
         }
@@ -180,7 +201,7 @@ extension Lexer {
 
     /// Whether letters of a malformed number are those of numbers: an exponent, or hexadecimal digits.
     private func isOnlyNumber(_ range: Range<Int>) -> Bool {
-        if isHexadecimal(range) { return true }
+        if isHexadecimal(range) || letterInside(range) != nil { return true }
         for index in range {
             let byte = bytes[index]
             if byte.isASCIILetter, byte | 0x20 != UInt8(ascii: "e") { return false }
@@ -188,6 +209,24 @@ extension Lexer {
             if byte == UInt8(ascii: "-"), index > range.lowerBound, bytes[index - 1].isDigit { return false }
         }
         return true
+    }
+
+    /// Returns the one letter among the digits of a number with a decimal point; `nil` where it is no such number without it.
+    private func letterInside(_ range: Range<Int>) -> Int? {
+        var letter: Int?
+        var points = 0
+        for index in range where !bytes[index].isDigit {
+            if bytes[index] == UInt8(ascii: "."), bytes[index - 1].isDigit || index - 1 == letter, index + 1 < range.upperBound {
+                points += 1
+            } else if letter == nil, bytes[index].isASCIILetter, bytes[index] | 0x20 != UInt8(ascii: "e"),
+                index > range.lowerBound, index + 1 < range.upperBound
+            {
+                letter = index
+            } else if index > range.lowerBound || bytes[index] != UInt8(ascii: "-") {
+                return nil
+            }
+        }
+        return points == 1 ? letter : nil
     }
 
     private func isHexadecimal(_ range: Range<Int>) -> Bool {
@@ -212,6 +251,9 @@ extension Lexer {
             return String(value)
         }
         guard range.count <= 64 else { return nil }
+        if let letter = letterInside(range) {
+            return source.text(range.lowerBound..<letter) + source.text(letter + 1..<range.upperBound)
+        }
         var text = ""
         var index = range.lowerBound
         if bytes[index] == UInt8(ascii: "+") { index += 1 }

@@ -6,7 +6,7 @@ extension Lexer {
     mutating func string(_ open: Int) {
         let role = role
         guard let close = nextQuote(open + 1, before: lineEnd) else {
-            unclosedString(open, role)
+            if !skipStrayQuote(open) { unclosedString(open, role) }
             return
         }
         if role != .value, let colon = colon(behindNameAt: open + 1, before: close),
@@ -23,6 +23,8 @@ extension Lexer {
             }
             return
         }
+        if isFollowedByWrongSign(close + 1) { return append(string: open, close) }
+        if skipStrayQuote(open) { return }
         if let odd = oddEnd(open + 1, before: close, role) {
             oddlyClosedString(open, odd)
         } else {

@@ -11,6 +11,9 @@ extension Lexer {
                 return append(Lexeme(kind, range))
             }
         }
+        if let literal = literalStart(start), isValue(before: literal.end) {
+            return append(Lexeme(literal.kind, start..<literal.end))
+        }
         if isEllipsis(at: start) { return junk(start) }
         if role == .element, isFirstOnLine, let end = endOfNote(at: start) { return append(Lexeme(.junk, start..<end)) }
         if role != .value, bareName(start) { return }
@@ -19,6 +22,14 @@ extension Lexer {
         if isBehindValue, !isFirstOnLine || nesting.last?.isObject != false { return junk(start) }
         if nesting.isEmpty || role == .name { return junk(start) }
         bareText(start, role)
+    }
+
+    /// Returns what literal the bytes at an offset begin with, whatever follows, and where it ends.
+    private func literalStart(_ start: Int) -> (kind: Lexeme.Kind, end: Int)? {
+        let cursor = bytes + start
+        if Scan.isWord(cursor, 0x6575_7274) { return (.true, start + 4) }
+        if Scan.isWord(cursor, 0x6C6C_756E) { return (.null, start + 4) }
+        return cursor[0] == UInt8(ascii: "f") && Scan.isWord(cursor + 1, 0x6573_6C61) ? (.false, start + 5) : nil
     }
 
     /// Whether a byte is a sign that stands between things and begins no text.
@@ -150,6 +161,17 @@ extension Lexer {
         }
         let kind: Lexeme.Kind
         let meant: String
+        // A sign too many in a literal, of small letters; `Trude` is somebody's name.
+        if !bytes[range.lowerBound].isASCIIUppercase, lower.count == 5 || lower.count == 6 {
+            for place in lower.indices {
+                let rest = Array(lower[..<place] + lower[(place + 1)...])
+                let word = String(decoding: rest, as: UTF8.self)
+                guard word == "true" || word == "false" || word == "null" else { continue }
+                report(.misspeltLiteral, range, text: word, repair: [TextEdit(range, word)])
+                append(Lexeme(word == "true" ? .true : word == "false" ? .false : .null, range, flags: .damaged))
+                return true
+            }
+        }
         switch String(decoding: lower, as: UTF8.self) {
         case "true", "yes", "ja", "waar", "oui", "vrai", "wahr", "tru", "ture", "treu":
             (kind, meant) = (.true, "true")

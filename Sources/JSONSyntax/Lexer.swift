@@ -61,6 +61,7 @@ struct Lexer {
         while true {
             skipBlanks()
             guard cursor < count else { break }
+            if wrongSign() { continue }
             next()
             isFirstOnLine = false
         }
@@ -128,7 +129,7 @@ struct Lexer {
 
     /// Reads the beginning of a list of texts that has braces or parentheses instead of square brackets; returns whether it is one.
     private mutating func oddList() -> Bool {
-        guard role == .value || role == .element && !isBehindValue, let end = endOfTexts(behind: cursor) else { return false }
+        guard isList, let end = endOfTexts(behind: cursor) else { return false }
         report(
             .strayBracket, cursor..<cursor + 1, text: "[",
             repair: [TextEdit(cursor..<cursor + 1, "["), TextEdit(end..<end + 1, "]")])
@@ -137,12 +138,20 @@ struct Lexer {
         return true
     }
 
-    private mutating func open(_ kind: Lexeme.Kind) {
+    /// Whether a list may begin at the cursor: in a list, or as the value of a field that can be one.
+    private var isList: Bool {
+        guard role == .value else { return role == .element && !isBehindValue }
+        guard lexemes.count > 1 else { return false }
+        let name = lexemes[lexemes.count - 2]
+        return ListNames.contains(source, Int(name.textStart)..<Int(name.textEnd))
+    }
+
+    mutating func open(_ kind: Lexeme.Kind) {
         nesting.append((kind == .openObject, line))
         append(Lexeme(kind, cursor..<cursor + 1))
     }
 
-    private mutating func close(_ kind: Lexeme.Kind) {
+    mutating func close(_ kind: Lexeme.Kind) {
         let isObject = kind == .closeObject
         if nesting.last?.isObject == isObject {
             nesting.removeLast()

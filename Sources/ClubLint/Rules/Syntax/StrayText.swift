@@ -51,6 +51,17 @@ extension Rule {
                 """#),
         ],
         adjust: { error, tree, finding in
+            if error.repair.count == 2 {
+                finding.message = Phrase(
+                    en: "{found} stands outside the quotes.", nl: "{found} staat buiten de aanhalingstekens.")
+                finding.remedy = Phrase(
+                    en: "Put it between the quotes if it belongs to the word; delete it if it slipped in.",
+                    nl: """
+                        Zet het tussen de aanhalingstekens als het bij het woord hoort; kwam het er per ongeluk bij, haal het dan \
+                        weg.
+                        """)
+                return
+            }
             guard error.range.count == 1 else { return }
             finding.message = Phrase(
                 en: "There is one {found} too many here.", nl: "Hier staat een {found} te veel.")

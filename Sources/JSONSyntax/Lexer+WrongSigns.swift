@@ -1,0 +1,302 @@
+/// One wrong sign outside the texts: a key that was hit by accident, such as the S of a shortcut for saving, or one next to the right one.
+///
+/// Without the sign, or with the one that belongs there, the line reads on as JSON. That is what is asked here, strictly and to the end
+/// of the line; where it does not, the sign is left to those who know other mistakes.
+extension Lexer {
+    /// What comes next in JSON.
+    enum Expected {
+        case value, valueOrCloser, name, nameOrCloser, colon, separator
+    }
+
+    /// Where in JSON a reader is.
+    private struct Place {
+        var expected: Expected
+        /// Which of the open brackets that the place begins with are still open, and those opened since: whether each is a brace.
+        var outer: Int
+        var inner: [Bool] = []
+    }
+
+    /// What a wrong sign is taken for.
+    private enum Meaning {
+        case nothing, comma, colon, opener(isObject: Bool), closer(isObject: Bool)
+    }
+
+    /// What comes at the cursor; `nil` where that is not known.
+    private var expected: Expected? {
+        guard let last = lexemes.last else { return .value }
+        let isObject = nesting.last?.isObject == true
+        switch last.kind {
+        case .colon, .openArray: return .value
+        case .openObject: return .name
+        case .comma: return isObject ? .name : .value
+        case .junk, .end: return nil
+        default:
+            let isName = isObject && last.kind == .string && lexemes.dropLast().last?.kind != .colon
+            return isName ? .colon : .separator
+        }
+    }
+
+    /// Reads a wrong sign at the cursor; returns whether one was there.
+    mutating func wrongSign() -> Bool {
+        // What stands behind the end is one mistake.
+        guard let expected, lexemes.isEmpty || !nesting.isEmpty, cursor != oddListEnd else { return false }
+        for (end, meaning, place) in readings(at: cursor, Place(expected: expected, outer: nesting.count)) {
+            guard readsOn(end, place) else { continue }
+            take(cursor..<end, as: meaning, expected)
+            return true
+        }
+        return false
+    }
+
+    private mutating func take(_ sign: Range<Int>, as meaning: Meaning, _ expected: Expected) {
+        switch meaning {
+        case .nothing:
+            let isComma = bytes[sign.lowerBound] == UInt8(ascii: ",")
+            if let edits = exchange(sign, expected) {
+                // Nobody knows whether it is too many, or stands on the wrong side of the quote.
+                report(.strayText, sign, repair: edits, certain: false)
+            } else {
+                report(isComma ? .strayComma : .strayText, sign, repair: [TextEdit(sign, "")])
+            }
+            cursor = sign.upperBound
+        case .comma:
+            report(.wrongSeparator, sign, repair: [TextEdit(sign, ",")])
+            append(Lexeme(.comma, sign))
+        case .colon:
+            report(.wrongSeparator, sign, repair: [TextEdit(sign, ":")])
+            append(Lexeme(.colon, sign))
+        case .opener(let isObject):
+            let bracket = isObject ? "{" : "["
+            report(.strayBracket, sign, text: bracket, repair: [TextEdit(sign, bracket)])
+            open(isObject ? .openObject : .openArray)
+        case .closer(let isObject):
+            let bracket = isObject ? "}" : "]"
+            report(.strayBracket, sign, text: bracket, repair: [TextEdit(sign, bracket)])
+            close(isObject ? .closeObject : .closeArray)
+        }
+    }
+
+    /// Skips a `"` at an offset that is too many in front of something that needs none; returns whether it is that.
+    mutating func skipStrayQuote(_ quote: Int) -> Bool {
+        guard let expected, bytes[quote + 1] != UInt8(ascii: "\""),
+            readsOn(quote + 1, Place(expected: expected, outer: nesting.count))
+        else { return false }
+        report(.strayText, quote..<quote + 1, repair: [TextEdit(quote..<quote + 1, "")])
+        cursor = quote + 1
+        return true
+    }
+
+    /// Whether the string that ends in front of an offset has one wrong sign behind it, or behind the comma there.
+    func isFollowedByWrongSign(_ offset: Int) -> Bool {
+        switch expected {
+        case .name: readsOn(offset, Place(expected: .colon, outer: nesting.count), mayBeWrong: true)
+        case .value: readsOn(offset, Place(expected: .separator, outer: nesting.count), mayBeWrong: true)
+        default: false
+        }
+    }
+
+    /// Whether the value that ends in front of an offset is whole, and a sign behind it is too many.
+    func isValue(before offset: Int) -> Bool {
+        guard expected == .value, let end = strayEnd(at: pastBlanks(offset), .separator) else { return false }
+        return readsOn(end, Place(expected: .separator, outer: nesting.count))
+    }
+
+    /// Returns what a sign at an offset may be that is wrong there: where it ends, what is meant, and what then comes.
+    private func readings(at start: Int, _ place: Place) -> [(end: Int, meaning: Meaning, place: Place)] {
+        var readings: [(end: Int, meaning: Meaning, place: Place)] = []
+        if let end = strayEnd(at: start, place.expected) { readings.append((end, .nothing, place)) }
+        guard let end = signEnd(at: start) else { return readings }
+        let isBracket = bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
+        var next = place
+        switch place.expected {
+        case .colon where !isBracket:
+            next.expected = .value
+            readings.append((end, .colon, next))
+        case .separator:
+            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject else { break }
+            next.expected = isObject ? .name : .value
+            // In a list a letter between two quotes may as well be part of a text with quotes in it.
+            if !isBracket, isObject || !bytes[start].isLetterOrDigit { readings.append((end, .comma, next)) }
+            next = place
+            if next.inner.popLast() == nil { next.outer -= 1 }
+            readings.append((end, .closer(isObject: isObject), next))
+        case .value where bytes[start] == UInt8(ascii: "(") && endOfTexts(behind: start) == nil:
+            for isObject in [true, false] {
+                next = place
+                next.inner.append(isObject)
+                next.expected = isObject ? .name : .value
+                readings.append((end, .opener(isObject: isObject), next))
+            }
+        default: break
+        }
+        return readings
+    }
+
+    /// Returns where a single sign at an offset ends that may stand for another; `nil` where it is a quote, or what comes in JSON.
+    private func signEnd(at start: Int) -> Int? {
+        switch bytes[start] {
+        case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"): return nil
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: ")"): return start + 1
+        default:
+            // Neither a word nor a longer run of signs.
+            guard let end = strayEnd(at: start, .separator), end == start + 1 || bytes[start] >= 0x80 else { return nil }
+            return end
+        }
+    }
+
+    /// Returns where the sign at an offset ends that may be too many there: one sign, or the same a few times, as of a key held down.
+    private func strayEnd(at start: Int, _ expected: Expected) -> Int? {
+        let byte = bytes[start]
+        let next = bytes[start + 1]
+        guard start < lineEnd, byte > 0x20 else { return nil }
+        if isBehindDigit(start), byte.isDigit { return nil }
+        if byte >= 0x80 {
+            let length = UTF8Sequence.length(bytes + start)
+            return length > 0 && invisibleLength(at: start) == 0 ? start + length : nil
+        }
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            // Where no value can stand it is none.
+            let isImpossible = expected == .colon || expected == .separator || expected == .name && byte == UInt8(ascii: "[")
+            return isImpossible ? start + 1 : nil
+        case UInt8(ascii: ","):
+            return expected == .colon || expected == .value && start == cursor && lexemes.last?.kind == .colon ? start + 1 : nil
+        case UInt8(ascii: ":"): return expected == .colon ? nil : start + 1
+        case UInt8(ascii: "\""), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"): return nil
+        case UInt8(ascii: "/") where isComment(at: start): return nil
+        case UInt8(ascii: ".") where next == byte: return nil
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            if next.isDigit { return nil }
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            // A number is a value in itself, and several digits are one that somebody typed.
+            let isAlone = expected != .value || next > 0x20 || start > 0 && bytes[start - 1] > 0x20
+            return isAlone && !bytes[pastBlanks(start + 1)].isDigit && next != UInt8(ascii: ".") ? start + 1 : nil
+        default: break
+        }
+        var end = start + 1
+        while bytes[end] == byte, end < lineEnd, end - start < 8 { end += 1 }
+        // `v8` is a text without quotes.
+        if expected == .value, byte.isLetterOrDigit, bytes[end].isDigit {
+            guard let number = Scan.number(bytes + end),
+                (end..<number - bytes).contains(where: { bytes[$0] == UInt8(ascii: ".") })
+            else { return nil }
+        }
+        return end
+    }
+
+    /// Whether the last byte in front of an offset that is no blank is a digit.
+    private func isBehindDigit(_ offset: Int) -> Bool {
+        var index = offset
+        while index > 0, bytes[index - 1] == 0x20 { index -= 1 }
+        return index > 0 && bytes[index - 1].isDigit
+    }
+
+    /// Returns the edits that take a letter into the text whose quote it touches; `nil` where no text does, or it cannot belong to it.
+    private func exchange(_ stray: Range<Int>, _ expected: Expected) -> [TextEdit]? {
+        guard stray.count == 1 || bytes[stray.lowerBound] >= 0x80 else { return nil }
+        let first = bytes[stray.lowerBound]
+        if expected == .separator, bytes[stray.lowerBound - 1] == UInt8(ascii: "\""), lexemes.last?.range.count ?? 0 > 2 {
+            guard isSameKind(first, bytes[stray.lowerBound - 2]) else { return nil }
+            let quote = stray.lowerBound - 1
+            return [TextEdit(quote..<quote + 1, ""), TextEdit(stray.upperBound..<stray.upperBound, "\"")]
+        }
+        if expected == .value, bytes[stray.upperBound] == UInt8(ascii: "\"") {
+            let inner = bytes[stray.upperBound + 1]
+            // A small letter in front of a capital one is not the beginning of a word.
+            guard isSameKind(first, inner), !(first.isASCIILowercase && inner.isASCIILetter && !inner.isASCIILowercase) else {
+                return nil
+            }
+            return [
+                TextEdit(stray.lowerBound..<stray.lowerBound, "\""),
+                TextEdit(stray.upperBound..<stray.upperBound + 1, ""),
+            ]
+        }
+        return nil
+    }
+
+    /// Whether two bytes are both of letters, or both of digits.
+    private func isSameKind(_ one: UInt8, _ other: UInt8) -> Bool {
+        one.isDigit ? other.isDigit : (one.isASCIILetter || one >= 0x80) && (other.isASCIILetter || other >= 0x80)
+    }
+
+    /// Whether a line, or the next one where an offset is at its end, is JSON from the offset on.
+    ///
+    /// - Parameter mayBeWrong: Whether one sign may be wrong.
+    private func readsOn(_ start: Int, _ first: Place, mayBeWrong: Bool = false) -> Bool {
+        var place = first
+        var hasRead = false
+        var index = start
+        let limit = min(count, start + Lexer.window)
+        while true {
+            while index < limit, bytes[index] <= 0x20 {
+                if hasRead, bytes[index] == 0x0A || bytes[index] == 0x0D { return true }
+                index += 1
+            }
+            guard index < count else { return place.expected == .separator && place.inner.isEmpty && place.outer == 0 }
+            guard index < limit else { return true }
+            if hasRead, isComment(at: index) { return true }
+            guard let past = pastToken(index, before: limit, &place) else {
+                if place.expected == .valueOrCloser { place.expected = .value }
+                if place.expected == .nameOrCloser { place.expected = .name }
+                return mayBeWrong && readings(at: index, place).contains { readsOn($0.end, $0.place) }
+            }
+            index = past
+            hasRead = true
+        }
+    }
+
+    /// Returns where the token at an offset ends, and notes what comes next; `nil` where it is none that may stand there.
+    private func pastToken(_ index: Int, before limit: Int, _ place: inout Place) -> Int? {
+        let byte = bytes[index]
+        switch place.expected {
+        case .colon:
+            guard byte == UInt8(ascii: ":") else { return nil }
+            place.expected = .value
+            return index + 1
+        case .separator where byte == UInt8(ascii: ","):
+            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject else { return nil }
+            place.expected = isObject ? .name : .value
+            return index + 1
+        case .separator,
+            .nameOrCloser where byte == UInt8(ascii: "}"), .valueOrCloser where byte == UInt8(ascii: "]"):
+            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject,
+                byte == UInt8(ascii: isObject ? "}" : "]")
+            else { return nil }
+            if place.inner.popLast() == nil { place.outer -= 1 }
+            place.expected = .separator
+            return index + 1
+        case .name, .nameOrCloser:
+            guard byte == UInt8(ascii: "\"") else { return nil }
+            place.expected = .colon
+            return pastString(index, before: limit)
+        case .value, .valueOrCloser:
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                place.inner.append(byte == UInt8(ascii: "{"))
+                place.expected = byte == UInt8(ascii: "{") ? .nameOrCloser : .valueOrCloser
+                return index + 1
+            }
+            place.expected = .separator
+            if byte == UInt8(ascii: "\"") { return pastString(index, before: limit) }
+            if isPlainLiteral(at: index) { return index + (byte == UInt8(ascii: "f") ? 5 : 4) }
+            return Scan.number(bytes + index).map { $0 - bytes }
+        }
+    }
+
+    /// Returns where the string at an offset ends; `nil` where no quote ends it on its line, or it begins like what stands between two.
+    private func pastString(_ open: Int, before limit: Int) -> Int? {
+        var index = pastBlanks(open + 1)
+        guard bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: ":") else { return nil }
+        index = open + 1
+        while index < limit {
+            index = Scan.plainText(bytes + index, before: bytes + limit) - bytes
+            guard index < limit else { break }
+            switch bytes[index] {
+            case UInt8(ascii: "\""): return index + 1
+            case UInt8(ascii: "\\"): index += 2
+            case 0..<0x20: return nil
+            default: index += 1
+            }
+        }
+        return limit < count ? limit : nil
+    }
+}
