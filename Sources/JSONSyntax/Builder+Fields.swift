@@ -245,6 +245,14 @@ extension Builder {
     mutating func missingComma() {
         state = .next
         if repairQuote(adding: ",") { return }
+        let former = peek(-1)
+        if former.kind == .string, !former.flags.contains(.damaged), former.range.count > 3,
+            source.bytes[Int(former.end) - 2] == UInt8(ascii: ",")
+        {
+            // "Dorp," where "Dorp", was meant: the two signs changed places.
+            let signs = Int(former.end) - 2..<Int(former.end)
+            return report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(signs, "\",")])
+        }
         report(.missingComma, lastEnd..<lastEnd, repair: [TextEdit(lastEnd..<lastEnd, ",")])
     }
 

@@ -161,21 +161,15 @@ extension Lexer {
         }
         let kind: Lexeme.Kind
         let meant: String
-        // A sign too many in a literal, of small letters; `Trude` is somebody's name.
-        if !bytes[range.lowerBound].isASCIIUppercase, lower.count == 5 || lower.count == 6 {
-            for place in lower.indices {
-                let rest = Array(lower[..<place] + lower[(place + 1)...])
-                let word = String(decoding: rest, as: UTF8.self)
-                guard word == "true" || word == "false" || word == "null" else { continue }
-                report(.misspeltLiteral, range, text: word, repair: [TextEdit(range, word)])
-                append(Lexeme(word == "true" ? .true : word == "false" ? .false : .null, range, flags: .damaged))
-                return true
-            }
+        if !bytes[range.lowerBound].isASCIIUppercase, let (kind, meant) = Lexer.slip(lower) {
+            report(.misspeltLiteral, range, text: meant, repair: [TextEdit(range, meant)])
+            append(Lexeme(kind, range, flags: .damaged))
+            return true
         }
         switch String(decoding: lower, as: UTF8.self) {
-        case "true", "yes", "ja", "waar", "oui", "vrai", "wahr", "tru", "ture", "treu":
+        case "true", "yes", "ja", "waar", "oui", "vrai", "wahr", "tru":
             (kind, meant) = (.true, "true")
-        case "false", "no", "nee", "onwaar", "non", "faux", "nein", "falsch", "flase", "fasle", "fals", "flse":
+        case "false", "no", "nee", "onwaar", "non", "faux", "nein", "falsch", "fals", "flse":
             (kind, meant) = (.false, "false")
         case "null", "none", "nil", "undefined", "geen", "leeg", "nul":
             (kind, meant) = (.null, "null")
@@ -188,6 +182,17 @@ extension Lexer {
         report(.misspeltLiteral, range, text: meant, repair: [TextEdit(range, meant)])
         append(Lexeme(kind, range, flags: .damaged))
         return true
+    }
+
+    /// Returns the literal that small letters were meant as, with one too many or in another order; `Trude` is somebody's name.
+    private static func slip(_ letters: [UInt8]) -> (kind: Lexeme.Kind, meant: String)? {
+        let literals: [(kind: Lexeme.Kind, meant: String)] = [(.true, "true"), (.false, "false"), (.null, "null")]
+        return literals.first { _, meant in
+            let word = Array(meant.utf8)
+            if letters.count == word.count { return letters.sorted() == word.sorted() }
+            guard letters.count == word.count + 1 else { return false }
+            return letters.indices.contains { Array(letters[..<$0] + letters[($0 + 1)...]) == word }
+        }
     }
 
     /// Reads characters that belong to nothing, up to something that may.
