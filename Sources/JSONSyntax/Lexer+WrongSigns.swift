@@ -52,7 +52,10 @@ extension Lexer {
         switch meaning {
         case .nothing:
             let isComma = bytes[sign.lowerBound] == UInt8(ascii: ",")
-            if let edits = exchange(sign, expected) {
+            if let name = nameWithLetter(sign, expected) {
+                // In the wrong place for certain: the name is known with it.
+                report(.strayText, sign, repair: name)
+            } else if let edits = exchange(sign, expected) {
                 // Nobody knows whether it is too many, or stands on the wrong side of the quote.
                 report(.strayText, sign, repair: edits, certain: false)
             } else {
@@ -212,6 +215,43 @@ extension Lexer {
             ]
         }
         return nil
+    }
+
+    /// Returns the edits that take a letter into the name whose quote it touches, where other fields are named like that; else `nil`.
+    private func nameWithLetter(_ letter: Range<Int>, _ expected: Expected) -> [TextEdit]? {
+        guard letter.count == 1, bytes[letter.lowerBound].isASCIILetter else { return nil }
+        let quote: Int
+        var name: [UInt8]
+        switch expected {
+        case .colon where bytes[letter.lowerBound - 1] == UInt8(ascii: "\""):
+            guard let last = lexemes.last, !last.flags.contains(.damaged) else { return nil }
+            quote = letter.lowerBound - 1
+            name = (Int(last.start) + 1..<quote).map { bytes[$0] } + [bytes[letter.lowerBound]]
+            let colon = pastBlanks(letter.upperBound)
+            guard isName(name, isList: bytes[pastBlanks(colon + 1)] == UInt8(ascii: "[")) else { return nil }
+            return [TextEdit(quote..<quote + 1, ""), TextEdit(letter.upperBound..<letter.upperBound, "\"")]
+        case .name where bytes[letter.upperBound] == UInt8(ascii: "\""):
+            quote = letter.upperBound
+            name = [bytes[letter.lowerBound]]
+            var index = quote + 1
+            while bytes[index].isLetterOrDigit, name.count < 64 {
+                name.append(bytes[index])
+                index += 1
+            }
+            guard isName(name, isList: true) else { return nil }
+            return [TextEdit(letter.lowerBound..<letter.lowerBound, "\""), TextEdit(quote..<quote + 1, "")]
+        default: return nil
+        }
+    }
+
+    /// Whether a list of the format has a name, or a field of the last records in front of the cursor.
+    private func isName(_ name: [UInt8], isList: Bool) -> Bool {
+        let near = lexemes.suffix(1024)
+        return isList && ListNames.contains(name)
+            || zip(near, near.dropFirst()).contains { text, colon in
+                guard colon.kind == .colon, text.range.count == name.count + 2 else { return false }
+                return name.indices.allSatisfy { bytes[Int(text.start) + 1 + $0] == name[$0] }
+            }
     }
 
     /// Whether two bytes are both of letters, or both of digits.

@@ -90,4 +90,16 @@ struct ShapeTests {
         let document = Document(Source(path: "x.level\(level.rawValue).json", text))
         #expect(document.violations.isEmpty)
     }
+
+    @Test func brokenFilesAreReadWithTheListsOfTheShapes() {
+        var names: Set<String> = []
+        for level in Level.allCases {
+            for entry in ShapeTable.of(level).entries {
+                guard let field = entry.field, case .list = entry.shape else { continue }
+                names.insert(field.name.text)
+                if let older = field.nameIn2024 { names.insert(older.text) }
+            }
+        }
+        #expect(ListNames.all.map { $0.text } == names.sorted())
+    }
 }

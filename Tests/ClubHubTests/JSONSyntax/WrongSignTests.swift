@@ -102,6 +102,10 @@ import Testing
         (#""expertises": [ "Street"["#, #""expertises": [ "Street" ]"#),
         (#""town": ["Dorp""#, #""town": "Dorp""#),
         (#""expertises": ["Street""#, #""expertises": ["Street"]"#),
+        (#""town": "Dorp;, "nickName": "fcDorp""#, #""town": "Dorp", "nickName": "fcDorp""#),
+        (#""town[: "Dorp""#, #""town": "Dorp""#),
+        (#""member"s: []"#, #""members": []"#),
+        (#"m"embers": []"#, #""members": []"#),
         (#""roles": "{ "isAdmin": true }"#, #""roles": { "isAdmin": true }"#),
     ]) func `one sign instead of another`(broken: String, meant: String) {
         let (tree, outline) = repaired(Array("{ \(broken) }".utf8))
