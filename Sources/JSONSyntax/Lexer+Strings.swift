@@ -150,27 +150,6 @@ extension Lexer {
         missingQuote(open, trimmed(colon, from: open + 1), certain: true)
     }
 
-    /// Reads a name whose last quote is a sign of a key beside it, as in `"town;: "Dorp"`; returns whether it is that.
-    private mutating func nameEndingInSign(_ open: Int) -> Bool {
-        var end = open + 1
-        let limit = min(lineEnd, open + 64)
-        while end < limit, Lexer.isWordByte(bytes[end]), oddQuote(at: end) == 0 { end += 1 }
-        guard end > open + 1, isBesideQuote(bytes[end]), bytes[pastBlanks(end + 1)] == UInt8(ascii: ":") else { return false }
-        signForQuote(open, end)
-        return true
-    }
-
-    /// Whether a sign is on a key next to that of the quote, and ends no text.
-    private func isBesideQuote(_ sign: UInt8) -> Bool {
-        sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "[") || sign == UInt8(ascii: "{")
-    }
-
-    /// Ends a string at a sign that stands in the place of its quote.
-    private mutating func signForQuote(_ open: Int, _ sign: Int) {
-        report(.wrongQuotes, open..<sign + 1, repair: [TextEdit(sign..<sign + 1, "\"")])
-        append(Lexeme(.string, open..<sign + 1, text: open + 1..<sign, flags: checkedText(open + 1..<sign).union(.damaged)))
-    }
-
     /// Ends a string at an offset where its quote is missing.
     mutating func missingQuote(_ open: Int, _ end: Int, certain: Bool) {
         if end > open + 1, isBesideQuote(bytes[end - 1]) { return signForQuote(open, end - 1) }

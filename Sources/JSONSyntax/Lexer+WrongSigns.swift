@@ -3,43 +3,17 @@
 /// Without the sign, or with the one that belongs there, the line reads on as JSON. That is what is asked here, strictly and to the end
 /// of the line; where it does not, the sign is left to those who know other mistakes.
 extension Lexer {
-    /// What comes next in JSON.
-    enum Expected {
-        case value, valueOrCloser, name, nameOrCloser, colon, separator
-    }
-
-    /// Where in JSON a reader is.
-    private struct Place {
-        var expected: Expected
-        /// Which of the open brackets that the place begins with are still open, and those opened since: whether each is a brace.
-        var outer: Int
-        var inner: [Bool] = []
-    }
-
     /// What a wrong sign is taken for.
-    private enum Meaning {
+    enum Meaning {
         case nothing, comma, colon, opener(isObject: Bool), closer(isObject: Bool)
-    }
-
-    /// What comes at the cursor; `nil` where that is not known.
-    private var expected: Expected? {
-        guard let last = lexemes.last else { return .value }
-        let isObject = nesting.last?.isObject == true
-        switch last.kind {
-        case .colon, .openArray: return .value
-        case .openObject: return .name
-        case .comma: return isObject ? .name : .value
-        case .junk, .end: return nil
-        default:
-            let isName = isObject && last.kind == .string && lexemes.dropLast().last?.kind != .colon
-            return isName ? .colon : .separator
-        }
     }
 
     /// Reads a wrong sign at the cursor; returns whether one was there.
     mutating func wrongSign() -> Bool {
         // What stands behind the end is one mistake.
-        guard let expected, lexemes.isEmpty || !nesting.isEmpty, cursor != oddListEnd else { return false }
+        guard bytes[cursor] != UInt8(ascii: "\""), let expected, lexemes.isEmpty || !nesting.isEmpty, cursor != oddListEnd else {
+            return false
+        }
         for (end, meaning, place) in readings(at: cursor, Place(expected: expected, outer: nesting.count)) {
             guard readsOn(end, place) else { continue }
             take(cursor..<end, as: meaning, expected)
@@ -89,6 +63,27 @@ extension Lexer {
         return true
     }
 
+    /// Reads a name whose last quote is a sign of a key beside it, as in `"town;: "Dorp"`; returns whether it is that.
+    mutating func nameEndingInSign(_ open: Int) -> Bool {
+        var end = open + 1
+        let limit = min(lineEnd, open + 64)
+        while end < limit, Lexer.isWordByte(bytes[end]), oddQuote(at: end) == 0 { end += 1 }
+        guard end > open + 1, isBesideQuote(bytes[end]), bytes[pastBlanks(end + 1)] == UInt8(ascii: ":") else { return false }
+        signForQuote(open, end)
+        return true
+    }
+
+    /// Whether a sign is on a key next to that of the quote, and ends no text.
+    func isBesideQuote(_ sign: UInt8) -> Bool {
+        sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "[") || sign == UInt8(ascii: "{")
+    }
+
+    /// Ends a string at a sign that stands in the place of its quote.
+    mutating func signForQuote(_ open: Int, _ sign: Int) {
+        report(.wrongQuotes, open..<sign + 1, repair: [TextEdit(sign..<sign + 1, "\"")])
+        append(Lexeme(.string, open..<sign + 1, text: open + 1..<sign, flags: checkedText(open + 1..<sign).union(.damaged)))
+    }
+
     /// Whether the string that ends in front of an offset has one wrong sign behind it, or behind the comma there.
     func isFollowedByWrongSign(_ offset: Int) -> Bool {
         switch expected {
@@ -105,7 +100,7 @@ extension Lexer {
     }
 
     /// Returns what a sign at an offset may be that is wrong there: where it ends, what is meant, and what then comes.
-    private func readings(at start: Int, _ place: Place) -> [(end: Int, meaning: Meaning, place: Place)] {
+    func readings(at start: Int, _ place: Place) -> [(end: Int, meaning: Meaning, place: Place)] {
         var readings: [(end: Int, meaning: Meaning, place: Place)] = []
         if let end = strayEnd(at: start, place.expected) { readings.append((end, .nothing, place)) }
         guard let end = signEnd(at: start) else { return readings }
@@ -257,86 +252,5 @@ extension Lexer {
     /// Whether two bytes are both of letters, or both of digits.
     private func isSameKind(_ one: UInt8, _ other: UInt8) -> Bool {
         one.isDigit ? other.isDigit : (one.isASCIILetter || one >= 0x80) && (other.isASCIILetter || other >= 0x80)
-    }
-
-    /// Whether a line, or the next one where an offset is at its end, is JSON from the offset on.
-    ///
-    /// - Parameter mayBeWrong: Whether one sign may be wrong.
-    private func readsOn(_ start: Int, _ first: Place, mayBeWrong: Bool = false) -> Bool {
-        var place = first
-        var hasRead = false
-        var index = start
-        let limit = min(count, start + Lexer.window)
-        while true {
-            while index < limit, bytes[index] <= 0x20 {
-                if hasRead, bytes[index] == 0x0A || bytes[index] == 0x0D { return true }
-                index += 1
-            }
-            guard index < count else { return place.expected == .separator && place.inner.isEmpty && place.outer == 0 }
-            guard index < limit else { return true }
-            if hasRead, isComment(at: index) { return true }
-            guard let past = pastToken(index, before: limit, &place) else {
-                if place.expected == .valueOrCloser { place.expected = .value }
-                if place.expected == .nameOrCloser { place.expected = .name }
-                return mayBeWrong && readings(at: index, place).contains { readsOn($0.end, $0.place) }
-            }
-            index = past
-            hasRead = true
-        }
-    }
-
-    /// Returns where the token at an offset ends, and notes what comes next; `nil` where it is none that may stand there.
-    private func pastToken(_ index: Int, before limit: Int, _ place: inout Place) -> Int? {
-        let byte = bytes[index]
-        switch place.expected {
-        case .colon:
-            guard byte == UInt8(ascii: ":") else { return nil }
-            place.expected = .value
-            return index + 1
-        case .separator where byte == UInt8(ascii: ","):
-            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject else { return nil }
-            place.expected = isObject ? .name : .value
-            return index + 1
-        case .separator,
-            .nameOrCloser where byte == UInt8(ascii: "}"), .valueOrCloser where byte == UInt8(ascii: "]"):
-            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject,
-                byte == UInt8(ascii: isObject ? "}" : "]")
-            else { return nil }
-            if place.inner.popLast() == nil { place.outer -= 1 }
-            place.expected = .separator
-            return index + 1
-        case .name, .nameOrCloser:
-            guard byte == UInt8(ascii: "\"") else { return nil }
-            place.expected = .colon
-            return pastString(index, before: limit)
-        case .value, .valueOrCloser:
-            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                place.inner.append(byte == UInt8(ascii: "{"))
-                place.expected = byte == UInt8(ascii: "{") ? .nameOrCloser : .valueOrCloser
-                return index + 1
-            }
-            place.expected = .separator
-            if byte == UInt8(ascii: "\"") { return pastString(index, before: limit) }
-            if isPlainLiteral(at: index) { return index + (byte == UInt8(ascii: "f") ? 5 : 4) }
-            return Scan.number(bytes + index).map { $0 - bytes }
-        }
-    }
-
-    /// Returns where the string at an offset ends; `nil` where no quote ends it on its line, or it begins like what stands between two.
-    private func pastString(_ open: Int, before limit: Int) -> Int? {
-        var index = pastBlanks(open + 1)
-        guard bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: ":") else { return nil }
-        index = open + 1
-        while index < limit {
-            index = Scan.plainText(bytes + index, before: bytes + limit) - bytes
-            guard index < limit else { break }
-            switch bytes[index] {
-            case UInt8(ascii: "\""): return index + 1
-            case UInt8(ascii: "\\"): index += 2
-            case 0..<0x20: return nil
-            default: index += 1
-            }
-        }
-        return limit < count ? limit : nil
     }
 }
