@@ -34,7 +34,7 @@ struct FieldHabits {
                 if index + 1 < tape.count, tape.tokens[index + 1].kind == .array {
                     lists[place, default: (0, 0..<0, false)].count += 1
                     lists[place]?.range = tape.tokens[index + 1].rawRange
-                    lists[place]?.isUnknown = !ListNames.contains(source, token.rawRange)
+                    lists[place]?.isUnknown = !FieldNames.isList(source, token.rawRange)
                 }
             case .object, .array:
                 // Elements of a list have no name of their own.

@@ -212,7 +212,7 @@ extension Lexer {
         return nil
     }
 
-    /// Returns the edits that take a letter into the name whose quote it touches, where other fields are named like that; else `nil`.
+    /// Returns the edits that take a letter into the name whose quote it touches, where it is one with it; else `nil`.
     private func nameWithLetter(_ letter: Range<Int>, _ expected: Expected) -> [TextEdit]? {
         guard letter.count == 1, bytes[letter.lowerBound].isASCIILetter else { return nil }
         let quote: Int
@@ -223,7 +223,8 @@ extension Lexer {
             quote = letter.lowerBound - 1
             name = (Int(last.start) + 1..<quote).map { bytes[$0] } + [bytes[letter.lowerBound]]
             let colon = pastBlanks(letter.upperBound)
-            guard isName(name, isList: bytes[pastBlanks(colon + 1)] == UInt8(ascii: "[")) else { return nil }
+            let isList = bytes[pastBlanks(colon + 1)] == UInt8(ascii: "[")
+            guard isMeant(name, without: name.dropLast()) || isList && FieldNames.isList(name) else { return nil }
             return [TextEdit(quote..<quote + 1, ""), TextEdit(letter.upperBound..<letter.upperBound, "\"")]
         case .name where bytes[letter.upperBound] == UInt8(ascii: "\""):
             quote = letter.upperBound
@@ -233,20 +234,15 @@ extension Lexer {
                 name.append(bytes[index])
                 index += 1
             }
-            guard isName(name, isList: true) else { return nil }
+            guard isMeant(name, without: name.dropFirst()) else { return nil }
             return [TextEdit(letter.lowerBound..<letter.lowerBound, "\""), TextEdit(quote..<quote + 1, "")]
         default: return nil
         }
     }
 
-    /// Whether a list of the format has a name, or a field of the last records in front of the cursor.
-    private func isName(_ name: [UInt8], isList: Bool) -> Bool {
-        let near = lexemes.suffix(1024)
-        return isList && ListNames.contains(name)
-            || zip(near, near.dropFirst()).contains { text, colon in
-                guard colon.kind == .colon, text.range.count == name.count + 2 else { return false }
-                return name.indices.allSatisfy { bytes[Int(text.start) + 1 + $0] == name[$0] }
-            }
+    /// Whether a name is one of the format, and none without a letter: `clubs` where `club` was meant is what slipped in.
+    private func isMeant(_ name: [UInt8], without rest: ArraySlice<UInt8>) -> Bool {
+        FieldNames.contains(name) && !FieldNames.contains(Array(rest))
     }
 
     /// Whether two bytes are both of letters, or both of digits.

@@ -91,15 +91,18 @@ struct ShapeTests {
         #expect(document.violations.isEmpty)
     }
 
-    @Test func brokenFilesAreReadWithTheListsOfTheShapes() {
+    @Test func brokenFilesAreReadWithTheNamesOfTheShapes() {
+        var lists: Set<String> = []
         var names: Set<String> = []
         for level in Level.allCases {
             for entry in ShapeTable.of(level).entries {
-                guard let field = entry.field, case .list = entry.shape else { continue }
-                names.insert(field.name.text)
-                if let older = field.nameIn2024 { names.insert(older.text) }
+                guard let field = entry.field else { continue }
+                let spellings = ([field.name] + (field.nameIn2024.map { [$0] } ?? [])).map { $0.text }
+                names.formUnion(spellings)
+                if case .list = entry.shape { lists.formUnion(spellings) }
             }
         }
-        #expect(ListNames.all.map { $0.text } == names.sorted())
+        #expect(FieldNames.lists.map { $0.text } == lists.sorted())
+        #expect(FieldNames.others.map { $0.text } == names.subtracting(lists).sorted())
     }
 }

@@ -105,6 +105,9 @@ import Testing
         (#""town": "Dorp;, "nickName": "fcDorp""#, #""town": "Dorp", "nickName": "fcDorp""#),
         (#""town[: "Dorp""#, #""town": "Dorp""#),
         (#""member"s: []"#, #""members": []"#),
+        (#""familyNam"e: "Wit""#, #""familyName": "Wit""#),
+        (#"t"own": "Dorp""#, #""town": "Dorp""#),
+        (#""club"s: {}"#, #""club": {}"#),
         (#"m"embers": []"#, #""members": []"#),
         (#""roles": "{ "isAdmin": true }"#, #""roles": { "isAdmin": true }"#),
     ]) func `one sign instead of another`(broken: String, meant: String) {

@@ -60,6 +60,11 @@ extension Rule {
                         Zet het tussen de aanhalingstekens als het bij het woord hoort; kwam het er per ongeluk bij, haal het dan \
                         weg.
                         """)
+                finding.fixes = finding.fixes.map { fix in
+                    Fix(
+                        Phrase(en: "Put {found} between the quotes", nl: "Zet {found} tussen de aanhalingstekens"), fix.safety,
+                        fix.edits)
+                }
                 return
             }
             guard error.range.count == 1 else { return }
