@@ -105,7 +105,8 @@ struct BracketTrial {
                 while odd > 0, lexemes[odd].isFirstOnLine, lexemes[odd - 1].kind == lexeme.kind { odd -= 1 }
                 removals.append(.without(lexemes[odd].isFirstOnLine ? index : odd))
             }
-            if lexeme.kind == .openObject { removals.append(.without(index)) }
+            // One that begins a line begins a record; without it, that would be part of another.
+            if lexeme.kind == .openObject, !lexeme.isFirstOnLine { removals.append(.without(index)) }
             if lexeme.isCloser, !lexeme.range.isEmpty {
                 replacements.append(.instead(lexeme.kind == .closeObject ? .closeArray : .closeObject, of: index))
             } else if lexeme.range.count == 1, source.bytes[Int(lexeme.start)] == UInt8(ascii: ")") {

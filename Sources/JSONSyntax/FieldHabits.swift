@@ -5,7 +5,7 @@
 struct FieldHabits {
     /// The offsets of the names that stand in another part than all others of their name, in the file's order.
     private(set) var strangers: [Int] = []
-    /// The lists in lists, and those under a name that is no list in the format, or nowhere else here.
+    /// The lists in lists, and those under a name that is never a list in the format, or nowhere else here.
     private(set) var oddLists: [Range<Int>] = []
 
     /// - Parameter tape: All tokens of a reading.
@@ -13,7 +13,7 @@ struct FieldHabits {
         var names: [(offset: Int, name: UInt64, place: UInt64)] = []
         var uses: [UInt64: Int] = [:]
         // How many of the fields of a place are lists, where the last one stands, and whether that is unusual in itself.
-        var lists: [UInt64: (count: Int, range: Range<Int>, isUnknown: Bool)] = [:]
+        var lists: [UInt64: (count: Int, range: Range<Int>, isNoList: Bool)] = [:]
         // A name at the top is something else than the name alone.
         let top: UInt64 = 0x9E37_79B9_7F4A_7C14
         // The containers around a token: where each ends, and what its fields are known by.
@@ -34,7 +34,7 @@ struct FieldHabits {
                 if index + 1 < tape.count, tape.tokens[index + 1].kind == .array {
                     lists[place, default: (0, 0..<0, false)].count += 1
                     lists[place]?.range = tape.tokens[index + 1].rawRange
-                    lists[place]?.isUnknown = !FieldNames.isList(source, token.rawRange)
+                    lists[place]?.isNoList = FieldNames.isNoList(source, token.rawRange)
                 }
             case .object, .array:
                 // Elements of a list have no name of their own.
@@ -47,7 +47,7 @@ struct FieldHabits {
             }
         }
         for one in names where uses[one.place] == 1 && uses[one.name, default: 0] > 1 { strangers.append(one.offset) }
-        for (place, list) in lists where list.count == 1 && (uses[place] != 1 || list.isUnknown) { oddLists.append(list.range) }
+        for (place, list) in lists where list.count == 1 && (uses[place] != 1 || list.isNoList) { oddLists.append(list.range) }
         oddLists.sort { $0.lowerBound < $1.lowerBound }
     }
 

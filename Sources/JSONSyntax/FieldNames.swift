@@ -25,13 +25,13 @@ package enum FieldNames {
     /// Whether a name without quotes is that of a list.
     static func isList(_ name: some RandomAccessCollection<UInt8>) -> Bool { lists.contains { isEqual(name, $0) } }
 
-    /// Whether the name in a range, with its quotes or without them, is that of a list.
-    static func isList(_ source: Source, _ range: Range<Int>) -> Bool {
+    /// Whether the name in a range, with its quotes or without them, is that of a field that is never a list.
+    static func isNoList(_ source: Source, _ range: Range<Int>) -> Bool {
         var name = source.buffer[range]
         if name.count > 1, name.first == UInt8(ascii: "\""), name.last == UInt8(ascii: "\"") {
             name = name.dropFirst().dropLast()
         }
-        return lists.contains { isEqual(name, $0) }
+        return others.contains { isEqual(name, $0) }
     }
 
     /// Whether a name without quotes is one of the format.

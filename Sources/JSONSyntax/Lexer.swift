@@ -143,7 +143,7 @@ struct Lexer {
         guard role == .value else { return role == .element && !isBehindValue }
         guard lexemes.count > 1 else { return false }
         let name = lexemes[lexemes.count - 2]
-        return FieldNames.isList(source, Int(name.textStart)..<Int(name.textEnd))
+        return !FieldNames.isNoList(source, Int(name.textStart)..<Int(name.textEnd))
     }
 
     mutating func open(_ kind: Lexeme.Kind) {
