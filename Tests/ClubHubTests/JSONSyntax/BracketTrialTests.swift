@@ -49,10 +49,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{ "level1URLIncludes": ], "email": "a@example.org" }"#, #"{ "level1URLIncludes": [], "email": "a@example.org" }"#),
+        (#"{ "includes": ], "email": "a@example.org" }"#, #"{ "includes": [], "email": "a@example.org" }"#),
         (
-            "{\n    \"level1URLIncludes\":\n        \"a.level1.json\"\n    ],\n    \"email\": \"a@example.org\"\n}",
-            #"{ "level1URLIncludes": ["a.level1.json"], "email": "a@example.org" }"#
+            "{\n    \"includes\":\n        \"a.level1.json\"\n    ],\n    \"email\": \"a@example.org\"\n}",
+            #"{ "includes": ["a.level1.json"], "email": "a@example.org" }"#
         ),
     ])
     func `a list whose first bracket is gone`(broken: String, meant: String) {
