@@ -35,7 +35,7 @@ struct BracketTrial {
     var cost: Int { builder.cost + builder.lexical.count + habits.strangers.count + habits.oddLists.count }
 
     /// The odd lists of which one bracket is missing: they may be none, and the other bracket too many.
-    var unpairedLists: [Range<Int>] {
+    private var unpairedLists: [Range<Int>] {
         guard !habits.oddLists.isEmpty else { return [] }
         var missing: Set<Int> = []
         for error in builder.errors where error.cause == .missingBracket { missing.insert(error.range.lowerBound) }
@@ -52,13 +52,14 @@ struct BracketTrial {
     ///
     /// - Parameter lexer: What the reading was made of.
     static func better(than first: BracketTrial, _ lexer: Lexer) -> BracketTrial? {
-        guard let doubt = doubt(first, lexer) else { return nil }
+        let unpaired = first.unpairedLists
+        guard let doubt = doubt(first, hasOddList: !unpaired.isEmpty, lexer) else { return nil }
         var best = first
         var left = mostLexemes
-        let oddLists = first.unpairedLists.prefix(mostOddLists).compactMap { list in
+        let withoutOpeners = unpaired.prefix(mostOddLists).compactMap { list in
             lexer.lexemes.firstIndex { $0.isOpener && Int($0.start) == list.lowerBound }.map { Change.without($0) }
         }
-        for change in oddLists + changes(at: doubt, lexer.lexemes, lexer.source) {
+        for change in withoutOpeners + changes(at: doubt, lexer.lexemes, lexer.source) {
             left -= lexer.lexemes.count
             guard left > 0 else { break }
             guard let trial = trial(change, lexer, mostCost: best.cost) else { continue }
@@ -74,7 +75,7 @@ struct BracketTrial {
     }
 
     /// Returns the lexeme at which it was noticed that a bracket is wrong; `nil` where nothing speaks against what was made of it.
-    private static func doubt(_ reading: BracketTrial, _ lexer: Lexer) -> Int? {
+    private static func doubt(_ reading: BracketTrial, hasOddList: Bool, _ lexer: Lexer) -> Int? {
         let brackets = reading.builder.errors.lazy.filter {
             [.missingBracket, .strayBracket, .textAfterEnd].contains($0.cause)
         }
@@ -83,7 +84,7 @@ struct BracketTrial {
         let start = lexer.lexemes[max(0, index - reach.back)].start
         let end = lexer.lexemes[min(lexer.lexemes.count - 1, index + reach.back)].end
         let isDoubtful =
-            reading.builder.cost > SyntaxError.Cause.strayBracket.cost || !reading.unpairedLists.isEmpty
+            reading.builder.cost > SyntaxError.Cause.strayBracket.cost || hasOddList
             || reading.habits.hasStranger(in: Int(start)..<Int(end))
         return isDoubtful ? index : nil
     }
@@ -158,15 +159,13 @@ struct BracketTrial {
                 .strayBracket, range, token: 0, repair: [TextEdit(range, "")], isRepairCertain: isCertain(lexer, at: index))
         case .with(let kind, let index):
             let place = Int(lexer.lexemes[index - 1].end)
-            let bracket = kind == .closeObject ? "}" : "]"
             return SyntaxError(
-                .missingBracket, place..<place, token: 0, text: bracket, repair: [TextEdit(place..<place, bracket)],
+                .missingBracket, place..<place, token: 0, text: kind.sign, repair: [TextEdit(place..<place, kind.sign)],
                 isRepairCertain: isCertain(lexer, at: index))
         case .instead(let kind, let index):
             let range = lexer.lexemes[index].range
-            let bracket = kind == .closeObject ? "}" : "]"
             return SyntaxError(
-                .strayBracket, range, token: 0, text: bracket, repair: [TextEdit(range, bracket)],
+                .strayBracket, range, token: 0, text: kind.sign, repair: [TextEdit(range, kind.sign)],
                 isRepairCertain: isCertain(lexer, at: index))
         case nil:
             return nil

@@ -12,8 +12,8 @@ struct FieldHabits {
     init(_ tape: Tape, _ source: Source) {
         var names: [(offset: Int, name: UInt64, place: UInt64)] = []
         var uses: [UInt64: Int] = [:]
-        // How many of the fields of a place are lists, where the last one stands, and whether that is unusual in itself.
-        var lists: [UInt64: (count: Int, range: Range<Int>, isNoList: Bool)] = [:]
+        // How many of the fields of a place are lists, and where the last one and its name stand.
+        var lists: [UInt64: (count: Int, range: Range<Int>, name: Range<Int>)] = [:]
         // A name at the top is something else than the name alone.
         let top: UInt64 = 0x9E37_79B9_7F4A_7C14
         // The containers around a token: where each ends, and what its fields are known by.
@@ -32,9 +32,8 @@ struct FieldHabits {
                 uses[name, default: 0] += 1
                 uses[place, default: 0] += 1
                 if index + 1 < tape.count, tape.tokens[index + 1].kind == .array {
-                    lists[place, default: (0, 0..<0, false)].count += 1
-                    lists[place]?.range = tape.tokens[index + 1].rawRange
-                    lists[place]?.isNoList = FieldNames.isNoList(source, token.rawRange)
+                    let count = (lists[place]?.count ?? 0) + 1
+                    lists[place] = (count, tape.tokens[index + 1].rawRange, token.rawRange)
                 }
             case .object, .array:
                 // Elements of a list have no name of their own.
@@ -47,7 +46,9 @@ struct FieldHabits {
             }
         }
         for one in names where uses[one.place] == 1 && uses[one.name, default: 0] > 1 { strangers.append(one.offset) }
-        for (place, list) in lists where list.count == 1 && (uses[place] != 1 || list.isNoList) { oddLists.append(list.range) }
+        for (place, list) in lists where list.count == 1 && (uses[place] != 1 || FieldNames.isNoList(source, list.name)) {
+            oddLists.append(list.range)
+        }
         oddLists.sort { $0.lowerBound < $1.lowerBound }
     }
 

@@ -9,6 +9,19 @@ struct Lexeme {
         case junk
         /// The end of the file.
         case end
+
+        /// How a bracket or a separator is written; empty for all others.
+        var sign: String {
+            switch self {
+            case .openObject: "{"
+            case .openArray: "["
+            case .closeObject: "}"
+            case .closeArray: "]"
+            case .colon: ":"
+            case .comma: ","
+            default: ""
+            }
+        }
     }
 
     var kind: Kind

@@ -34,7 +34,7 @@ extension Lexer {
     }
 
     /// Returns where a number at an offset ends that has a decimal point.
-    private func fractionEnd(_ start: Int) -> Int? {
+    func fractionEnd(_ start: Int) -> Int? {
         guard let end = Scan.number(bytes + start).map({ $0 - bytes }) else { return nil }
         return (start..<end).contains { bytes[$0] == UInt8(ascii: ".") } ? end : nil
     }
@@ -216,7 +216,9 @@ extension Lexer {
         var letter: Int?
         var points = 0
         for index in range where !bytes[index].isDigit {
-            if bytes[index] == UInt8(ascii: "."), bytes[index - 1].isDigit || index - 1 == letter, index + 1 < range.upperBound {
+            if bytes[index] == UInt8(ascii: "."), index > range.lowerBound, bytes[index - 1].isDigit || index - 1 == letter,
+                index + 1 < range.upperBound
+            {
                 points += 1
             } else if letter == nil, bytes[index].isASCIILetter, bytes[index] | 0x20 != UInt8(ascii: "e"),
                 index > range.lowerBound, index + 1 < range.upperBound

@@ -91,11 +91,23 @@ extension Lexer {
         }
     }
 
-    /// Whether `true`, `false` or `null` stands at an offset.
+    /// Returns the literal that the bytes at an offset begin with, whatever follows, and where it ends.
+    func literal(at start: Int) -> (kind: Lexeme.Kind, end: Int)? {
+        let cursor = bytes + start
+        if Scan.isWord(cursor, 0x6575_7274) { return (.true, start + 4) }
+        if Scan.isWord(cursor, 0x6C6C_756E) { return (.null, start + 4) }
+        return cursor[0] == UInt8(ascii: "f") && Scan.isWord(cursor + 1, 0x6573_6C61) ? (.false, start + 5) : nil
+    }
+
+    /// Whether `true`, `false` or `null` stands at an offset, and no word goes on behind it.
     func isPlainLiteral(at index: Int) -> Bool {
-        let cursor = bytes + index
-        if Scan.isWord(cursor, 0x6575_7274) || Scan.isWord(cursor, 0x6C6C_756E) { return !Lexer.isWordByte(cursor[4]) }
-        return cursor[0] == UInt8(ascii: "f") && Scan.isWord(cursor + 1, 0x6573_6C61) && !Lexer.isWordByte(cursor[5])
+        literal(at: index).map { !Lexer.isWordByte(bytes[$0.end]) } ?? false
+    }
+
+    /// Returns where a number or a plain literal at an offset ends; `nil` where none begins.
+    func bareValueEnd(_ index: Int) -> Int? {
+        if let end = literal(at: index)?.end, !Lexer.isWordByte(bytes[end]) { return end }
+        return Scan.number(bytes + index).map { $0 - bytes }
     }
 
     /// Whether what follows an offset shows that a scalar has ended there: not a mere comma, as texts have, but one in

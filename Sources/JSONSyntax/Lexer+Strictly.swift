@@ -11,7 +11,22 @@ extension Lexer {
         /// Which of the open brackets that the place begins with are still open, and those opened since: whether each is a brace.
         var outer: Int
         var inner: [Bool] = []
+
+        /// Goes out of the innermost bracket.
+        mutating func close() {
+            if inner.popLast() == nil { outer -= 1 }
+            expected = .separator
+        }
+
+        /// Goes into a bracket in which something stands.
+        mutating func open(isObject: Bool) {
+            inner.append(isObject)
+            expected = isObject ? .name : .value
+        }
     }
+
+    /// Whether the innermost bracket of a place is a brace; `nil` behind the end of everything.
+    func isInObject(_ place: Place) -> Bool? { place.inner.last ?? nesting.prefix(place.outer).last?.isObject }
 
     /// What comes at the cursor; `nil` where that is not known.
     var expected: Expected? {
@@ -63,16 +78,13 @@ extension Lexer {
             place.expected = .value
             return index + 1
         case .separator where byte == UInt8(ascii: ","):
-            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject else { return nil }
+            guard let isObject = isInObject(place) else { return nil }
             place.expected = isObject ? .name : .value
             return index + 1
         case .separator,
             .nameOrCloser where byte == UInt8(ascii: "}"), .valueOrCloser where byte == UInt8(ascii: "]"):
-            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject,
-                byte == UInt8(ascii: isObject ? "}" : "]")
-            else { return nil }
-            if place.inner.popLast() == nil { place.outer -= 1 }
-            place.expected = .separator
+            guard let isObject = isInObject(place), byte == UInt8(ascii: isObject ? "}" : "]") else { return nil }
+            place.close()
             return index + 1
         case .name, .nameOrCloser:
             guard byte == UInt8(ascii: "\"") else { return nil }
@@ -85,9 +97,7 @@ extension Lexer {
                 return index + 1
             }
             place.expected = .separator
-            if byte == UInt8(ascii: "\"") { return pastString(index, before: limit) }
-            if isPlainLiteral(at: index) { return index + (byte == UInt8(ascii: "f") ? 5 : 4) }
-            return Scan.number(bytes + index).map { $0 - bytes }
+            return byte == UInt8(ascii: "\"") ? pastString(index, before: limit) : bareValueEnd(index)
         }
     }
 

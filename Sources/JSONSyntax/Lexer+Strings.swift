@@ -5,8 +5,8 @@ extension Lexer {
     /// shape of the line decides what was forgotten.
     mutating func string(_ open: Int) {
         let role = role
-        if role != .value, nameEndingInSign(open) { return }
         guard let close = nextQuote(open + 1, before: lineEnd) else {
+            if role != .value, nameEndingInSign(open) { return }
             if !skipStrayQuote(open) { unclosedString(open, role) }
             return
         }
@@ -24,6 +24,7 @@ extension Lexer {
             }
             return
         }
+        if role != .value, nameEndingInSign(open) { return }
         if isFollowedByWrongSign(close + 1) { return append(string: open, close) }
         if skipStrayQuote(open) { return }
         if let odd = oddEnd(open + 1, before: close, role) {
@@ -137,12 +138,6 @@ extension Lexer {
             return !(index == offset && isEnd(at: index + 1, .value))
         }
         return bareValueEnd(index).map { isEnd(at: $0, .value) } ?? false
-    }
-
-    /// Returns where a number or a literal at an offset ends; `nil` where none begins.
-    private func bareValueEnd(_ index: Int) -> Int? {
-        if isPlainLiteral(at: index) { return index + (bytes[index] == UInt8(ascii: "f") ? 5 : 4) }
-        return Scan.number(bytes + index).map { $0 - bytes }
     }
 
     /// Ends a name in front of its colon, where the quote is missing.
@@ -266,9 +261,7 @@ extension Lexer {
             if bytes[next] == UInt8(ascii: ">") { next = pastBlanks(next + 1) }
             return next >= lineEnd || isValue(at: next) || isName(at: next)
         default:
-            if isPlainLiteral(at: index) { return isEnd(at: index + (bytes[index] == UInt8(ascii: "f") ? 5 : 4), .value) }
-            guard let end = Scan.number(bytes + index) else { return false }
-            return isEnd(at: end - bytes, .value)
+            return bareValueEnd(index).map { isEnd(at: $0, .value) } ?? false
         }
     }
 

@@ -3,16 +3,10 @@ extension Lexer {
     mutating func word(_ start: Int) {
         let role = role
         let byte = bytes[start]
-        if isPlainLiteral(at: start) {
-            let kind: Lexeme.Kind = byte == UInt8(ascii: "t") ? .true : byte == UInt8(ascii: "f") ? .false : .null
-            let range = start..<start + (kind == .false ? 5 : 4)
-            let next = pastBlanks(range.upperBound)
-            if isEnd(at: range.upperBound, role) || !isText(at: next) || next > range.upperBound && isName(at: next) {
-                return append(Lexeme(kind, range))
-            }
-        }
-        if let literal = literalStart(start), isValue(before: literal.end) {
-            return append(Lexeme(literal.kind, start..<literal.end))
+        if let (kind, end) = literal(at: start) {
+            let next = pastBlanks(end)
+            let isWhole = isEnd(at: end, role) || !isText(at: next) || next > end && isName(at: next)
+            if isWhole && !Lexer.isWordByte(bytes[end]) || isValue(before: end) { return append(Lexeme(kind, start..<end)) }
         }
         if isEllipsis(at: start) { return junk(start) }
         if role == .element, isFirstOnLine, let end = endOfNote(at: start) { return append(Lexeme(.junk, start..<end)) }
@@ -22,14 +16,6 @@ extension Lexer {
         if isBehindValue, !isFirstOnLine || nesting.last?.isObject != false { return junk(start) }
         if nesting.isEmpty || role == .name { return junk(start) }
         bareText(start, role)
-    }
-
-    /// Returns what literal the bytes at an offset begin with, whatever follows, and where it ends.
-    private func literalStart(_ start: Int) -> (kind: Lexeme.Kind, end: Int)? {
-        let cursor = bytes + start
-        if Scan.isWord(cursor, 0x6575_7274) { return (.true, start + 4) }
-        if Scan.isWord(cursor, 0x6C6C_756E) { return (.null, start + 4) }
-        return cursor[0] == UInt8(ascii: "f") && Scan.isWord(cursor + 1, 0x6573_6C61) ? (.false, start + 5) : nil
     }
 
     /// Whether a byte is a sign that stands between things and begins no text.
@@ -190,8 +176,8 @@ extension Lexer {
         return literals.first { _, meant in
             let word = Array(meant.utf8)
             if letters.count == word.count { return letters.sorted() == word.sorted() }
-            guard letters.count == word.count + 1 else { return false }
-            return letters.indices.contains { Array(letters[..<$0] + letters[($0 + 1)...]) == word }
+            let ends = letters.equalEnds(with: word)
+            return letters.count == word.count + 1 && ends.start + ends.end == word.count
         }
     }
 

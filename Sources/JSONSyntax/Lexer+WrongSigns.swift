@@ -3,10 +3,8 @@
 /// Without the sign, or with the one that belongs there, the line reads on as JSON. That is what is asked here, strictly and to the end
 /// of the line; where it does not, the sign is left to those who know other mistakes.
 extension Lexer {
-    /// What a wrong sign is taken for.
-    enum Meaning {
-        case nothing, comma, colon, opener(isObject: Bool), closer(isObject: Bool)
-    }
+    /// What a wrong sign is taken for: where it ends, what is meant, `nil` for nothing, and what comes behind it.
+    typealias Reading = (end: Int, meant: Lexeme.Kind?, place: Place)
 
     /// Reads a wrong sign at the cursor; returns whether one was there.
     mutating func wrongSign() -> Bool {
@@ -14,43 +12,48 @@ extension Lexer {
         guard bytes[cursor] != UInt8(ascii: "\""), let expected, lexemes.isEmpty || !nesting.isEmpty, cursor != oddListEnd else {
             return false
         }
-        for (end, meaning, place) in readings(at: cursor, Place(expected: expected, outer: nesting.count)) {
+        for (end, meant, place) in readings(at: cursor, Place(expected: expected, outer: nesting.count)) {
             guard readsOn(end, place) else { continue }
-            take(cursor..<end, as: meaning, expected)
+            if let meant { instead(cursor..<end, of: meant) } else { tooMany(cursor..<end, expected) }
             return true
         }
         return false
     }
 
-    private mutating func take(_ sign: Range<Int>, as meaning: Meaning, _ expected: Expected) {
-        switch meaning {
-        case .nothing:
-            let isComma = bytes[sign.lowerBound] == UInt8(ascii: ",")
-            if let name = nameWithLetter(sign, expected) {
-                // In the wrong place for certain: the name is known with it.
-                report(.strayText, sign, repair: name)
-            } else if let edits = exchange(sign, expected) {
-                // Nobody knows whether it is too many, or stands on the wrong side of the quote.
-                report(.strayText, sign, repair: edits, certain: false)
-            } else {
-                report(isComma ? .strayComma : .strayText, sign, repair: [TextEdit(sign, "")])
-            }
-            cursor = sign.upperBound
-        case .comma:
-            report(.wrongSeparator, sign, repair: [TextEdit(sign, ",")])
-            append(Lexeme(.comma, sign))
-        case .colon:
-            report(.wrongSeparator, sign, repair: [TextEdit(sign, ":")])
-            append(Lexeme(.colon, sign))
-        case .opener(let isObject):
-            let bracket = isObject ? "{" : "["
-            report(.strayBracket, sign, text: bracket, repair: [TextEdit(sign, bracket)])
-            open(isObject ? .openObject : .openArray)
-        case .closer(let isObject):
-            let bracket = isObject ? "}" : "]"
-            report(.strayBracket, sign, text: bracket, repair: [TextEdit(sign, bracket)])
-            close(isObject ? .closeObject : .closeArray)
+    /// Takes a sign for a bracket or a separator.
+    private mutating func instead(_ sign: Range<Int>, of kind: Lexeme.Kind) {
+        let isSeparator = kind == .comma || kind == .colon
+        report(
+            isSeparator ? .wrongSeparator : .strayBracket, sign, text: isSeparator ? "" : kind.sign,
+            repair: [TextEdit(sign, kind.sign)])
+        switch kind {
+        case .openObject, .openArray: open(kind)
+        case .closeObject, .closeArray: close(kind)
+        default: append(Lexeme(kind, sign))
         }
+    }
+
+    /// Skips a sign that is too many, or stands on the wrong side of a quote.
+    private mutating func tooMany(_ sign: Range<Int>, _ expected: Expected) {
+        let isComma = bytes[sign.lowerBound] == UInt8(ascii: ",")
+        if let quote = quoteOfName(beside: sign, expected) {
+            // The name is known with it.
+            report(.strayText, sign, repair: exchange(sign, quote))
+        } else if let quote = quoteOfText(beside: sign, expected) {
+            // Nobody knows which of the two it is.
+            report(.strayText, sign, repair: exchange(sign, quote), certain: false)
+        } else {
+            report(isComma ? .strayComma : .strayText, sign, repair: [TextEdit(sign, "")])
+        }
+        cursor = sign.upperBound
+    }
+
+    /// Returns the edits by which a sign and the quote beside it change places.
+    private func exchange(_ sign: Range<Int>, _ quote: Int) -> [TextEdit] {
+        let removal = TextEdit(quote..<quote + 1, "")
+        return quote < sign.lowerBound
+            ? [removal, TextEdit(sign.upperBound..<sign.upperBound, "\"")]
+            : [TextEdit(sign.lowerBound..<sign.lowerBound, "\""), removal]
     }
 
     /// Skips a `"` at an offset that is too many in front of something that needs none; returns whether it is that.
@@ -99,10 +102,10 @@ extension Lexer {
         return readsOn(end, Place(expected: .separator, outer: nesting.count))
     }
 
-    /// Returns what a sign at an offset may be that is wrong there: where it ends, what is meant, and what then comes.
-    func readings(at start: Int, _ place: Place) -> [(end: Int, meaning: Meaning, place: Place)] {
-        var readings: [(end: Int, meaning: Meaning, place: Place)] = []
-        if let end = strayEnd(at: start, place.expected) { readings.append((end, .nothing, place)) }
+    /// Returns what a sign at an offset may be that is wrong there.
+    func readings(at start: Int, _ place: Place) -> [Reading] {
+        var readings: [Reading] = []
+        if let end = strayEnd(at: start, place.expected) { readings.append((end, nil, place)) }
         guard let end = signEnd(at: start) else { return readings }
         let isBracket = bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
         var next = place
@@ -111,19 +114,17 @@ extension Lexer {
             next.expected = .value
             readings.append((end, .colon, next))
         case .separator:
-            guard let isObject = place.inner.last ?? nesting.prefix(place.outer).last?.isObject else { break }
+            guard let isObject = isInObject(place) else { break }
             next.expected = isObject ? .name : .value
             // In a list a letter between two quotes may as well be part of a text with quotes in it.
             if !isBracket, isObject || !bytes[start].isLetterOrDigit { readings.append((end, .comma, next)) }
-            next = place
-            if next.inner.popLast() == nil { next.outer -= 1 }
-            readings.append((end, .closer(isObject: isObject), next))
+            next.close()
+            readings.append((end, isObject ? .closeObject : .closeArray, next))
         case .value where bytes[start] == UInt8(ascii: "(") && endOfTexts(behind: start) == nil:
             for isObject in [true, false] {
                 next = place
-                next.inner.append(isObject)
-                next.expected = isObject ? .name : .value
-                readings.append((end, .opener(isObject: isObject), next))
+                next.open(isObject: isObject)
+                readings.append((end, isObject ? .openObject : .openArray, next))
             }
         default: break
         }
@@ -147,7 +148,6 @@ extension Lexer {
         let byte = bytes[start]
         let next = bytes[start + 1]
         guard start < lineEnd, byte > 0x20 else { return nil }
-        if isBehindDigit(start), byte.isDigit { return nil }
         if byte >= 0x80 {
             let length = UTF8Sequence.length(bytes + start)
             return length > 0 && invisibleLength(at: start) == 0 ? start + length : nil
@@ -167,6 +167,7 @@ extension Lexer {
             if next.isDigit { return nil }
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             // A number is a value in itself, and several digits are one that somebody typed.
+            guard !isBehindDigit(start) else { return nil }
             let isAlone = expected != .value || next > 0x20 || start > 0 && bytes[start - 1] > 0x20
             return isAlone && !bytes[pastBlanks(start + 1)].isDigit && next != UInt8(ascii: ".") ? start + 1 : nil
         default: break
@@ -174,11 +175,7 @@ extension Lexer {
         var end = start + 1
         while bytes[end] == byte, end < lineEnd, end - start < 8 { end += 1 }
         // `v8` is a text without quotes.
-        if expected == .value, byte.isLetterOrDigit, bytes[end].isDigit {
-            guard let number = Scan.number(bytes + end),
-                (end..<number - bytes).contains(where: { bytes[$0] == UInt8(ascii: ".") })
-            else { return nil }
-        }
+        if expected == .value, byte.isLetterOrDigit, bytes[end].isDigit, fractionEnd(end) == nil { return nil }
         return end
     }
 
@@ -189,64 +186,44 @@ extension Lexer {
         return index > 0 && bytes[index - 1].isDigit
     }
 
-    /// Returns the edits that take a letter into the text whose quote it touches; `nil` where no text does, or it cannot belong to it.
-    private func exchange(_ stray: Range<Int>, _ expected: Expected) -> [TextEdit]? {
-        guard stray.count == 1 || bytes[stray.lowerBound] >= 0x80 else { return nil }
-        let first = bytes[stray.lowerBound]
-        if expected == .separator, bytes[stray.lowerBound - 1] == UInt8(ascii: "\""), lexemes.last?.range.count ?? 0 > 2 {
-            guard isSameKind(first, bytes[stray.lowerBound - 2]) else { return nil }
-            let quote = stray.lowerBound - 1
-            return [TextEdit(quote..<quote + 1, ""), TextEdit(stray.upperBound..<stray.upperBound, "\"")]
+    /// Returns the quote of a text that a letter touches and may belong to; `nil` where no text does, or it cannot.
+    private func quoteOfText(beside sign: Range<Int>, _ expected: Expected) -> Int? {
+        let first = bytes[sign.lowerBound]
+        guard sign.count == 1 || first >= 0x80 else { return nil }
+        if expected == .separator, bytes[sign.lowerBound - 1] == UInt8(ascii: "\""), lexemes.last?.range.count ?? 0 > 2 {
+            return isSameKind(first, bytes[sign.lowerBound - 2]) ? sign.lowerBound - 1 : nil
         }
-        if expected == .value, bytes[stray.upperBound] == UInt8(ascii: "\"") {
-            let inner = bytes[stray.upperBound + 1]
-            // A small letter in front of a capital one is not the beginning of a word.
-            guard isSameKind(first, inner), !(first.isASCIILowercase && inner.isASCIILetter && !inner.isASCIILowercase) else {
-                return nil
-            }
-            return [
-                TextEdit(stray.lowerBound..<stray.lowerBound, "\""),
-                TextEdit(stray.upperBound..<stray.upperBound + 1, ""),
-            ]
-        }
-        return nil
+        guard expected == .value, bytes[sign.upperBound] == UInt8(ascii: "\"") else { return nil }
+        let inner = bytes[sign.upperBound + 1]
+        // A small letter in front of a capital one is not the beginning of a word.
+        return isSameKind(first, inner) && !(first.isASCIILowercase && inner.isASCIIUppercase) ? sign.upperBound : nil
     }
 
-    /// Returns the edits that take a letter into the name whose quote it touches, where it is one with it; else `nil`.
-    private func nameWithLetter(_ letter: Range<Int>, _ expected: Expected) -> [TextEdit]? {
-        guard letter.count == 1, bytes[letter.lowerBound].isASCIILetter else { return nil }
-        let quote: Int
-        var name: [UInt8]
+    /// Returns the quote of a name that a letter touches, where it is one of the format with it; else `nil`.
+    private func quoteOfName(beside letter: Range<Int>, _ expected: Expected) -> Int? {
+        let first = bytes[letter.lowerBound]
+        guard letter.count == 1, first.isASCIILetter else { return nil }
         switch expected {
         case .colon where bytes[letter.lowerBound - 1] == UInt8(ascii: "\""):
             guard let last = lexemes.last, !last.flags.contains(.damaged) else { return nil }
-            quote = letter.lowerBound - 1
-            name = (Int(last.start) + 1..<quote).map { bytes[$0] } + [bytes[letter.lowerBound]]
-            let colon = pastBlanks(letter.upperBound)
-            let isList = bytes[pastBlanks(colon + 1)] == UInt8(ascii: "[")
-            guard isMeant(name, without: name.dropLast()) || isList && FieldNames.isList(name) else { return nil }
-            return [TextEdit(quote..<quote + 1, ""), TextEdit(letter.upperBound..<letter.upperBound, "\"")]
+            let quote = letter.lowerBound - 1
+            let rest = Array(source.buffer[Int(last.start) + 1..<quote])
+            let isList = bytes[pastBlanks(pastBlanks(letter.upperBound) + 1)] == UInt8(ascii: "[")
+            return isMeant(rest + [first], without: rest) || isList && FieldNames.isList(rest + [first]) ? quote : nil
         case .name where bytes[letter.upperBound] == UInt8(ascii: "\""):
-            quote = letter.upperBound
-            name = [bytes[letter.lowerBound]]
-            var index = quote + 1
-            while bytes[index].isLetterOrDigit, name.count < 64 {
-                name.append(bytes[index])
-                index += 1
-            }
-            guard isMeant(name, without: name.dropFirst()) else { return nil }
-            return [TextEdit(letter.lowerBound..<letter.lowerBound, "\""), TextEdit(quote..<quote + 1, "")]
+            let rest = Array(source.buffer[(letter.upperBound + 1)...].prefix(63).prefix { $0.isLetterOrDigit })
+            return isMeant([first] + rest, without: rest) ? letter.upperBound : nil
         default: return nil
         }
     }
 
     /// Whether a name is one of the format, and none without a letter: `clubs` where `club` was meant is what slipped in.
-    private func isMeant(_ name: [UInt8], without rest: ArraySlice<UInt8>) -> Bool {
-        FieldNames.contains(name) && !FieldNames.contains(Array(rest))
+    private func isMeant(_ name: [UInt8], without rest: [UInt8]) -> Bool {
+        FieldNames.contains(name) && !FieldNames.contains(rest)
     }
 
     /// Whether two bytes are both of letters, or both of digits.
     private func isSameKind(_ one: UInt8, _ other: UInt8) -> Bool {
-        one.isDigit ? other.isDigit : (one.isASCIILetter || one >= 0x80) && (other.isASCIILetter || other >= 0x80)
+        one.isLetterOrDigit && other.isLetterOrDigit && one.isDigit == other.isDigit
     }
 }
