@@ -31,8 +31,8 @@ package final class Rule: Sendable {
     package let isAboutSyntax: Bool
     /// What it reports of a table from which a document was made; such a rule finds nothing in documents.
     package let cellCause: CellRemark.Cause?
-    /// Run as tests and printed as documentation.
-    package let examples: [Example]
+    /// Makes the examples: a run that shows none spares their texts, a quarter of what it takes over the files of the apps.
+    private let makeExamples: @Sendable () -> [Example]
     /// What it looks at.
     let check: Check
 
@@ -40,7 +40,8 @@ package final class Rule: Sendable {
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil,
         ofWorkspace isTrueOfWorkspace: (@Sendable (Workspace) -> Bool)? = nil, identity: [String] = [],
-        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], check: Check
+        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil,
+        examples: @autoclosure @escaping @Sendable () -> [Example], check: Check
     ) {
         self.id = id
         self.aliases = aliases
@@ -56,7 +57,7 @@ package final class Rule: Sendable {
         self.identity = identity
         self.isAboutSyntax = isAboutSyntax
         self.cellCause = cellCause
-        self.examples = examples
+        makeExamples = examples
         self.check = check
     }
 
@@ -64,14 +65,18 @@ package final class Rule: Sendable {
     convenience init(
         id: String, aliases: [String] = [], since: String = "0.1.0", severity: Severity, levels: [Level] = [],
         summary: Phrase, reason: Phrase, message: Phrase, remedy: Phrase, tableRemedy: Phrase? = nil, identity: [String] = [],
-        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil, examples: [Example], scope: Check.Scope = .document,
+        isAboutSyntax: Bool = false, cellCause: CellRemark.Cause? = nil,
+        examples: @autoclosure @escaping @Sendable () -> [Example], scope: Check.Scope = .document,
         _ body: @escaping @Sendable (Document, Premises) -> [Finding]
     ) {
         self.init(
             id: id, aliases: aliases, since: since, severity: severity, levels: levels, summary: summary, reason: reason,
             message: message, remedy: remedy, tableRemedy: tableRemedy, identity: identity, isAboutSyntax: isAboutSyntax,
-            cellCause: cellCause, examples: examples, check: .document(scope: scope, body))
+            cellCause: cellCause, examples: examples(), check: .document(scope: scope, body))
     }
+
+    /// What it reports and what it leaves alone: run as tests and printed as documentation.
+    package var examples: [Example] { makeExamples() }
 
     /// Whether one finding in a run is enough, because it is about the whole workspace.
     package var isReportedOnce: Bool { isTrueOfWorkspace != nil }

@@ -11,12 +11,12 @@ extension Rule {
     ///   - adjust: Gives a finding the words and values of its case.
     convenience init(
         cause: SyntaxError.Cause, id: String, severity: Severity = .error, summary: Phrase, reason: Phrase, message: Phrase,
-        remedy: Phrase, fixTitle: Phrase, examples: [Example],
+        remedy: Phrase, fixTitle: Phrase, examples: @autoclosure @escaping @Sendable () -> [Example],
         adjust: @escaping @Sendable (SyntaxError, Tree, inout Finding) -> Void = { _, _, _ in }
     ) {
         self.init(
             id: id, severity: severity, summary: summary, reason: reason, message: message, remedy: remedy,
-            isAboutSyntax: true, examples: examples
+            isAboutSyntax: true, examples: examples()
         ) { document, _ in
             let tree = document.tree
             guard !tree.errors.isEmpty else { return [] }

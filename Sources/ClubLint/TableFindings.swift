@@ -11,11 +11,11 @@ extension Rule {
     /// Message and remedy can quote the remark's values.
     convenience init(
         _ cause: CellRemark.Cause, id: String, severity: Severity, summary: Phrase, reason: Phrase, message: Phrase,
-        remedy: Phrase, examples: [Example]
+        remedy: Phrase, examples: @autoclosure @escaping @Sendable () -> [Example]
     ) {
         self.init(
             id: id, severity: severity, levels: [.members], summary: summary, reason: reason, message: message, remedy: remedy,
-            cellCause: cause, examples: examples
+            cellCause: cause, examples: examples()
         ) { _, _ in [] }
     }
 }

@@ -25,7 +25,7 @@ struct FieldHabits {
             switch token.kind {
             case .key:
                 var hash = ByteHash(kind: 1)
-                hash.add(UnsafeBufferPointer(rebasing: source.buffer[token.rawRange]))
+                hash.add(source.buffer[token.rawRange])
                 name = hash.value
                 let place = (around.last?.place ?? top) &* 31 &+ name
                 names.append((Int(token.start), name, place))

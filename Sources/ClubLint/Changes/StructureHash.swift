@@ -37,7 +37,7 @@ struct StructureHash {
                 if token.flags.contains(.escapes), let text = node.string {
                     hash.add(text.utf8)
                 } else {
-                    hash.add(UnsafeBufferPointer(rebasing: tree.source.buffer[token.rawRange]))
+                    hash.add(tree.source.buffer[token.rawRange])
                 }
                 (first, second) = (hash.value, hash.value)
             }

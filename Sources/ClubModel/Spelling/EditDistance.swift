@@ -7,7 +7,31 @@ private let longestCompared = 64
 /// This is the optimal string alignment distance: no stretch is edited twice. It takes time proportional to the
 /// length times the bound. Texts that are too long to be a slip of the pen have no distance.
 package func editDistance(from a: String, to b: String, atMost bound: Int) -> Int? {
-    editDistance(from: Array(a.unicodeScalars), to: Array(b.unicodeScalars), atMost: bound)
+    guard bound > 1 || mayBeOneSlip(a, b) else { return nil }
+    return editDistance(from: Array(a.unicodeScalars), to: Array(b.unicodeScalars), atMost: bound)
+}
+
+/// Whether two texts may be one slip apart, by a look at their bytes: without what they share at both ends one or two letters are left.
+///
+/// Most words are far from each other, and this makes nothing.
+private func mayBeOneSlip(_ a: String, _ b: String) -> Bool {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in
+        b.withUTF8 { b in
+            let shorter = min(a.count, b.count)
+            var first = 0
+            while first < shorter, a[first] == b[first] { first += 1 }
+            var last = 0
+            while last < shorter - first, a[a.count - 1 - last] == b[b.count - 1 - last] { last += 1 }
+            let longest = max(a.count, b.count) - first - last
+            // Two letters have eight bytes at most, and two where they are ASCII.
+            guard longest > 2 else { return true }
+            guard longest <= 8 else { return false }
+            for index in first..<a.count - last where a[index] >= 0x80 { return true }
+            for index in first..<b.count - last where b[index] >= 0x80 { return true }
+            return false
+        }
+    }
 }
 
 /// Returns the distance between two texts that are scalars already; see the variant for strings.

@@ -127,14 +127,14 @@ extension Document {
 extension String {
     /// The text with typographic apostrophes written straight.
     fileprivate var withStraightApostrophes: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0 == "’" ? "'" : $0 }))
+        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "’" ? "'" : $0 }))
     }
 }
 
 /// Returns the words of a name in small letters; those of a double name also each for itself.
 private func nameParts(_ name: String) -> [String] {
-    let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.withStraightApostrophes
-    return name.unicodeScalars.split { !$0.isLetter && $0 != "'" }.compactMap { part in
+    name.withStraightApostrophes.unicodeScalars.split { !$0.isLetter && $0 != "'" }.compactMap { part in
         let part = part.drop { $0 == "'" }
         return part.isEmpty ? nil : String(part).lowercased()
     }

@@ -44,6 +44,13 @@ package struct SpelledText {
         var isEscape = false
         var offset = range.lowerBound
         while offset < range.upperBound {
+            let byte = buffer[offset]
+            if byte.isASCIILetter, !isEscape {
+                // Nearly all that a text is made of.
+                add(WordLists.Letter(number: (byte | 0x20) - UInt8(ascii: "a")), isCapital: byte & 0x20 == 0, offset..<offset + 1)
+                offset += 1
+                continue
+            }
             guard let (scalar, count) = UTF8.scalar(in: buffer[offset..<range.upperBound]) else {
                 (words, letters) = ([], [])
                 return
@@ -77,7 +84,6 @@ package struct SpelledText {
 
     private mutating func read(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
-        case "a"..."z", "A"..."Z": add(scalar, at: offset)
         case "'", "’": if letters.count > firstLetter { letters.append(.apostrophe) }
         case " ", "\u{A0}", "\t", "\n", "\r": finishChunk()
         case ".", "!", "?", ":", "…":
@@ -88,22 +94,24 @@ package struct SpelledText {
             if !isShort { beginsSentence = true }
             isBehindStop = scalar == "." || scalar == ":"
         case "0"..."9", "@", "/", "_", "#", "+", "=", "&", "%", "<", ">", "*", "~", "|": isOdd = true
-        default: if scalar.isLetter { add(scalar, at: offset) } else { finishWord() }
+        case _ where scalar.isLetter:
+            let isCapital = scalar.value < 0x100 ? scalar.value & 0x20 == 0 : scalar.isCapital
+            add(WordLists.Letter(scalar), isCapital: isCapital, offset..<offset + UTF8.width(scalar))
+        default: finishWord()
         }
     }
 
-    private mutating func add(_ scalar: Unicode.Scalar, at offset: Int) {
+    private mutating func add(_ letter: WordLists.Letter, isCapital: Bool, _ place: Range<Int>) {
         if isBehindStop { isOdd = true }
-        let isCapital = scalar.value < 0x100 ? scalar.value & 0x20 == 0 : scalar.isCapital
         if letters.count == firstLetter {
-            start = offset
+            start = place.lowerBound
             beginsWithCapital = isCapital
             capitals = 0
         } else if isCapital {
             capitals += 1
         }
-        letters.append(WordLists.Letter(scalar))
-        end = offset + UTF8.width(scalar)
+        letters.append(letter)
+        end = place.upperBound
     }
 
     private mutating func finishWord() {

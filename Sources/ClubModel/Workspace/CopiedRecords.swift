@@ -47,7 +47,8 @@ package struct CopiedRecords: Index {
         guard steps.count > 2 else { return wholes[file]?.contains(number) == true }
         let isInner = steps[2].elementsEqual("optional".utf8)
         guard !isInner || steps.count > 3 else { return wholes[file]?.contains(number) == true }
-        return records[number].contains(RecordParts.key(isInner ? steps[3] : steps[2], isInner: isInner))
+        let key = Array(isInner ? steps[3] : steps[2]).withUnsafeBufferPointer { RecordParts.key($0, isInner: isInner) }
+        return records[number].contains(key)
     }
 }
 
@@ -83,12 +84,11 @@ struct RecordParts: Collected, Equatable {
     }
 
     private static func key(of node: Node, isInner: Bool) -> UInt32 {
-        let range = node.rawRange
-        return key(UnsafeBufferPointer(rebasing: node.tree.source.buffer[range]), isInner: isInner)
+        key(UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]), isInner: isInner)
     }
 
     /// Returns the key of a field by the bytes of its name.
-    static func key(_ name: some Sequence<UInt8>, isInner: Bool) -> UInt32 {
+    static func key(_ name: UnsafeBufferPointer<UInt8>, isInner: Bool) -> UInt32 {
         var hash = ByteHash(kind: isInner ? 2 : 1)
         hash.add(name)
         return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
@@ -102,7 +102,7 @@ struct RecordParts: Collected, Equatable {
             hash.add(UInt8(truncatingIfNeeded: token.kind.rawValue))
             switch token.kind {
             case .object, .array: continue
-            default: hash.add(UnsafeBufferPointer(rebasing: tree.source.buffer[token.rawRange]))
+            default: hash.add(tree.source.buffer[token.rawRange])
             }
         }
         return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)

@@ -37,19 +37,26 @@ import Testing
         #expect(editDistance(from: b, to: a, atMost: bound) == expected)
     }
 
-    /// The band, the early end and the trimming may not change what the plain table says.
+    /// The band, the early end, the trimming and the look at bytes may not change what the plain table says.
     @Test func agreesWithThePlainTable() {
         var seed: UInt64 = 42
         func next(_ bound: Int) -> Int {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(seed >> 33) % bound
         }
-        for _ in 0..<3000 {
-            let a = (0..<next(9)).map { _ in Unicode.Scalar(UInt8(97 + next(3))) }
-            let b = (0..<next(9)).map { _ in Unicode.Scalar(UInt8(97 + next(3))) }
+        let plain: [Unicode.Scalar] = ["a", "b", "c"]
+        // With bytes in common, of two to four each.
+        let accented: [Unicode.Scalar] = ["a", "é", "ë", "’", "‘", "😀", "😁"]
+        for round in 0..<6000 {
+            let letters = round.isMultiple(of: 2) ? plain : accented
+            func text() -> [Unicode.Scalar] { (0..<next(9)).map { _ in letters[next(letters.count)] } }
+            let (a, b) = (text(), text())
             let expected = plainDistance(a, b)
+            let (textA, textB) = (String(String.UnicodeScalarView(a)), String(String.UnicodeScalarView(b)))
             for bound in 0...4 {
-                #expect(editDistance(from: a, to: b, atMost: bound) == (expected <= bound ? expected : nil), "\(a) \(b) \(bound)")
+                let bounded = expected <= bound ? expected : nil
+                #expect(editDistance(from: a, to: b, atMost: bound) == bounded, "\(a) \(b) \(bound)")
+                #expect(editDistance(from: textA, to: textB, atMost: bound) == bounded, "\(a) \(b) \(bound)")
             }
         }
     }

@@ -132,7 +132,7 @@ struct ForeignValue {
             return bytes.count(where: { $0 == 0x20 }) <= 2 ? .address : nil
         }
         let hasDigit = bytes.contains { $0.isDigit }
-        if bytes.count <= 40, hasDigit, isDay(String(decoding: bytes, as: UTF8.self)) { return .date }
+        if bytes.count <= 40, hasDigit, mayBeDay(bytes), isDay(String(decoding: bytes, as: UTF8.self)) { return .date }
         if let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0, bytes[at...].contains(UInt8(ascii: ".")),
             !bytes.contains(where: { $0 <= 0x20 })
         {
@@ -144,6 +144,13 @@ struct ForeignValue {
         }
         if hasDigit, isNumeric { return .number }
         return hasDigit ? nil : .text
+    }
+
+    /// Whether a text has more than one number in it, or no letters: of a year alone beside a name the words need not be compared with
+    /// all months.
+    private static func mayBeDay(_ bytes: [UInt8]) -> Bool {
+        let numbers = bytes.indices.count { bytes[$0].isDigit && ($0 == 0 || !bytes[$0 - 1].isDigit) }
+        return numbers > 1 || !bytes.contains { $0.isASCIILetter }
     }
 
     private static func isDay(_ text: String) -> Bool {

@@ -103,10 +103,11 @@ extension Rule {
 private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>, right: String)? {
     for folder in address.folders.prefix(3) where 6...12 ~= folder.count {
         let name = address.text(folder)
+        let small = name.lowercased()
         for common in ["wp-content", "portfolio", "uploads"] where name != common {
             // A letter less or more makes another word of some.
             guard common == "wp-content" || name.utf8.count == common.utf8.count,
-                editDistance(from: name.lowercased(), to: common, atMost: 1) == 1
+                editDistance(from: small, to: common, atMost: 1) == 1
             else { continue }
             return (folder, common)
         }

@@ -109,7 +109,7 @@ private struct PortfolioFolders {
         }
         // What lies in a folder with portfolios in it is nobody's.
         for portfolio in portfolios.values {
-            for (hash, folder) in folders(around: portfolio.dropLast()) where isOwned(hash, folder) { owners[hash]?.member = nil }
+            for hash in folders(around: portfolio.dropLast()) { owners[hash]?.member = nil }
         }
     }
 
@@ -119,7 +119,7 @@ private struct PortfolioFolders {
         guard let own = portfolios[member.node.index], let place = PortfolioFolders.place(of: picture),
             !source.buffer[place].starts(with: source.buffer[own])
         else { return nil }
-        return folders(around: place).last { isOwned($0.hash, $0.folder) }.flatMap { owners[$0.hash]?.member }
+        return folders(around: place).last.flatMap { owners[$0]?.member }
     }
 
     private func isOwned(_ hash: UInt64, _ folder: Range<Int>) -> Bool {
@@ -127,18 +127,20 @@ private struct PortfolioFolders {
         return source.buffer[known].elementsEqual(source.buffer[folder])
     }
 
-    /// Returns the innermost folders around an address, with their hashes, from the outside inwards.
-    private func folders(around address: Range<Int>) -> [(hash: UInt64, folder: Range<Int>)].SubSequence {
+    /// Returns the hashes of those folders around an address that are portfolios, from the outside inwards.
+    private func folders(around address: Range<Int>) -> [UInt64] {
+        var rest = source.buffer[address].count { $0 == UInt8(ascii: "/") }
         var hash = ByteHash()
-        var folders: [(hash: UInt64, folder: Range<Int>)] = []
+        var folders: [UInt64] = []
         for index in address {
             hash.add(source.bytes[index])
             guard source.bytes[index] == UInt8(ascii: "/") else { continue }
-            // An address of slashes alone takes no more room than another.
-            if folders.count == 2 * PortfolioFolders.mostFolders { folders.removeFirst(PortfolioFolders.mostFolders) }
-            folders.append((hash.value, address.lowerBound..<index + 1))
+            // Of an address of slashes alone no more is compared than of another.
+            rest -= 1
+            guard rest < PortfolioFolders.mostFolders, isOwned(hash.value, address.lowerBound..<index + 1) else { continue }
+            folders.append(hash.value)
         }
-        return folders.suffix(PortfolioFolders.mostFolders)
+        return folders
     }
 
     /// Returns where an address stands in the file; `nil` where it is none that can be compared as it stands there.

@@ -157,7 +157,7 @@ private let leastWords = 3
 
 /// Returns what of a name a text has with a small letter for a capital, and the name as it is written.
 private func respelled(_ name: [Substring], in text: String) -> (word: String, meant: String)? {
-    let words = text.split(separator: " ")
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     for start in words.indices where words[start] == name[0] {
         var count = 1
         while count < name.count, start + count < words.count, isSame(words[start + count], name[count]) { count += 1 }

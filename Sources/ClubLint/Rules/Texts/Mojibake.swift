@@ -97,6 +97,9 @@ private func mended(_ text: String) -> String? {
 /// Returns a text with the letters that mails, addresses and programs write as codes: `=C3=AB`, `%C3%AB` and `\u00EB`; `nil` where there
 /// are none.
 private func decoded(_ text: String) -> String? {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "=") }) else {
+        return nil
+    }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var isCoded = false

@@ -143,7 +143,7 @@ enum MappingSeal {
             en: "as long as nothing above is changed, --save-mapping may replace this file.",
             nl: "zolang hierboven niets verandert, mag --save-mapping dit bestand vervangen.")
         let text = mapping + "\n"
-        return Array((text + start + seal(text.utf8) + ": " + words.text(in: language) + "\n").utf8)
+        return Array((text + start + seal(Array(text.utf8)[...]) + ": " + words.text(in: language) + "\n").utf8)
     }
 
     /// Whether a file is a mapping that is as it was written.
@@ -153,7 +153,7 @@ enum MappingSeal {
         return bytes[before...].starts(with: (start + seal(bytes[..<before]) + ": ").utf8)
     }
 
-    private static func seal(_ bytes: some Sequence<UInt8>) -> String {
+    private static func seal(_ bytes: ArraySlice<UInt8>) -> String {
         var hash = ByteHash()
         hash.add(bytes)
         return String(hash.value, radix: 16)
