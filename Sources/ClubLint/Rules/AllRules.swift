@@ -222,6 +222,7 @@ extension Rule {
         .unknownLanguage,
         .unknownMember,
         .unlikelyClubNumber,
+        .unlikelyEnding,
         .unlikelyMemberNumber,
         .unlikelyYear,
         .unlistedLanguage,

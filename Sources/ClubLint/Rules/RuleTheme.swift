@@ -134,6 +134,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "template-address",
                 "thumbnail-for-picture",
                 "tracked-address",
+                "unlikely-ending",
             ]
         case .people:
             [

@@ -38,6 +38,31 @@ extension Rule {
                 """),
             .bad(
                 """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": ⟦"⟨vam⇒van⟩"⟧, "familyName": "Dalen" },
+                        "optional": {
+                            "level3URL": "https://www.fclindewold.example/leden/anna-van-dalen/",
+                            "photographerImage": "https://www.fclindewold.example/portretten/anna-van-dalen.jpg"
+                        } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": {
+                            "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/",
+                            "photographerImage": "https://www.fclindewold.example/portretten/joris-de-wit.jpg"
+                        } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": {
+                            "level3URL": "https://www.fclindewold.example/leden/noor-evers/",
+                            "photographerImage": "https://www.fclindewold.example/portretten/noor-evers.jpg"
+                        } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" },
+                        "optional": {
+                            "level3URL": "https://www.fclindewold.example/leden/bram-smit/",
+                            "photographerImage": "https://www.fclindewold.example/portretten/bram-smit.jpg"
+                        } }
+                ] }
+                """),
+            .bad(
+                """
                 { "members": [ { "name": { "givenName": "Rozemarijn", "familyName": ⟦"Achterbarg"⟧ },
                     "optional": { "website": "https://www.rozemarijnachterberg.example" } } ] }
                 """),
@@ -68,11 +93,14 @@ private func findings(in document: Document, _ index: PersonIndex?) -> [Finding]
     let people = document.people
     guard people.hasOddPortfolios || people.hasOddPortraits || people.hasOddSites, !document.isTemplate else { return [] }
     var findings: [Finding] = []
+    var told: Set<Int> = []
     for meaning in [Meaning.portfolio, .portrait] {
         var names = LinkNames(document, meaning, index)
         for link in names.links {
             guard case .misspelt(let isNameWrong) = names.verdict(link) else { continue }
-            findings.append(isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link)))
+            let finding = isNameWrong ? findingAboutName(link) : findingAboutLink(link, names.expected(link))
+            // A name that two addresses write otherwise is one mistake.
+            if told.insert(finding.token).inserted { findings.append(finding) }
         }
     }
     guard people.hasOddSites else { return findings }
@@ -91,16 +119,21 @@ private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Fi
 }
 
 private func findingAboutName(_ link: LinkNames.Link) -> Finding {
-    let isFamily = !link.letters.reversed().starts(with: nameLetters(link.name.family).reversed())
-    let part = (isFamily ? link.member.familyName : link.member.givenName) ?? link.node
+    let (letters, name) = (link.letters, link.name)
+    let hasFamily = letters.reversed().starts(with: nameLetters(name.family).reversed())
+    let isInfix = hasFamily && !name.infix.isEmpty && letters.starts(with: nameLetters(name.given))
+    let member = link.member
+    let part = (isInfix ? member.infixName : hasFamily ? member.givenName : member.familyName) ?? link.node
     // The words of the address stand for those of the name, one by one.
     var words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
         .map { String(Substring($0)) }
-    let (given, infix) = (wordCount(link.name.given), wordCount(link.name.infix))
-    words = isFamily ? Array(words.dropFirst(given + infix)) : Array(words.prefix(given))
-    let meant = words.map { capitalized($0) }.joined(separator: " ")
-    let isUsable = !meant.isEmpty && part.string.map { isSlip($0, meant) } == true
-    return nameFinding(part, at: link.node, says: link.slug, meant: isUsable ? meant : nil)
+    let (given, infix) = (wordCount(name.given), wordCount(name.infix))
+    words = hasFamily && !isInfix ? Array(words.prefix(given)) : Array(words.dropFirst(isInfix ? given : given + infix))
+    if isInfix { words.removeLast(min(words.count, wordCount(name.family))) }
+    let meant = words.map { isInfix ? $0.lowercased() : capitalized($0) }.joined(separator: " ")
+    // Infixes are too short for what tells slips in names from other names.
+    let isUsable = part.string.map { isInfix ? editDistance(from: $0, to: meant, atMost: 2) != nil : isSlip($0, meant) } == true
+    return nameFinding(part, at: link.node, says: link.slug, meant: isUsable && !meant.isEmpty ? meant : nil)
 }
 
 private func nameFinding(_ part: Node, at address: Node, says slug: String, meant: String?) -> Finding {
