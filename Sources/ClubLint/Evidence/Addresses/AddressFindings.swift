@@ -19,6 +19,20 @@ extension WebAddress {
 }
 
 extension Finding {
+    /// Returns how many addresses there are beside the first that one finding is about, as words behind its message.
+    static func more(_ addresses: [WebAddress]) -> Phrase {
+        switch addresses.count - 1 {
+        case 0: Phrase("")
+        case 1: Phrase(en: "; another link has it, too", nl: "; nog een link heeft hem ook")
+        case let others: Phrase(en: "; \(others) other links have it, too", nl: "; \(others) andere links hebben hem ook")
+        }
+    }
+
+    /// Returns the places of the addresses beside the first that one finding is about.
+    static func others(_ addresses: [WebAddress]) -> [Related] {
+        addresses.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) }
+    }
+
     /// Makes the finding for an address that leads nowhere; `nil` for one that is well formed, or empty.
     init?(malformedAddress node: Node) {
         guard let reading = node.addressReading else { return nil }

@@ -248,10 +248,6 @@ extension Finding {
     fileprivate init?(misspelt wrong: [WebAddress], right: (host: String, known: Phrase)) {
         guard let first = wrong.first else { return nil }
         let edits = wrong.map { TextEdit($0.host, right.host) }
-        let others = wrong.count - 1
-        let more =
-            others == 0
-            ? Phrase("") : Phrase(en: "; \(others) other links have it, too", nl: "; \(others) andere links hebben hem ook")
         let meant =
             first.text(first.whole.lowerBound..<first.host.lowerBound) + right.host
             + first.text(first.host.upperBound..<first.whole.upperBound)
@@ -259,10 +255,10 @@ extension Finding {
             at: first.node,
             [
                 "host": Phrase(shortened(first.text(first.host))), "known": right.known, "right": Phrase(right.host),
-                "more": more,
+                "more": Finding.more(wrong),
             ],
             suggestions: [meant],
-            related: wrong.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) },
+            related: Finding.others(wrong),
             fixes: [Fix(Phrase(en: "Write \"{right}\"", nl: "Schrijf \"{right}\""), .unsafe, edits)])
         guard
             editDistance(from: first.hostName, to: right.host, atMost: 1) == nil

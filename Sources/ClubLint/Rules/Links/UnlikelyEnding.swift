@@ -70,10 +70,6 @@ extension Finding {
     /// Makes one finding for all addresses of a site.
     fileprivate init(_ ending: CountryEnding, _ right: String, of addresses: [WebAddress]) {
         let first = addresses[0]
-        let others = addresses.count - 1
-        let more =
-            others == 0
-            ? Phrase("") : Phrase(en: "; \(others) other links have it, too", nl: "; \(others) andere links hebben hem ook")
         func place(_ address: WebAddress) -> Range<Int> { address.host.upperBound - 2..<address.host.upperBound }
         let meant =
             first.text(first.whole.lowerBound..<place(first).lowerBound) + right
@@ -82,10 +78,10 @@ extension Finding {
             at: first.node,
             [
                 "host": Phrase(shortened(first.text(first.host))), "ending": Phrase(ending.text), "right": Phrase(right),
-                "more": more,
+                "more": Finding.more(addresses),
             ],
             suggestions: [meant],
-            related: addresses.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) },
+            related: Finding.others(addresses),
             fixes: [
                 Fix(
                     Phrase(en: "Write \".{right}\"", nl: "Schrijf \".{right}\""), .unsafe,
