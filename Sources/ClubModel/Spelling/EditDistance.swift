@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The longest texts, in scalars, that are compared letter by letter after what they share at both ends.
 private let longestCompared = 64
 
@@ -18,18 +20,13 @@ private func mayBeOneSlip(_ a: String, _ b: String) -> Bool {
     var (a, b) = (a, b)
     return a.withUTF8 { a in
         b.withUTF8 { b in
-            let shorter = min(a.count, b.count)
-            var first = 0
-            while first < shorter, a[first] == b[first] { first += 1 }
-            var last = 0
-            while last < shorter - first, a[a.count - 1 - last] == b[b.count - 1 - last] { last += 1 }
-            let longest = max(a.count, b.count) - first - last
+            let same = a.equalEnds(with: b)
+            let longest = max(a.count, b.count) - same.start - same.end
             // Two letters have eight bytes at most, and two where they are ASCII.
             guard longest > 2 else { return true }
             guard longest <= 8 else { return false }
-            for index in first..<a.count - last where a[index] >= 0x80 { return true }
-            for index in first..<b.count - last where b[index] >= 0x80 { return true }
-            return false
+            return (same.start..<a.count - same.end).contains { a[$0] >= 0x80 }
+                || (same.start..<b.count - same.end).contains { b[$0] >= 0x80 }
         }
     }
 }
@@ -38,13 +35,9 @@ private func mayBeOneSlip(_ a: String, _ b: String) -> Bool {
 package func editDistance(from a: [Unicode.Scalar], to b: [Unicode.Scalar], atMost bound: Int) -> Int? {
     guard bound >= 0, abs(a.count - b.count) <= bound else { return nil }
     // What both share at the ends costs nothing, so a long text with one slip stays cheap.
-    var first = 0
-    let shorter = min(a.count, b.count)
-    while first < shorter, a[first] == b[first] { first += 1 }
-    var last = 0
-    while last < shorter - first, a[a.count - 1 - last] == b[b.count - 1 - last] { last += 1 }
-    let a = a[first..<a.count - last]
-    let b = b[first..<b.count - last]
+    let same = a.equalEnds(with: b)
+    let a = a[same.start..<a.count - same.end]
+    let b = b[same.start..<b.count - same.end]
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     guard a.count <= longestCompared, b.count <= longestCompared else { return nil }
     return alignment(a, b, atMost: bound)

@@ -133,9 +133,7 @@ private let pageSlips: [EndingSlips] = [
 extension Finding {
     fileprivate init(folder: Range<Int>, _ right: String, in address: WebAddress) {
         let name = address.text(folder)
-        let meant =
-            address.text(address.whole.lowerBound..<folder.lowerBound) + right
-            + address.text(folder.upperBound..<address.whole.upperBound)
+        let meant = address.text(after: [TextEdit(folder, right)])
         self.init(
             at: address.node,
             [

@@ -248,16 +248,13 @@ extension Finding {
     fileprivate init?(misspelt wrong: [WebAddress], right: (host: String, known: Phrase)) {
         guard let first = wrong.first else { return nil }
         let edits = wrong.map { TextEdit($0.host, right.host) }
-        let meant =
-            first.text(first.whole.lowerBound..<first.host.lowerBound) + right.host
-            + first.text(first.host.upperBound..<first.whole.upperBound)
         self.init(
             at: first.node,
             [
                 "host": Phrase(shortened(first.text(first.host))), "known": right.known, "right": Phrase(right.host),
                 "more": Finding.more(wrong),
             ],
-            suggestions: [meant],
+            suggestions: [first.text(after: [edits[0]])],
             related: Finding.others(wrong),
             fixes: [Fix(Phrase(en: "Write \"{right}\"", nl: "Schrijf \"{right}\""), .unsafe, edits)])
         guard

@@ -53,13 +53,14 @@ extension Rule {
         ]
     ) { document, premises in
         guard let gazetteer = premises.gazetteer else { return [] }
-        let entries = document.hosts.entries
-        let odd = entries.indices.filter { CountryEnding(of: entries[$0].host, in: document.tree.source)?.mayBeSlip == true }
+        let odd = document.hosts.entries.enumerated().compactMap { number, entry in
+            CountryEnding(of: entry.host, in: document.tree.source).map { (number: number, ending: $0) }
+        }
         guard !odd.isEmpty else { return [] }
         let addresses = document.addressesBySite()
-        return odd.compactMap { number in
-            guard let first = addresses[number].first, let ending = CountryEnding(of: first.host, in: document.tree.source),
-                let country = document.country(around: first.node, gazetteer), let right = ending.meant(in: country)
+        return odd.compactMap { number, ending in
+            guard let first = addresses[number].first, let country = document.country(around: first.node, gazetteer),
+                let right = ending.meant(in: country)
             else { return nil }
             return Finding(ending, right, of: addresses[number])
         }
@@ -70,23 +71,16 @@ extension Finding {
     /// Makes one finding for all addresses of a site.
     fileprivate init(_ ending: CountryEnding, _ right: String, of addresses: [WebAddress]) {
         let first = addresses[0]
-        func place(_ address: WebAddress) -> Range<Int> { address.host.upperBound - 2..<address.host.upperBound }
-        let meant =
-            first.text(first.whole.lowerBound..<place(first).lowerBound) + right
-            + first.text(first.host.upperBound..<first.whole.upperBound)
+        let edits = addresses.map { TextEdit($0.host.upperBound - 2..<$0.host.upperBound, right) }
         self.init(
             at: first.node,
             [
                 "host": Phrase(shortened(first.text(first.host))), "ending": Phrase(ending.text), "right": Phrase(right),
                 "more": Finding.more(addresses),
             ],
-            suggestions: [meant],
+            suggestions: [first.text(after: [edits[0]])],
             related: Finding.others(addresses),
-            fixes: [
-                Fix(
-                    Phrase(en: "Write \".{right}\"", nl: "Schrijf \".{right}\""), .unsafe,
-                    addresses.map { TextEdit(place($0), right) })
-            ])
+            fixes: [Fix(Phrase(en: "Write \".{right}\"", nl: "Schrijf \".{right}\""), .unsafe, edits)])
     }
 }
 

@@ -119,18 +119,23 @@ private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Fi
 }
 
 private func findingAboutName(_ link: LinkNames.Link) -> Finding {
-    let (letters, name) = (link.letters, link.name)
+    let (letters, name, member) = (link.letters, link.name, link.member)
+    // The words of the address stand for those of the name, one by one.
+    let words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        .map { String(Substring($0)) }
+    let (given, infix, family) = (wordCount(name.given), wordCount(name.infix), wordCount(name.family))
     let hasFamily = letters.reversed().starts(with: nameLetters(name.family).reversed())
     let isInfix = hasFamily && !name.infix.isEmpty && letters.starts(with: nameLetters(name.given))
-    let member = link.member
-    let part = (isInfix ? member.infixName : hasFamily ? member.givenName : member.familyName) ?? link.node
-    // The words of the address stand for those of the name, one by one.
-    var words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-        .map { String(Substring($0)) }
-    let (given, infix) = (wordCount(name.given), wordCount(name.infix))
-    words = hasFamily && !isInfix ? Array(words.prefix(given)) : Array(words.dropFirst(isInfix ? given : given + infix))
-    if isInfix { words.removeLast(min(words.count, wordCount(name.family))) }
-    let meant = words.map { isInfix ? $0.lowercased() : capitalized($0) }.joined(separator: " ")
+    let (node, said) =
+        if isInfix {
+            (member.infixName, words.dropFirst(given).dropLast(family))
+        } else if hasFamily {
+            (member.givenName, words.prefix(given))
+        } else {
+            (member.familyName, words.dropFirst(given + infix))
+        }
+    let part = node ?? link.node
+    let meant = said.map { isInfix ? $0.lowercased() : capitalized($0) }.joined(separator: " ")
     // Infixes are too short for what tells slips in names from other names.
     let isUsable = part.string.map { isInfix ? editDistance(from: $0, to: meant, atMost: 2) != nil : isSlip($0, meant) } == true
     return nameFinding(part, at: link.node, says: link.slug, meant: isUsable && !meant.isEmpty ? meant : nil)
