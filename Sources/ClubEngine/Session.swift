@@ -19,9 +19,9 @@ package struct Session: Sendable {
     /// By the bytes of their paths.
     var entries: [SessionEntry]
     /// What was read; `nil` before, and after an edit.
-    private var known: ReadWorkspace?
+    private(set) var known: ReadWorkspace?
     /// What was read before the last edits: what cannot be another after them is taken over from it.
-    private var former: ReadWorkspace?
+    private(set) var former: ReadWorkspace?
     /// What there is to find, and what counts of it; `nil` where nobody asked since something changed.
     private var result: LintResult?
     /// By which the findings of single files were found; `nil` where there are none.
@@ -62,7 +62,6 @@ package struct Session: Sendable {
     private mutating func read(checking linter: Linter?) -> ReadWorkspace {
         if let known { return known }
         let indexes = self.linter.indexes + [CopiedRecords.recipe]
-        let collected = self.linter.collected + CopiedRecords.recipe.allCollected
         let numbers = entries.indices.filter { entries[$0].reading.isMissing }
         settings.progress.expect(numbers.count)
         // The keywords first: with them everything is known that a rule about a single file asks.
@@ -81,6 +80,9 @@ package struct Session: Sendable {
         return result
     }
 
+    /// What is collected of each file.
+    var collected: [CollectedRecipe] { linter.collected + CopiedRecords.recipe.allCollected }
+
     /// What is known of the run as long as not all files are read: what was true before, where the keywords are the same.
     private func presumed() -> Presumption {
         var keywords: FileFacts?
@@ -94,7 +96,7 @@ package struct Session: Sendable {
         return Presumption(Workspace(keywords.map { [$0] } ?? [], settings.workspace, indexes: []))
     }
 
-    private mutating func read(_ numbers: [Int], _ reader: FileReader) {
+    mutating func read(_ numbers: [Int], _ reader: FileReader) {
         let (missing, progress) = (numbers.map { entries[$0] }, settings.progress)
         let readEntries = settings.workers.map(missing.count) { number in
             defer { progress.step() }
@@ -104,7 +106,7 @@ package struct Session: Sendable {
     }
 
     /// How many bytes of files are kept.
-    private var keptCount: Int { entries.reduce(0) { $0 + ($1.text?.source?.count ?? 0) } }
+    var keptCount: Int { entries.reduce(0) { $0 + ($1.text?.source?.count ?? 0) } }
 
     /// Returns the number of a file; `nil` where there is none of that path.
     func place(of path: String) -> Int? {
@@ -214,7 +216,7 @@ package struct Session: Sendable {
         for (number, found) in zip(unseen, both) {
             if case .success(let (alone, together)) = found.value {
                 entries[number].alone = alone
-                (entries[number].together, entries[number].outdated) = (together, nil)
+                (entries[number].together, entries[number].outdated, entries[number].earlier) = (together, nil, nil)
             }
             entries[number].found = found.value.map { alone, together in
                 findings(linter.merged(alone.diagnostics, together), of: number, alone.hasSyntaxErrors)
@@ -257,7 +259,7 @@ package struct Session: Sendable {
                 entries[number].found = .failure(error)
                 continue
             }
-            entries[number].outdated = nil
+            (entries[number].outdated, entries[number].earlier) = (nil, nil)
             let found = linter.merged(alone.diagnostics, entries[number].together)
             entries[number].found = .success(findings(found, of: number, alone.hasSyntaxErrors))
         }
@@ -276,7 +278,7 @@ package struct Session: Sendable {
         }
     }
 
-    private func findings(
+    func findings(
         _ diagnostics: [Diagnostic], of number: Int, _ hasSyntaxErrors: Bool, fixing source: Source? = nil
     ) -> FileFindings {
         var diagnostics = diagnostics
@@ -328,6 +330,8 @@ package struct Session: Sendable {
                 } else {
                     insert(SessionFile(path: path, isNamed: true, content))
                 }
+            case .typed(let path, let source):
+                if let place = place(of: path) { entries[place].edit(.memory(source)) }
             case .file(let file):
                 if let place = place(of: file.path) { entries[place] = SessionEntry(file) } else { insert(file) }
             case .removal(let path):

@@ -16,6 +16,8 @@ struct SessionEntry: Sendable {
     var together: [Diagnostic] = []
     /// The rules among them that have to look again, where not all of them have.
     var outdated: Linter.Interests?
+    /// What they found before edits, in the text of that time, as long as none of them has looked again.
+    var earlier: EarlierFindings?
     /// What the rules found in it; `nil` where nobody looked since something changed that they may ask.
     var found: Result<FileFindings, StoreError>?
 
@@ -30,6 +32,7 @@ struct SessionEntry: Sendable {
     /// Takes a new text in.
     mutating func edit(_ content: SessionFile.Content) {
         if case .level(let known) = reading { former = FormerFile(file: known, alone: alone) }
+        if case .success? = found, let source = text?.source { earlier = EarlierFindings(source: source, together: together) }
         file.content = content
         (text, reading, alone) = (nil, .notYet, nil)
         forgetTogether()
@@ -39,6 +42,7 @@ struct SessionEntry: Sendable {
     mutating func forget() {
         alone = nil
         former?.alone = nil
+        earlier = nil
         forgetTogether()
     }
 
@@ -99,6 +103,12 @@ struct FormerFile: Sendable {
     let file: ReadFile
     /// What was found in it by what is still presumed.
     var alone: AloneFindings?
+}
+
+/// What those rules that know the other files found in a text that was edited since.
+struct EarlierFindings: Sendable {
+    let source: Source
+    let together: [Diagnostic]
 }
 
 /// What the rules found in a file.

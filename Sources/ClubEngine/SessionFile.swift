@@ -41,6 +41,8 @@ package struct SessionFile: Sendable {
 package enum SessionEdit: Sendable {
     /// A file, new or known, gets this text.
     case text(String, [UInt8])
+    /// A file that is there gets this text; nothing is another beside it.
+    case typed(String, Source)
     /// A file comes, or stands in for the one of its path.
     case file(SessionFile)
     /// The file of a path goes.

@@ -97,15 +97,16 @@ struct Check: Sendable {
     ///   - mayFind: Whether a document is worth that, as far as it tells itself.
     ///   - concerns: Whether the index has something to tell of a file, where its own word is too wide.
     ///   - isOneEnough: Whether the document is looked at also where only one of the two says so.
+    ///   - asksMore: Whether it asks the index for more than what that tells of the file.
     static func index<Asked: Index>(
         _ type: Asked.Type, if mayFind: @escaping @Sendable (Document) -> Bool = { _ in true },
         where concerns: @escaping @Sendable (Asked, Int) -> Bool = { $0.concerns($1) }, isOneEnough: Bool = false,
-        _ body: @escaping @Sendable (Document, Int, Asked, Workspace) -> [Finding]
+        asksMore: Bool = false, _ body: @escaping @Sendable (Document, Int, Asked, Workspace) -> [Finding]
     ) -> Check {
         Check(
             ofWorkspace: { document, file, workspace in body(document, file, workspace[type], workspace) },
             indexes: [Asked.recipe], mayFind: mayFind, concerns: { workspace, file in concerns(workspace[type], file) },
-            isOneEnough: isOneEnough, isToldSame: { tellsSame(type, of: $0, $1, $2) })
+            isOneEnough: isOneEnough, isToldSame: { !asksMore && tellsSame(type, of: $0, $1, $2) })
     }
 
     /// Looks at a document with two indexes at hand; the first one says which documents.

@@ -71,9 +71,19 @@ package final class Diagnostic: Sendable {
     }
 
     /// Returns the same diagnostic where it is after an edit of another record of its file.
-    func moved(by edit: RecordEdit) -> Diagnostic {
-        Diagnostic(
-            rule, severity, path: path, finding.moved(by: edit, in: path), start: edit.moved(start), end: edit.moved(end),
+    func moved(by edit: RecordEdit) -> Diagnostic { moved(by: edit.shift, token: edit.moved(token: finding.token)) }
+
+    /// Returns the same diagnostic where it is after an edit of its file; `nil` where that touches what it tells of.
+    package func moved(by shift: TextShift) -> Diagnostic? {
+        finding.isKept(by: shift, in: path) ? moved(by: shift, token: finding.token) : nil
+    }
+
+    private func moved(by shift: TextShift, token: Int) -> Diagnostic {
+        let stays = shift.isInFront(finding.range)
+        var finding = finding.moved(by: shift, in: path)
+        finding.token = token
+        return Diagnostic(
+            rule, severity, path: path, finding, start: stays ? start : shift.moved(start), end: stays ? end : shift.moved(end),
             pointer: pointer, subject: subject, quote: quote, cell: cell, headings: headings)
     }
 

@@ -80,20 +80,27 @@ extension Finding {
     /// Notes the lines of offsets in its file.
     mutating func note(_ positions: ArraySlice<Position>) { self.positions = Array(positions) }
 
-    /// Returns the same finding where it is after an edit of another record of its file, whose path is given.
-    func moved(by edit: RecordEdit, in path: String) -> Finding {
+    /// Whether an edit of its file, whose path is given, leaves all that it tells of what it was.
+    func isKept(by shift: TextShift, in path: String) -> Bool {
+        shift.isKept(range) && related.allSatisfy { !hasSameBytes($0.path, path) || shift.isKept($0.range) }
+            && fixes.allSatisfy { fix in
+                fix.edits.allSatisfy { shift.isKept($0.range) } && fix.twin.map { shift.isKept($0) } != false
+            }
+    }
+
+    /// Returns the same finding where it is after an edit of its file, whose path is given, that keeps it.
+    func moved(by shift: TextShift, in path: String) -> Finding {
         var result = self
-        result.range = edit.moved(range)
-        result.token = edit.moved(token: token)
+        result.range = shift.moved(range)
         result.related = related.map {
-            hasSameBytes($0.path, path) ? Related($0.note, path: $0.path, range: edit.moved($0.range)) : $0
+            hasSameBytes($0.path, path) ? Related($0.note, path: $0.path, range: shift.moved($0.range)) : $0
         }
         result.fixes = fixes.map { fix in
             Fix(
-                fix.title, fix.safety, fix.edits.map { TextEdit(edit.moved($0.range), $0.replacement) }, uncovers: fix.uncovers,
-                relocations: fix.relocations, twin: fix.twin.map { edit.moved($0) })
+                fix.title, fix.safety, fix.edits.map { TextEdit(shift.moved($0.range), $0.replacement) }, uncovers: fix.uncovers,
+                relocations: fix.relocations, twin: fix.twin.map { shift.moved($0) })
         }
-        result.positions = positions.map { edit.moved($0) }
+        result.positions = shift.moved(positions)
         return result
     }
 

@@ -171,6 +171,11 @@ package struct Linter: Sendable {
         return result
     }
 
+    /// Returns those of some diagnostics that are findings of the rules of some interests.
+    package func part(of diagnostics: [Diagnostic], by interests: Interests) -> [Diagnostic] {
+        diagnostics.filter { diagnostic in interests.rules.contains { rules[$0.number].rule === diagnostic.rule } }
+    }
+
     /// Returns those of some diagnostics that are no findings of the rules of some interests.
     package func rest(of diagnostics: [Diagnostic], without interests: Interests) -> [Diagnostic] {
         diagnostics.filter { diagnostic in !interests.rules.contains { rules[$0.number].rule === diagnostic.rule } }

@@ -154,7 +154,14 @@ struct Keystrokes {
             let edit = files[path].map { text -> SessionEdit in
                 isKnown ? .text(path, text) : .file(SessionFile(path: path, .memory(Source(path: path, text))))
             }
-            let change = session.edit([edit ?? .removal(path)])
+            let before = session.lint()
+            if isKnown, random.next(2) == 0, let text = files[path] {
+                session.take([.typed(path, Source(path: path, text))])
+                _ = session.glance(at: path)
+            } else {
+                session.take([edit ?? .removal(path)])
+            }
+            let change = SessionChange(from: before, to: session.lint())
             var fresh = self.session()
             let (found, expected) = (change.result.diagnostics, fresh.lint().diagnostics)
             if found.count != expected.count || !zip(found, expected).allSatisfy({ $0.isSame(as: $1) }) {

@@ -99,7 +99,8 @@ extension Session {
     package mutating func completions(
         of path: String, at offset: Int, in language: Phrase.Language
     ) -> [Completion] {
-        let workspace = read().workspace
+        // What was typed since the files were read together is one word more, and nobody waits for that.
+        let workspace = (latest ?? read()).workspace
         guard let source = source(of: path) else { return [] }
         return Completion.all(in: source, at: offset, workspace, language)
     }

@@ -1,4 +1,4 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// An edit inside one record of a list at the top of a file, as most keystrokes are: everything else says what it said, though it may
 /// stand elsewhere now.
@@ -10,9 +10,8 @@ package struct RecordEdit: Sendable {
     /// The tokens of the record, and of all, as they were.
     private let formerRecord: Range<Int>
     private let formerRecords: [Range<Int>]
-    /// Where the record ended, and where it ends.
-    private let formerEnd: Position
-    private let end: Position
+    /// What it did to the places of all that stands outside the record.
+    package let shift: TextShift
 
     /// Compares two states of a file; `nil` where more than one record is another, and where one of the two is no JSON or has values in
     /// places where they do not belong: what those mean depends on the whole file.
@@ -42,8 +41,10 @@ package struct RecordEdit: Sendable {
         self.formerRecord = formerRecord.index..<Int(formerRecord.token.next)
         records = lists.map { $0.index + 1..<Int($0.token.next) }
         formerRecords = formerLists.map { $0.index + 1..<Int($0.token.next) }
-        end = document.tree.source.positions(of: [record.range.upperBound])[0]
-        formerEnd = former.tree.source.positions(of: [formerRecord.range.upperBound])[0]
+        shift = TextShift(
+            start: record.range.lowerBound,
+            formerEnd: former.tree.source.positions(of: [formerRecord.range.upperBound])[0],
+            end: document.tree.source.positions(of: [record.range.upperBound])[0])
     }
 
     private static func lists(of document: Document) -> [Node] {
@@ -61,21 +62,6 @@ package struct RecordEdit: Sendable {
     /// Returns where a token outside the record stands now.
     package func moved(token: Int) -> Int {
         token < formerRecord.upperBound ? token : token + record.upperBound - formerRecord.upperBound
-    }
-
-    /// Returns where a range outside the record stands now.
-    package func moved(_ range: Range<Int>) -> Range<Int> { moved(offset: range.lowerBound)..<moved(offset: range.upperBound) }
-
-    private func moved(offset: Int) -> Int { offset < formerEnd.offset ? offset : offset + end.offset - formerEnd.offset }
-
-    /// Returns where a position outside the record is now.
-    package func moved(_ position: Position) -> Position {
-        guard position.offset >= formerEnd.offset else { return position }
-        let isBeside = position.line == formerEnd.line
-        return Position(
-            line: position.line + end.line - formerEnd.line,
-            column: isBeside ? position.column + end.column - formerEnd.column : position.column,
-            offset: moved(offset: position.offset))
     }
 }
 

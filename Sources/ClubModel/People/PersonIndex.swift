@@ -14,13 +14,13 @@ package struct PersonIndex: Index {
     }
 
     /// A person with another one that matters.
-    package struct Pair: Sendable {
+    package struct Pair: Sendable, Equatable {
         package let person: Int
         package let other: Place
     }
 
     /// A name that is probably another one misspelt.
-    package struct Variant: Sendable {
+    package struct Variant: Sendable, Equatable {
         package let person: Int
         package let other: Place
         package let likeness: NameLikeness
@@ -35,7 +35,7 @@ package struct PersonIndex: Index {
     }
 
     /// A value of a person that another club gives otherwise.
-    package struct Conflict: Sendable {
+    package struct Conflict: Sendable, Equatable {
         /// Which value it is.
         package enum Field: Sendable, Equatable {
             case website, portrait, birthday, isDeceased
@@ -91,6 +91,21 @@ package struct PersonIndex: Index {
     package func concerns(_ file: Int) -> Bool {
         variants[file] != nil || conflicts[file] != nil || borrowedSites[file] != nil || sharedNumbers[file] != nil
             || exchanged[file] != nil
+    }
+
+    /// Whether it tells the same of the people of a file, and the files of those whom they are held against are what they were.
+    package func tellsSame(
+        of file: Int, in workspace: Workspace, as former: PersonIndex, in formerWorkspace: Workspace
+    ) -> Bool {
+        guard concerns(file) || former.concerns(file) else { return true }
+        guard variants[file] == former.variants[file], conflicts[file] == former.conflicts[file],
+            borrowedSites[file] == former.borrowedSites[file], sharedNumbers[file] == former.sharedNumbers[file],
+            exchanged[file] == former.exchanged[file]
+        else { return false }
+        func isSame(_ place: Place) -> Bool { workspace.files[place.file] === formerWorkspace.files[place.file] }
+        return variants(ofFile: file).allSatisfy { isSame($0.other) } && conflicts(ofFile: file).allSatisfy { isSame($0.other) }
+            && borrowedSites(ofFile: file).allSatisfy { isSame($0.other) }
+            && sharedNumbers(ofFile: file).allSatisfy { isSame($0.other) }
     }
 
     /// The people of a file.

@@ -65,7 +65,7 @@ extension Completion.Kind {
 extension LanguageServer {
     /// Answers with what may be written at a place.
     mutating func completion(_ parameters: Node?) throws(ResponseError) -> JSONValue {
-        let file = try file(parameters)
+        let file = try file(parameters, isAlone: true)
         let offset = file.text.offset(of: try file.position(parameters))
         guard let home = DocumentAddress.path(of: file.address).flatMap({ homes[$0] }) else {
             return ["isIncomplete": false, "items": []]

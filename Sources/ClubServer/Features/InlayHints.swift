@@ -8,7 +8,7 @@ extension OpenFile {
     func hints(_ parameters: Node?) -> JSONValue {
         guard let document, let workspace else { return [] }
         var session = workspace.session
-        let known = session.read().workspace
+        let known = session.read(alone: path).workspace
         let range = range(parameters)
         var hints: [(offset: Int, words: String)] = []
         for member in document.members where member.node.range.overlaps(range) {

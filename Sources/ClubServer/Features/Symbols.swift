@@ -8,7 +8,7 @@ extension OpenFile {
     func symbols() -> JSONValue {
         guard let document, let workspace else { return [] }
         var session = workspace.session
-        let items = document.outline(on: session.read().workspace.today, in: language)
+        let items = document.outline(on: session.read(alone: path).workspace.today, in: language)
         let places = text.positions(
             of: items.flatMap {
                 [$0.range.lowerBound, $0.range.upperBound, $0.nameRange.lowerBound, $0.nameRange.upperBound]

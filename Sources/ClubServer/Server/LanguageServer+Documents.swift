@@ -161,12 +161,14 @@ extension LanguageServer {
     }
 
     /// Returns the file that a request is about, as it is now; throws where there is none of that address.
-    mutating func file(_ parameters: Node?) throws(ResponseError) -> OpenFile {
+    ///
+    /// - Parameter isAlone: Whether nothing is asked of other files that what was typed last can have changed.
+    mutating func file(_ parameters: Node?, isAlone: Bool = false) throws(ResponseError) -> OpenFile {
         guard let address = parameters?.documentAddress else { throw .invalid("There is no textDocument with an uri.") }
-        return try file(at: address)
+        return try file(at: address, isAlone: isAlone)
     }
 
-    mutating func file(at address: String) throws(ResponseError) -> OpenFile {
+    mutating func file(at address: String, isAlone: Bool = false) throws(ResponseError) -> OpenFile {
         guard let location = DocumentAddress.path(of: address) ?? (documents[address] == nil ? nil : address) else {
             throw .invalid("\(address) is no file.")
         }
@@ -174,7 +176,11 @@ extension LanguageServer {
             guard let document = documents[address] else { throw .invalid("\(address) is not open, and in no workspace.") }
             return OpenFile(address: address, text: document.text, client: client, language: language)
         }
-        workspaces[home.workspace].session.read()
+        if isAlone, workspaces[home.workspace].isLarge {
+            workspaces[home.workspace].session.read(alone: home.path)
+        } else {
+            workspaces[home.workspace].session.read()
+        }
         let workspace = workspaces[home.workspace]
         guard let text = documents[address]?.text ?? workspace.text(of: home.path, client.encoding) else {
             throw .invalid("\(address) cannot be read.")

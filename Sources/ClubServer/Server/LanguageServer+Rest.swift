@@ -3,10 +3,13 @@ import ClubLint
 import ClubModel
 import ClubReport
 
-/// What is told when nothing more was asked: the findings of what is being edited at once, those of other files after a while.
+/// What is told when nothing more was asked: the findings of what is being edited at once, those of other files after a while. Among very
+/// many files also what an edit means to the others waits for that.
 extension LanguageServer {
     /// Seconds until findings of files are told that nobody is editing.
     private static let pause = 0.3
+    /// How many other files are told of before the editor is listened to again.
+    private static let mostAtOnce = 200
     /// Seconds that an editor has to say whether it shows progress.
     private static let patience = 0.2
 
@@ -31,23 +34,52 @@ extension LanguageServer {
         }
         // What was begun is written before the work begins.
         if progress == .allowed { return beginProgress() }
-        let outdated = workspaces.indices.filter { workspaces[$0].isOutdated }
-        for number in outdated { find(number) }
-        edited = []
-        endProgress()
-        guard pushes else { return }
-        for number in workspaces.indices {
-            let workspace = workspaces[number]
-            let isRested = deadline.map { now >= $0 } ?? false
-            let paths = isRested ? workspace.due.now.union(workspace.due.later) : workspace.due.now
-            workspaces[number].due = ([], isRested ? [] : workspace.due.later)
-            publish(paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, of: workspaces[number])
+        let isRested = deadline.map { now >= $0 } ?? false
+        var (isNew, isTyped) = (false, false)
+        for number in workspaces.indices where workspaces[number].isOutdated {
+            let isPausing = isRested && workspaces[number].typed.isEmpty
+            if !isPausing, workspaces[number].isLarge, glance(number, &isTyped) { continue }
+            find(number)
+            isNew = true
         }
-        guard workspaces.contains(where: { !$0.due.later.isEmpty }) else {
+        if isTyped { isNew = true }
+        let isWaiting = workspaces.contains { $0.isOutdated }
+        if !isWaiting { edited = [] }
+        endProgress()
+        if isWaiting, isNew || deadline == nil { deadline = now + LanguageServer.pause }
+        guard pushes else {
+            if !isWaiting { deadline = nil }
+            return
+        }
+        for number in workspaces.indices {
+            var due = workspaces[number].due
+            if isRested, !isTyped {
+                let some = sorted(due.later).prefix(LanguageServer.mostAtOnce)
+                due.now.formUnion(some)
+                due.later.subtract(some)
+            }
+            workspaces[number].due = ([], due.later)
+            publish(sorted(due.now), of: workspaces[number])
+        }
+        guard isWaiting || workspaces.contains(where: { !$0.due.later.isEmpty }) else {
             deadline = nil
             return
         }
-        if deadline == nil || !outdated.isEmpty { deadline = now + LanguageServer.pause }
+        if deadline == nil || isNew { deadline = now + LanguageServer.pause }
+    }
+
+    private func sorted(_ paths: Set<String>) -> [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// Tells what files in which was typed say by themselves; returns whether the others can wait.
+    private mutating func glance(_ number: Int, _ isTyped: inout Bool) -> Bool {
+        for path in sorted(workspaces[number].typed) {
+            isTyped = true
+            guard pushes else { continue }
+            guard let found = workspaces[number].session.glance(at: path) else { return false }
+            publish(found, of: path, in: workspaces[number])
+        }
+        workspaces[number].typed = []
+        return true
     }
 
     /// Lints a workspace, and notes whose findings are others now.
@@ -58,6 +90,7 @@ extension LanguageServer {
         let result = workspaces[number].session.lint()
         workspaces[number].result = result
         workspaces[number].isOutdated = false
+        workspaces[number].typed = []
         let changed =
             before.map { SessionChange(from: $0, to: result).changed } ?? Array(Set(result.diagnostics.map { $0.path }))
         for path in changed {
@@ -68,7 +101,8 @@ extension LanguageServer {
         guard pushes else {
             let due = workspaces[number].due.now.union(workspaces[number].due.later)
             workspaces[number].due = ([], [])
-            if due.contains(where: { path in !isEdited(path, in: number) }) { refresh() }
+            if workspaces[number].hasGlanced || due.contains(where: { path in !isEdited(path, in: number) }) { refresh() }
+            workspaces[number].hasGlanced = false
             return
         }
         // Who opens a file wants to know that there is nothing, too.
@@ -95,22 +129,27 @@ extension LanguageServer {
         for diagnostic in workspace.result?.diagnostics ?? [] where wanted.contains(diagnostic.path) {
             found[diagnostic.path, default: []].append(diagnostic)
         }
-        for path in paths {
-            guard let address = workspace.addresses[path], DocumentAddress.path(of: address) != nil else { continue }
-            let document = documents[address]
-            let diagnostics = found[path] ?? []
-            var list: JSONValue = []
-            if !diagnostics.isEmpty {
-                guard let text = document?.text ?? workspace.text(of: path, client.encoding) else { continue }
-                list = DiagnosticList(workspace, client, language).json(diagnostics, in: text)
+        for path in paths where publish(found[path] ?? [], of: path, in: workspace) {
+            if let address = workspace.addresses[path], let document = documents[address] {
+                hasBeenTold[address] = document.version
             }
-            if let document { hasBeenTold[address] = document.version }
-            notify(
-                "textDocument/publishDiagnostics",
-                .fields([
-                    "uri": .text(address), "version": document.map { .number($0.version) }, "diagnostics": list,
-                ]))
         }
+    }
+
+    /// Tells the findings of a file; returns whether its client can know it.
+    @discardableResult
+    private mutating func publish(_ diagnostics: [Diagnostic], of path: String, in workspace: ServedWorkspace) -> Bool {
+        guard let address = workspace.addresses[path], DocumentAddress.path(of: address) != nil else { return false }
+        let document = documents[address]
+        var list: JSONValue = []
+        if !diagnostics.isEmpty {
+            guard let text = document?.text ?? workspace.text(of: path, client.encoding) else { return false }
+            list = DiagnosticList(workspace, client, language).json(diagnostics, in: text)
+        }
+        notify(
+            "textDocument/publishDiagnostics",
+            .fields(["uri": .text(address), "version": document.map { .number($0.version) }, "diagnostics": list]))
+        return true
     }
 
     // MARK: Progress

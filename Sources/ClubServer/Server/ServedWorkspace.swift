@@ -19,6 +19,16 @@ struct ServedWorkspace {
     var due: (now: Set<String>, later: Set<String>) = ([], [])
     /// Whether something changed since what there is to find was found.
     var isOutdated = true
+    /// The files that were typed in since anything was told of them.
+    var typed: Set<String> = []
+    /// Whether a client that asks for findings was given what is found at a glance.
+    var hasGlanced = false
+
+    /// How many files there may be for a keystroke to be followed through all of them: 500 take a tenth of a second.
+    static let mostAtOnce = 500
+
+    /// Whether what an edit means to other files waits until nobody types any more.
+    var isLarge: Bool { files.count > ServedWorkspace.mostAtOnce && result != nil }
 
     init(_ supplied: SuppliedWorkspace) {
         key = supplied.key
@@ -68,11 +78,11 @@ struct ServedWorkspace {
 
     /// Takes the text of an open document in.
     mutating func take(_ text: DocumentText, of path: String, address: String) {
-        guard var file = files[path]?.content else { return }
-        file.content = .memory(text.source)
-        session.take([.file(file)])
+        guard files[path] != nil else { return }
+        session.take([.typed(path, text.source)])
         addresses[path] = address
         isOutdated = true
+        typed.insert(path)
     }
 
     /// Goes back to what is on disk, of a document that is not open any more.

@@ -109,6 +109,13 @@ final class ServerClient {
         read()
     }
 
+    /// Lets the server rest for a moment, in which nothing is told that has to wait.
+    func pause() {
+        work()
+        server.rest(now: clock)
+        read()
+    }
+
     private func read() {
         var bytes = server.takeOutput()[...]
         while !bytes.isEmpty {

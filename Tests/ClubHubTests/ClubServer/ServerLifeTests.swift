@@ -169,6 +169,44 @@ import Testing
         #expect((all["items"] as? [[String: Any]])?.first?["uri"] as? String == ServerClient.address("fcLindewold.level2.json"))
     }
 
+    /// Among very many files one hears at once what a file says by itself, and when one pauses what it means to the others.
+    @Test(arguments: ["push", "pull"])
+    func amongManyFilesTheOthersWait(_ way: String) throws {
+        var files = [
+            "root_.level1.json": Array(Sample.root.utf8), "clubsXX.level1.json": Array(Sample.clubs.utf8),
+            "root.level0.json": Array(Sample.keywords.utf8), "fcLindewold.level2.json": ServerLifeTests.members,
+        ]
+        for number in 0..<ServedWorkspace.mostAtOnce { files["notes\(number).json"] = Array(Sample.other.utf8) }
+        var abilities = ServerClient.abilities
+        abilities["workspace"] = ["diagnostics": ["refreshSupport": true]]
+        let client = try ServerClient(files, abilities: abilities, options: ["diagnostics": way])
+        let name = "fcLindewold.level2.json"
+        func codes() throws -> [String] {
+            guard way == "pull" else { return try #require(client.codes(name)) }
+            let document = ["textDocument": ["uri": ServerClient.address(name)]]
+            let report = try #require(try client.request("textDocument/diagnostic", document) as? [String: Any])
+            return (report["items"] as? [[String: Any]] ?? []).compactMap { $0["code"] as? String }
+        }
+        client.open(name, Sample.members)
+        let before = try codes()
+        let other = Sample.members.replacingOccurrences(of: "Lindewold", with: "Lindewolt")
+        client.change(name, nil, other.replacingOccurrences(of: "\"members\"", with: "\"colour\": 1, \"members\""))
+        client.pause()
+        let first = try codes()
+        #expect(first.contains("unknown-block") && !first.contains("nickname-mismatch"), "\(first)")
+        #expect(client.server.nextRest != nil, "it does not wait to be asked")
+        _ = try client.request("textDocument/completion", name, at: "\"members\"", 1)
+        _ = try client.request("textDocument/documentSymbol", ["textDocument": ["uri": ServerClient.address(name)]])
+        client.rest()
+        let second = try codes()
+        #expect(second.contains("unknown-block") && second.contains("nickname-mismatch"), "\(second)")
+        #expect(client.said.contains { $0["method"] as? String == "workspace/diagnostic/refresh" } == (way == "pull"))
+        #expect(client.server.nextRest == nil)
+        client.change(name, nil, Sample.members)
+        client.rest()
+        #expect(try codes() == before)
+    }
+
     @Test func progressIsToldWhereItIsShown() throws {
         let client = ServerClient(MemorySupply(["fcLindewold.level2.json": ServerLifeTests.members]))
         try client.start(["window": ["workDoneProgress": true]])

@@ -75,7 +75,16 @@ import Testing
             let path = paths.randomElement(using: &numbers) ?? ""
             let text = edited(files[path], of: original, path, &numbers)
             files[path] = text
-            let change = session.edit([text.map { .file(SessionWorld.file(path, $0)) } ?? .removal(path)])
+            let change: SessionChange
+            if step.isMultiple(of: 2), let text, session.source(of: path) != nil {
+                // Half of the edits are typed, and glanced at before the others are asked.
+                let before = session.lint()
+                session.take([.typed(path, Source(path: path, text))])
+                _ = session.glance(at: path)
+                change = SessionChange(from: before, to: session.lint())
+            } else {
+                change = session.edit([text.map { .file(SessionWorld.file(path, $0)) } ?? .removal(path)])
+            }
             var settings = session.settings
             settings.keptBytes = 1 << 20
             var fresh = Session(files.map { SessionWorld.file($0.key, $0.value) }, settings)
@@ -97,6 +106,46 @@ import Testing
             if !change.changed.isEmpty { changes += 1 }
         }
         #expect(changes > 10, "the edits must matter")
+    }
+
+    /// What a blank moves, a glance finds where it is now, also what other files told; what is true of all files once is said once.
+    @Test(arguments: ["in-order", "broken", "broken-2024", "dead-dialects"])
+    func aGlanceTellsWhatAllTell(_ sample: String) throws {
+        let files = try SessionWorld.files(ofSample: sample)
+        var session = SessionWorld.session(files)
+        #expect(session.glance(at: "nowhere.json") == nil)
+        _ = session.lint()
+        var moved = 0
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) where session.source(of: path) != nil {
+            session.take([.typed(path, Source(path: path, Array(" \n".utf8) + text))])
+            let told = session.glance(at: path)
+            let glance = try #require(told, "\(path)")
+            let found = session.lint().diagnostics.filter { $0.path == path }
+            #expect(SessionWorld.lines(glance) == SessionWorld.lines(found))
+            #expect(zip(glance, found).allSatisfy { $0.isSame(as: $1) }, "\(path)")
+            moved += found.count
+        }
+        #expect(moved > 0 || sample == "in-order")
+    }
+
+    /// What stands where somebody types is not told as it was, nor what the rules would not look for any more.
+    @Test func aGlanceTellsNothingOfWhatIsTyped() throws {
+        let files = [
+            "root_.level1.json": Sample.root, "clubsXX.level1.json": Sample.clubs, "root.level0.json": Sample.keywords,
+            "fcLindewold.level2.json": Sample.members,
+        ]
+        let path = "fcLindewold.level2.json"
+        var session = SessionWorld.session(files)
+        _ = session.lint()
+        let other = Sample.members.split(separator: "Lindewold").joined(separator: "Lindewolt")
+        let found = session.edit(path, Array(other.utf8)).result.diagnostics.filter { $0.path == path }.map(\.rule.id)
+        #expect(found.contains("nickname-mismatch"))
+        session.take([.typed(path, Source(path: path, Sample.members))])
+        #expect(
+            session.glance(at: path)?.map(\.rule.id).contains("nickname-mismatch") == false,
+            "the name that is gone is not told of")
+        session.take([.typed(path, Source(path: path, "{"))])
+        #expect(session.glance(at: path)?.map(\.rule.id) == session.lint().diagnostics.filter { $0.path == path }.map(\.rule.id))
     }
 
     /// Returns another text of a file; `nil` where it goes.

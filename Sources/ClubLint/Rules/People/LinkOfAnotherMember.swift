@@ -74,7 +74,7 @@ extension Rule {
                 ] }
                 """),
         ],
-        check: .index(PersonIndex.self, where: { !$0.borrowedSites(ofFile: $1).isEmpty || $0.hasOddLinks($1) }) {
+        check: .index(PersonIndex.self, where: { !$0.borrowedSites(ofFile: $1).isEmpty || $0.hasOddLinks($1) }, asksMore: true) {
             document, file, people, workspace in
             guard !document.isTemplate else { return [] }
             var findings: [Finding] = []

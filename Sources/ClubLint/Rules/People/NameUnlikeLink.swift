@@ -83,7 +83,7 @@ extension Rule {
                 """),
         ],
         // The other files only say which of the two is wrong.
-        check: .index(PersonIndex.self, if: { !findings(in: $0, nil).isEmpty }, where: { _, _ in true }) {
+        check: .index(PersonIndex.self, if: { !findings(in: $0, nil).isEmpty }, where: { _, _ in true }, asksMore: true) {
             document, _, index, _ in findings(in: document, index)
         })
 }

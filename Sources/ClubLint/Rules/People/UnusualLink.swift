@@ -64,7 +64,8 @@ extension Rule {
                 ] }
                 """),
         ],
-        check: .index(PersonIndex.self, if: { $0.people.hasOddPortfolios }, where: { _, _ in true }) { document, _, people, _ in
+        check: .index(PersonIndex.self, if: { $0.people.hasOddPortfolios }, where: { _, _ in true }, asksMore: true) {
+            document, _, people, _ in
             guard !document.isTemplate else { return [] }
             var names = LinkNames(document, .portfolio, people)
             var findings: [Finding] = []

@@ -60,7 +60,8 @@ extension Rule {
                 }
                 """),
         ],
-        check: .index(PersonIndex.self, if: { !texts(of: $0).isEmpty }, where: { _, _ in true }) { document, _, people, _ in
+        check: .index(PersonIndex.self, if: { !texts(of: $0).isEmpty }, where: { _, _ in true }, asksMore: true) {
+            document, _, people, _ in
             guard !document.isTemplate, let portfolio = PortfolioFacts(document) else { return [] }
             return texts(of: document).compactMap { node, text, isAddress in
                 let words = nameWords(text)

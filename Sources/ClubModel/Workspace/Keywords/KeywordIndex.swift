@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A list of keywords in one of the files.
-package struct KeywordListPlace: Sendable {
+package struct KeywordListPlace: Sendable, Equatable {
     private let fileNumber: Int32
     private let listNumber: Int32
 
@@ -16,7 +16,7 @@ package struct KeywordListPlace: Sendable {
 }
 
 /// A person who has more keywords in all clubs together than the apps show.
-package struct KeywordOverflow: Sendable {
+package struct KeywordOverflow: Sendable, Equatable {
     /// The person's list in the file in question.
     package let list: KeywordListPlace
     /// The person's lists in other files.
@@ -26,7 +26,7 @@ package struct KeywordOverflow: Sendable {
 }
 
 /// An unknown keyword that several people have.
-package struct WantedKeyword: Sendable {
+package struct WantedKeyword: Sendable, Equatable {
     /// As it is written first, by the paths of the files.
     package let word: String
     package let peopleCount: Int
@@ -70,6 +70,21 @@ package struct KeywordIndex: Index {
 
     /// Whether a file has people with too many keywords, or is the Level 0 file that lacks some.
     package func concerns(_ file: Int) -> Bool { overflows[file] != nil || file == vocabularyFile }
+
+    /// Whether it tells the same of the members of a file, and the files of their other lists are what they were; of the Level 0 file,
+    /// whether the same keywords are wanted.
+    package func tellsSame(
+        of file: Int, in workspace: Workspace, as former: KeywordIndex, in formerWorkspace: Workspace
+    ) -> Bool {
+        func isSame(_ place: KeywordListPlace) -> Bool { workspace.files[place.file] === formerWorkspace.files[place.file] }
+        if file == vocabularyFile || file == former.vocabularyFile {
+            guard vocabularyFile == former.vocabularyFile, wanted == former.wanted, wanted.allSatisfy({ isSame($0.first) }) else {
+                return false
+            }
+        }
+        return overflows[file] == former.overflows[file]
+            && overflows(ofFile: file).allSatisfy { $0.others.allSatisfy { isSame($0) } }
+    }
 
     /// Returns the members of a file who have more keywords in all clubs together than the apps show, by place.
     package func overflows(ofFile file: Int) -> [KeywordOverflow] { overflows[file] ?? [] }
