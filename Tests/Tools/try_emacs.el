@@ -1,10 +1,13 @@
 ;;; try_emacs.el --- Emacs with `clubhub-lint server` through eglot -*- lexical-binding: t -*-
 
-;; Opens a broken file, sees what is wrong, applies a fix, renames, lays out.
+;; Opens a broken file, sees what is wrong, applies a fix, renames, lays out, excepts a finding.
 ;; Called by try_emacs PROGRAM, in a copy of a sample; ends with 1 where something is not as it should be.
 
 (setq eglot-sync-connect t eglot-autoreconnect nil eglot-confirm-server-initiated-edits nil
       project-find-functions (list (lambda (folder) (cons 'transient folder))))
+
+;; Emacs asks before it opens another file for an edit, and somebody says yes.
+(fset 'y-or-n-p (lambda (&rest _) t))
 
 (defun wait (what condition)
   "Wait until CONDITION holds, and fail naming WHAT where it does not."
@@ -53,6 +56,27 @@
   (insert "   ")
   (eglot-format-buffer)
   (unless (equal (buffer-substring (point-min) (+ (point-min) 2)) "{\n") (error "it is not laid out"))
+  ;; An exception, where there is no configuration yet.
+  (goto-char (point-min))
+  (search-forward "\"Landscape\"")
+  (replace-match "\"Landscepa\"")
+  (eglot--signal-textDocument/didChange)
+  (let* ((finding (wait "the unknown keyword" (lambda () (finding "unknown-keyword"))))
+         (answer (jsonrpc-request (eglot-current-server) :textDocument/codeAction
+                                  (list :textDocument (eglot--TextDocumentIdentifier) :range (plist-get finding :range)
+                                        :context (list :diagnostics (vector finding)))))
+         (action (seq-find (lambda (action) (plist-get action :command)) answer))
+         (command (plist-get action :command)))
+    (jsonrpc-request (eglot-current-server) :workspace/executeCommand
+                     (list :command (plist-get command :command) :arguments (plist-get command :arguments)))
+    (wait "the configuration" (lambda () (find-buffer-visiting "clubhub-lint.toml")))
+    (with-current-buffer (find-buffer-visiting "clubhub-lint.toml")
+      (goto-char (point-min))
+      (unless (search-forward "rule = \"unknown-keyword\"" nil t) (error "the configuration has no exception"))
+      (search-forward "reason = \"")
+      (insert "Our own.")
+      (save-buffer)))
+  (wait "the exception" (lambda () (not (finding "unknown-keyword"))))
   (eglot-shutdown (eglot-current-server)))
 
 (condition-case reason

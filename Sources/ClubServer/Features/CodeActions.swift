@@ -137,7 +137,7 @@ extension LanguageServer {
         } catch {
             throw .refused(error.text)
         }
-        try write(edit)
+        write(edit)
         if reason.isEmpty {
             tell(
                 Phrase(
@@ -149,7 +149,7 @@ extension LanguageServer {
     }
 
     /// Has the editor write a configuration.
-    private mutating func write(_ edit: ConfigurationEdit) throws(ResponseError) {
+    private mutating func write(_ edit: ConfigurationEdit) {
         let address = DocumentAddress.of(path: edit.location)
         let open = documents[address]
         let text = open?.text ?? DocumentText(edit.old ?? Source(path: edit.location, ""), client.encoding)
@@ -159,14 +159,17 @@ extension LanguageServer {
             let version = open.map { JSONValue.number($0.version) } ?? .null
             let edited: JSONValue = ["textDocument": ["uri": .text(address), "version": version], "edits": json]
             let created: JSONValue = ["kind": "create", "uri": .text(address)]
-            guard edit.old != nil || open != nil || client.createsFiles else {
-                throw .refused("\(edit.location) does not exist, and this editor makes no files.")
-            }
-            change = ["documentChanges": .list(edit.old == nil && open == nil ? [created, edited] : [edited])]
+            // Who knows nothing of making files, as Emacs, mostly opens one that is not there.
+            let isCreated = edit.old == nil && open == nil && client.createsFiles
+            change = ["documentChanges": .list(isCreated ? [created, edited] : [edited])]
         }
-        ask("workspace/applyEdit", ["label": "clubhub-lint.toml", "edit": change], for: .nothing)
+        let new = Source(path: edit.location, edit.new)
+        let same = text.source.buffer.equalEnds(with: new.buffer)
+        ask(
+            "workspace/applyEdit", ["label": "clubhub-lint.toml", "edit": change],
+            for: .exception(location: edit.location, lines: new.text(same.start..<new.count - same.end)))
         guard client.showsDocuments else { return }
-        let end = DocumentText(Source(path: edit.location, edit.new), client.encoding).position(of: edit.new.count)
+        let end = DocumentText(new, client.encoding).position(of: edit.new.count)
         ask(
             "window/showDocument",
             ["uri": .text(address), "takeFocus": true, "selection": ClientRange(end, end).json], for: .nothing)

@@ -106,6 +106,13 @@ extension LanguageServer {
             for element in result.map({ Array($0.elements) }) ?? [] where first == nil { first = element }
             guard let first, first.kind == .object else { return }
             take(options: options.changed(by: first))
+        case .exception(let location, let lines):
+            if result?["applied"]?.flag == true { return }
+            tell(
+                Phrase(
+                    en: "The editor has not written \(location). Write these lines there:\n\(lines)",
+                    nl: "De editor heeft \(location) niet geschreven. Schrijf daar deze regels:\n\(lines)"
+                ).text(in: language))
         }
     }
 

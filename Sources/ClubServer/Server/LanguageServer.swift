@@ -66,6 +66,8 @@ package struct LanguageServer {
         case progress, nothing
         /// The new settings.
         case configuration
+        /// Whether a configuration was written: where it is, and the lines that it gets.
+        case exception(location: String, lines: String)
     }
 
     /// How far the client has been told about the first reading of all files.

@@ -118,6 +118,30 @@ import Testing
         let edits = ServerClient.edits("clubhub-lint.toml", in: edit)
         #expect(ServerClient.applied(edits, to: "").contains("reason = \"asked the club\""))
         #expect(((edit as? [String: Any])?["documentChanges"] as? [[String: Any]])?.first?["kind"] as? String == "create")
+        client.said = []
+        client.send(["id": asked["id"] ?? 0, "result": ["applied": true]])
+        client.work()
+        #expect(client.said.isEmpty)
+    }
+
+    /// Who makes no files may open one that is not there, as Emacs does; where it does not, the user is told what to write.
+    @Test func whatTheEditorDoesNotWriteIsSaid() throws {
+        var abilities = ServerClient.abilities
+        abilities["workspace"] = ["workspaceEdit": ["documentChanges": true]]
+        let client = try ServerClient(sample: "in-order", abilities: abilities)
+        let argument = ["uri": ServerClient.address(ServerFeatureTests.club), "rule": "unknown-keyword", "reason": "ours"]
+        let command: [String: Any] = ["command": "clubhub-lint.except", "arguments": [argument]]
+        _ = try client.request("workspace/executeCommand", command)
+        let asked = try #require(client.said.first { $0["method"] as? String == "workspace/applyEdit" })
+        let edit = (asked["params"] as? [String: Any])?["edit"] as? [String: Any]
+        #expect((edit?["documentChanges"] as? [[String: Any]])?.compactMap { $0["kind"] as? String } == [])
+        client.said = []
+        client.send(["id": asked["id"] ?? 0, "result": ["applied": false]])
+        client.work()
+        let message = (client.said.first?["params"] as? [String: Any])?["message"] as? String
+        #expect(
+            message == "The editor has not written \(ServerClient.folder)/clubhub-lint.toml. Write these lines there:\n"
+                + "[[ignore]]\nrule = \"unknown-keyword\"\nreason = \"ours\"\n")
     }
 
     // MARK: Layout
