@@ -51,6 +51,10 @@ extension Builder {
     }
 
     /// Whether a text looks like the name of a field: a lower-case letter, then letters and digits.
+    private func isKnown(_ lexeme: Lexeme) -> Bool {
+        lexeme.kind == .string && FieldNames.contains(source, Int(lexeme.textStart)..<Int(lexeme.textEnd))
+    }
+
     private func looksLikeName(_ lexeme: Lexeme) -> Bool {
         guard lexeme.kind == .string else { return false }
         var start = Int(lexeme.textStart)
@@ -92,7 +96,7 @@ extension Builder {
             appendName(lexeme)
             report(
                 .wrongSeparator, next.range, token: tape.count - 1, repair: [TextEdit(next.range, ":")],
-                certain: next.kind != .comma)
+                certain: next.kind != .comma || isKnown(lexeme) && !isKnown(peek(2)))
             position += 2
             lastEnd = Int(next.end)
             state = .value

@@ -27,11 +27,17 @@ package enum FieldNames {
 
     /// Whether the name in a range, with its quotes or without them, is that of a field that is never a list.
     static func isNoList(_ source: Source, _ range: Range<Int>) -> Bool {
-        var name = source.buffer[range]
-        if name.count > 1, name.first == UInt8(ascii: "\""), name.last == UInt8(ascii: "\"") {
-            name = name.dropFirst().dropLast()
-        }
+        let name = plain(source, range)
         return others.contains { isEqual(name, $0) }
+    }
+
+    /// Whether the name in a range, with its quotes or without them, is one of the format.
+    static func contains(_ source: Source, _ range: Range<Int>) -> Bool { contains(Array(plain(source, range))) }
+
+    private static func plain(_ source: Source, _ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        let name = source.buffer[range]
+        guard name.count > 1, name.first == UInt8(ascii: "\""), name.last == UInt8(ascii: "\"") else { return name }
+        return name.dropFirst().dropLast()
     }
 
     /// Whether a name without quotes is one of the format.

@@ -12,6 +12,7 @@ extension Lexer {
         guard bytes[cursor] != UInt8(ascii: "\""), let expected, lexemes.isEmpty || !nesting.isEmpty, cursor != oddListEnd else {
             return false
         }
+        if textBehindSign(expected) { return true }
         for (end, meant, place) in readings(at: cursor, Place(expected: expected, outer: nesting.count)) {
             guard readsOn(end, place) else { continue }
             if let meant { instead(cursor..<end, of: meant) } else { tooMany(cursor..<end, expected) }
@@ -72,7 +73,27 @@ extension Lexer {
         let limit = min(lineEnd, open + 64)
         while end < limit, Lexer.isWordByte(bytes[end]), oddQuote(at: end) == 0 { end += 1 }
         guard end > open + 1, isBesideQuote(bytes[end]), bytes[pastBlanks(end + 1)] == UInt8(ascii: ":") else { return false }
-        signForQuote(open, end)
+        signForQuote(open..<end + 1, end)
+        return true
+    }
+
+    /// Reads a text or a name whose first quote is a sign of a key beside it, as in `"town": ;Dorp"`; returns whether it is that.
+    private mutating func textBehindSign(_ expected: Expected) -> Bool {
+        let sign = bytes[cursor]
+        // On some keyboards the quote and @ have changed places, but a name may begin with that, too.
+        guard sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "@"),
+            bytes[cursor + 1].isLetterOrDigit || bytes[cursor + 1] >= 0xC0
+        else { return false }
+        var next = Place(expected: .separator, outer: nesting.count)
+        switch expected {
+        case .name, .nameOrCloser: next.expected = .colon
+        case .value, .valueOrCloser: break
+        case .colon, .separator: return false
+        }
+        var end = cursor + 1
+        while end < lineEnd, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
+        guard bytes[end] == UInt8(ascii: "\""), readsOn(end + 1, next) else { return false }
+        signForQuote(cursor..<end + 1, cursor, certain: sign != UInt8(ascii: "@"))
         return true
     }
 
@@ -81,10 +102,11 @@ extension Lexer {
         sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "[") || sign == UInt8(ascii: "{")
     }
 
-    /// Ends a string at a sign that stands in the place of its quote.
-    mutating func signForQuote(_ open: Int, _ sign: Int) {
-        report(.wrongQuotes, open..<sign + 1, repair: [TextEdit(sign..<sign + 1, "\"")])
-        append(Lexeme(.string, open..<sign + 1, text: open + 1..<sign, flags: checkedText(open + 1..<sign).union(.damaged)))
+    /// Adds a string in whose range a sign stands in the place of one of its quotes.
+    mutating func signForQuote(_ string: Range<Int>, _ sign: Int, certain: Bool = true) {
+        let text = string.lowerBound + 1..<string.upperBound - 1
+        report(.wrongQuotes, string, repair: [TextEdit(sign..<sign + 1, "\"")], certain: certain)
+        append(Lexeme(.string, string, text: text, flags: checkedText(text).union(.damaged)))
     }
 
     /// Whether the string that ends in front of an offset has one wrong sign behind it, or behind the comma there.

@@ -104,6 +104,11 @@ import Testing
         (#""expertises": ["Street""#, #""expertises": ["Street"]"#),
         (#""town": "Dorp;, "nickName": "fcDorp""#, #""town": "Dorp", "nickName": "fcDorp""#),
         (#""town[: "Dorp""#, #""town": "Dorp""#),
+        (#""town": ;Dorp""#, #""town": "Dorp""#),
+        (#""town": :Dorp aan Zee", "nickName": "fcDorp""#, #""town": "Dorp aan Zee", "nickName": "fcDorp""#),
+        (#";town": "Dorp", "nickName": "fcDorp""#, #""town": "Dorp", "nickName": "fcDorp""#),
+        (#""expertises": [ ;Street", "Portrait" ]"#, #""expertises": [ "Street", "Portrait" ]"#),
+        (#""town", "Dorp", "nickName": "fcDorp""#, #""town": "Dorp", "nickName": "fcDorp""#),
         (#""member"s: []"#, #""members": []"#),
         (#""familyNam"e: "Wit""#, #""familyName": "Wit""#),
         (#"t"own": "Dorp""#, #""town": "Dorp""#),
@@ -121,6 +126,16 @@ import Testing
         #expect(tree.errors.map(\.cause) == [.strayText])
         #expect(!tree.errors[0].isRepairCertain)
         #expect(Tree(text: tree.repaired).outline == #"{town:"Waalre",x:1}"#)
+    }
+
+    @Test(arguments: [
+        (#""town": @Dorp", "x": 1"#, SyntaxError.Cause.wrongQuotes, #"{town:"Dorp",x:1}"#),
+        (#""given", "Jo", "x": 1"#, .wrongSeparator, #"{given:"Jo",x:1}"#),
+    ]) func `what is likely but not certain`(text: String, cause: SyntaxError.Cause, meant: String) {
+        let tree = Tree(text: "{ \(text) }")
+        #expect(tree.errors.map(\.cause) == [cause])
+        #expect(tree.errors.allSatisfy { !$0.isRepairCertain })
+        #expect(Tree(text: tree.repaired).outline == meant)
     }
 
     @Test(arguments: [

@@ -40,6 +40,13 @@ extension Rule {
                 }
                 """),
             .bad(
+                """
+                {
+                    "town": ⟦;Lindewold"⇒"Lindewold"⟧,
+                    "fullName": "Fotoclub Lindewold"
+                }
+                """),
+            .bad(
                 #"""
                 {
                     ⟦\"town\"⟧: ⟦\"Lindewold\"⟧,
@@ -76,6 +83,13 @@ extension Rule {
             let quote = first == "&" ? "&quot;" : String(Character(first))
             finding.quote("quote", quote)
             guard error.range.count > quote.utf8.count else { return }
+            // A key beside that of the quote.
+            if first == ";" || first == ":" || first == "@" || first == "[" || first == "{" {
+                finding.message = Phrase(
+                    en: "{found} has a {quote} where the straight double quote (\") belongs.",
+                    nl: "In {found} staat {quote} waar het rechte dubbele aanhalingsteken (\") hoort.")
+                return
+            }
             finding.message = Phrase(
                 en: "The wrong quotes surround {found}: {quote} where the straight double quote (\") belongs.",
                 nl: "Om {found} staan verkeerde aanhalingstekens: {quote} waar het rechte dubbele (\") hoort.")
