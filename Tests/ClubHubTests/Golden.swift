@@ -8,7 +8,7 @@ enum Golden {
     /// Whoever adds a family of goldens adds its list of names here.
     static let names: [String] =
         reporterGoldens + sampleGoldens + fixGoldens + migrationGoldens + tableGoldens
-        + worldGoldens + changeGoldens + portfolioGoldens
+        + worldGoldens + changeGoldens + portfolioGoldens + baselineGoldens + keptRootGoldens
 
     /// The goldens that a folder under `Samples/` has, by the names of the samples.
     private static let sampleGoldens: [String] = SampleRun.all.map(\.golden)

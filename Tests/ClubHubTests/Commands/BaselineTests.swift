@@ -1,6 +1,11 @@
 import Foundation
 import Testing
 
+/// The transcripts with a baseline.
+let baselineGoldens = Transcript.goldens(
+    "baseline.written", "baseline.new", "baseline.outdated", "baseline.renamed", "baseline.part", "baseline.fix",
+    "baseline.broken")
+
 @Suite struct BaselineTests {
     /// Makes a Level 2 file with a line for each member.
     private static func members(_ lines: [String]) -> String {
@@ -46,9 +51,10 @@ import Testing
     @Test func isReadableAndStable() throws {
         let folder = try world()
         let text = try folder.text(baseline)
-        #expect(text.split(separator: "\n").filter { $0.contains("\"sloppy-date\"") }.count == 2)
-        #expect(text.contains("\"subject\": \"Anna Evers\", \"message\": \"Anna Evers: "), "\(text)")
-        #expect(try #require(text.range(of: "Anna")).lowerBound < #require(text.range(of: "Joris")).lowerBound)
+        var terminal = Transcript(folder)
+        try terminal.type(with: only + ["--write-baseline", baseline])
+        try terminal.show(baseline)
+        terminal.expect("baseline.written")
         _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
         #expect(try Program.run(only + ["--write-baseline", baseline, "--language", "nl"], in: folder).status == 0)
         #expect(try folder.text(baseline) == text, "whoever writes it, in whatever language")
@@ -100,11 +106,13 @@ import Testing
     @Test func whatIsNewCounts() throws {
         let folder = try world()
         try folder.write(Self.members([Self.anna, Self.joris, Self.member("Els", "9999-6-7")]), to: file)
-        let outcome = try lint(folder)
-        #expect(outcome.status == 1)
-        #expect(outcome.output.contains("Els Evers") && !outcome.output.contains("Anna"), "\(outcome.output)")
-        #expect(
-            outcome.output.contains("1 warning in 1 of 4 files; 2 findings are held back by the baseline"), "\(outcome.output)")
+        var terminal = Transcript(folder)
+        try terminal.type("--baseline", baseline, "--format", "concise", with: only)
+        // Somebody with the same name and the same mistake is a second finding.
+        try folder.write(Self.members([Self.anna, Self.joris, Self.anna]), to: file)
+        try terminal.type("--baseline", baseline, "--format", "concise", with: only)
+        terminal.expect("baseline.new")
+        try folder.write(Self.members([Self.anna, Self.joris, Self.member("Els", "9999-6-7")]), to: file)
         let report = try JSONSerialization.jsonObject(
             with: Data(Program.run(only + ["--baseline", baseline, "--format", "json"], in: folder).output.utf8))
         let summary = try #require((report as? [String: Any])?["summary"] as? [String: Any])
@@ -113,21 +121,12 @@ import Testing
         #expect(try lint(folder).status == 1, "another mistake in the same place is another finding")
     }
 
-    /// Somebody with the same name and the same mistake is a second finding.
-    @Test func theSameTwiceCountsOnce() throws {
-        let folder = try world()
-        try folder.write(Self.members([Self.anna, Self.joris, Self.anna]), to: file)
-        let outcome = try lint(folder)
-        #expect(outcome.status == 1 && outcome.output.contains("1 warning in"), "\(outcome.output)")
-    }
-
     @Test func saysWhatIsNoLongerThere() throws {
         let folder = try world()
         try folder.write(Self.members([Self.anna]), to: file)
-        let outcome = try lint(folder)
-        #expect(outcome.output.contains("\(baseline):6:"), "\(outcome.output)")
-        #expect(outcome.output.contains("One finding that this baseline holds back is no longer there"))
-        #expect(outcome.status == 1, "it is an info like others")
+        var terminal = Transcript(folder)
+        try terminal.type("--baseline", baseline, "--format", "concise", with: only)
+        terminal.expect("baseline.outdated")
         #expect(try lint(folder, "clubsXX.level1.json").status == 0, "the file was not looked at")
         #expect(
             try Program.run(["--rule", "missing-comma", "--rule", "baseline-outdated", "--baseline", baseline], in: folder)
@@ -141,9 +140,9 @@ import Testing
     @Test func aRenamedFileIsANewOne() throws {
         let folder = try world()
         try FileManager.default.moveItem(atPath: folder[file], toPath: folder["fcOostmare.level2.json"])
-        let outcome = try lint(folder)
-        #expect(outcome.output.contains("fcOostmare.level2.json:4:"), "\(outcome.output)")
-        #expect(outcome.output.contains("2 of the findings that this baseline holds back"), "\(outcome.output)")
+        var terminal = Transcript(folder)
+        try terminal.type("--baseline", baseline, "--format", "concise", with: only)
+        terminal.expect("baseline.renamed")
     }
 
     /// Paths count from the folder of the baseline, wherever one stands.
@@ -161,8 +160,9 @@ import Testing
         let folder = try world()
         try folder.write(Self.members([Self.member("Kees", "9999-6-7")]), to: "fcOostmare.level2.json")
         #expect(try Program.run(only + ["--write-baseline", baseline, "fcOostmare.level2.json"], in: folder).status == 0)
-        let text = try folder.text(baseline)
-        #expect(text.contains("Kees") && text.contains("Anna") && text.contains("Joris"))
+        var terminal = Transcript(folder)
+        try terminal.show(baseline)
+        terminal.expect("baseline.part")
         #expect(try lint(folder).status == 0)
     }
 
@@ -180,29 +180,23 @@ import Testing
     @Test func fixLeavesWhatIsHeldBack() throws {
         let folder = try world()
         try folder.write(Self.members([Self.anna, Self.joris, Self.member("Els", "9999-6-7")]), to: file)
-        let outcome = try Program.run("fix", "--baseline", baseline, in: folder)
-        let text = try folder.text(file)
-        #expect(text.contains("9999-06-07") && text.contains("9999-2-3"), "\(text)")
-        #expect(outcome.output.contains("2 findings are held back by the baseline and left as they were."), "\(outcome.output)")
+        var terminal = Transcript(folder)
+        try terminal.type("fix", "--baseline", baseline, "--date", "2026-08-22")
+        try terminal.show(file)
+        terminal.expect("baseline.fix")
     }
 
-    @Test(arguments: [
-        ("{", "This is not JSON."), ("{}", "not a baseline"), (#"{ "baseline": 3, "findings": [] }"#, "another version"),
-        (#"{ "baseline": 1, "findings": [ {} ] }"#, "b.json:1:32: Each finding"),
-    ])
-    func aBrokenBaselineIsStatusTwo(_ text: String, _ words: String) throws {
-        let folder = try TemporaryFolder([file: Sample.members, "b.json": text])
-        for option in ["--baseline", "--write-baseline"] {
-            let outcome = try Program.run(option, "b.json", in: folder)
-            #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome.errors)")
+    @Test func aBrokenOrMissingBaselineIsStatusTwo() throws {
+        let folder = try TemporaryFolder([file: Sample.members])
+        var terminal = Transcript(folder)
+        for text in ["{", "{}", #"{ "baseline": 3, "findings": [] }"#, #"{ "baseline": 1, "findings": [ {} ] }"#] {
+            try folder.write(text, to: "b.json")
+            try terminal.show("b.json")
+            for option in ["--baseline", "--write-baseline"] { try terminal.type(option, "b.json") }
             #expect(try folder.text("b.json") == text)
         }
-    }
-
-    @Test func aMissingBaselineIsStatusTwo() throws {
-        let folder = try TemporaryFolder([file: Sample.members])
-        let outcome = try Program.run("--baseline", "absent.json", in: folder)
-        #expect(outcome.status == 2 && outcome.errors.contains("--write-baseline absent.json"), "\(outcome.errors)")
-        #expect(try Program.run("--write-baseline", "absent/x.json", in: folder).status == 2)
+        try terminal.type("--baseline", "absent.json")
+        try terminal.type("--write-baseline", "absent/x.json")
+        terminal.expect("baseline.broken")
     }
 }

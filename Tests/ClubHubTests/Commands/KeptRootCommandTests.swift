@@ -4,6 +4,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+/// The transcripts with clubs and keywords that were kept.
+let keptRootGoldens = Transcript.goldens("kept-root.one-file", "kept-root.at-hand", "kept-root.ages", "kept-root.offline")
+
 /// What the program knows of the public root where nobody has it at hand.
 @Suite struct KeptRootCommandTests {
     /// A folder with one club's file, whose keywords and town are not those of the public files.
@@ -43,26 +46,22 @@ import Testing
             arguments, at: folder[place], environment: ["CLUBHUB_LINT_CACHE": folder["cache"]], input: input)
     }
 
+    private static func terminal(_ folder: TemporaryFolder) -> Transcript {
+        Transcript(folder, environment: ["CLUBHUB_LINT_CACHE": folder["cache"]])
+    }
+
     private static let note =
         "Clubs and keywords are those of the public root, as fetched on 22 August 2026 (3 days ago); --root public fetches them anew."
 
     @Test func oneFileIsComparedWithWhatIsKept() throws {
         let folder = try Self.folder()
+        var terminal = Self.terminal(folder)
         let arguments = ["fcLindewold.level2.json", "--date", "2026-08-25", "--format", "concise"]
-        let before = try Self.run(arguments, in: folder)
-        #expect(before.output.contains("[missing-root]") && before.output.contains("[missing-keywords]"), "\(before)")
-        #expect(!before.output.contains("22 August"), "\(before)")
+        try terminal.type(with: arguments, at: "club")
         try Self.keep(in: folder)
-        let after = try Self.run(arguments, in: folder)
-        #expect(after.output.contains(Self.note) && !after.output.contains("[missing-root]"), "\(after)")
-        let findings = after.output.split(separator: "\n").filter { $0.contains("level2.json:") }
-        #expect(findings.contains { $0.contains("Quilting") && $0.contains("[unknown-keyword]") }, "\(after)")
-        #expect(findings.contains { $0.contains("[town-mismatch]") }, "\(after)")
         // What leans on files that may have changed since says so, and is no error.
-        for finding in findings where finding.contains("[unknown-keyword]") || finding.contains("[town-mismatch]") {
-            #expect(finding.contains("(By the files of 22 August 2026.)") && !finding.contains(" error: "), "\(finding)")
-        }
-        #expect(after.status == 0, "\(after)")
+        try terminal.type(with: arguments, at: "club")
+        terminal.expect("kept-root.one-file")
     }
 
     @Test func theSameRootAtHandIsNoOldOne() throws {
@@ -90,39 +89,30 @@ import Testing
         try folder.write(
             #"{ "expertises": [ { "idString": "Quilting", "name": [ { "language": "EN", "localizedString": "Quilting" } ] } ] }"#,
             to: "club/root.level0.json")
-        let own = try Self.run(["fcLindewold.level2.json", "--date", "2026-08-25", "--format", "concise"], in: folder)
-        #expect(own.output.contains("note: Clubs are those of the public root") && !own.output.contains("\"Quilting\""), "\(own)")
-        let keyword = own.output.split(separator: "\n").filter { $0.contains("Landschap") }
-        #expect(!keyword.isEmpty && !keyword.contains { $0.contains("22 August") }, "\(own)")
+        var terminal = Self.terminal(folder)
+        let options = ["--date", "2026-08-25", "--format", "concise"]
+        try terminal.type("fcLindewold.level2.json", with: options, at: "club")
         try folder.write(Sample.clubs, to: "club/clubsYY.level1.json")
-        let both = try Self.run(["--format", "concise"], in: folder)
-        #expect(!both.output.contains("public root") && both.output.contains("[missing-root]") == false, "\(both)")
+        try terminal.type(with: options, at: "club")
         try FileManager.default.removeItem(atPath: folder["club/root.level0.json"])
-        let clubs = try Self.run(["--format", "concise", "--date", "2026-08-25"], in: folder)
-        #expect(clubs.output.contains("note: Keywords are those of the public root"), "\(clubs)")
+        try terminal.type(with: options, at: "club")
         // Files that need neither are left alone.
-        let others = try Self.run(["clubsYY.level1.json"], in: folder)
-        #expect(!others.output.contains("public root"), "\(others)")
+        try terminal.type("clubsYY.level1.json", with: options, at: "club")
+        terminal.expect("kept-root.at-hand")
     }
 
     @Test func theAgeIsToldByDay() throws {
         let folder = try Self.folder()
         try Self.keep(in: folder)
-        func note(_ date: String, _ language: String = "en") throws -> String {
-            let outcome = try Self.run(
-                ["--date", date, "--language", language, "--format", "concise"], in: folder)
-            return outcome.output.split(separator: "\n").first { $0.contains("2026 (") || $0.contains("2026;") }.map(String.init)
-                ?? ""
+        var terminal = Self.terminal(folder)
+        // A day to come has no age.
+        for date in ["2026-08-22", "2026-08-23", "2026-08-01", "2026-09-21", "2026-09-22"] {
+            for language in ["en", "nl"] {
+                let options = ["--date", date, "--language", language, "--format", "concise", "--rule", "missing-comma"]
+                try terminal.type(with: options, at: "club")
+            }
         }
-        #expect(try note("2026-08-22").contains("22 August 2026 (today);"))
-        #expect(try note("2026-08-23").contains("22 August 2026 (yesterday);"))
-        #expect(try note("2026-08-01").contains("22 August 2026;"), "a day to come has no age")
-        #expect(try note("2026-09-21").contains("(30 days ago);"))
-        #expect(try note("2026-09-22").contains("(31 days ago). That is long ago: --root public"))
-        #expect(
-            try note("2026-08-25", "nl").contains(
-                "Clubs en trefwoorden komen uit de openbare root, opgehaald op 22 augustus 2026 (3 dagen geleden); met --root public"
-            ))
+        terminal.expect("kept-root.ages")
     }
 
     @Test func programsAreToldToo() throws {
@@ -184,15 +174,14 @@ import Testing
         let arguments = [
             "--offline", "--root", "public", "fcLindewold.level2.json", "--date", "2026-08-25", "--format", "concise",
         ]
-        let before = try Self.run(arguments, in: folder)
-        #expect(before.status == 2 && before.errors.contains("Nothing is kept of this address."), "\(before)")
+        var terminal = Self.terminal(folder)
+        try terminal.type(with: arguments, at: "club")
         try Self.keep(in: folder)
-        let after = try Self.run(arguments, in: folder)
-        #expect(after.output.contains("(3 days ago); without --offline they are fetched anew."), "\(after)")
+        try terminal.type(with: arguments, at: "club")
+        try terminal.type("--offline", "--root", "https://lindewold.example/root_.level1.json", at: "club")
+        terminal.expect("kept-root.offline")
         let words = try Self.run(["suggest", "--root", "public", "--offline", "Landschap"], in: folder)
         #expect(words.status == 0 && words.output.contains("Landscape"), "\(words)")
-        let other = try Self.run(["--offline", "--root", "https://lindewold.example/root_.level1.json"], in: folder)
-        #expect(other.status == 2 && other.errors.contains("Nothing is kept of this address."), "\(other)")
     }
 
     @Test func fixesSayWhereTheirWordsComeFrom() throws {
