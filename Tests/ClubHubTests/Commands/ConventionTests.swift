@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+/// The transcripts of what everybody expects of a program.
+let conventionGoldens = Transcript.goldens(
+    "usage.wrong", "usage.severities", "usage.fixable", "usage.settings", "usage.configuration", "usage.input",
+    "usage.other-files",
+    "usage.git-ignore")
+
 /// What users of other linters and of shells expect.
 @Suite struct ConventionTests {
     /// With a field that the apps ignore.
@@ -19,25 +25,19 @@ import Testing
         ])
     }
 
-    @Test(arguments: [
-        (["chekc"], "Did you mean the command \"check\"?"), (["install-hok"], "Did you mean the command \"install-hook\"?"),
-        (["--verison"], "Did you mean --version?"), (["fix", "--difff"], "Did you mean --diff?"),
-        (["lint", "--diff"], "but of: fix, format, migrate"), (["new", "membr"], "Did you mean \"member\"?"),
-        (["help", "nope"], "\"nope\" is no command"), (["help", "new", "membr"], "Did you mean \"member\"?"),
-        ([""], "\"\" names nothing"), (["lint", "--root", ""], "--root: \"\" names nothing"), (["convert", ""], "names nothing"),
-        (["compare", "", "x"], "names nothing"), (["--config="], "names nothing"),
-        (["load", "--watch", "often"], "whole number"),
-        (["--select", "keyword"], "Did you mean \"keywords\""),
-        (["--ignore", "mising-comma"], "Did you mean \"missing-comma\"?"),
-        (["--select", "syntax", "--ignore", "syntax"], "no rule is left"),
-        (["--min-severity", "eror"], "Did you mean \"error\"?"),
-        (["explain", "a", "b"], "one word too many"), (["--since"], "the value is missing"),
-    ])
-    func wrongUsageSaysWhatWasMeant(_ arguments: [String], _ words: String) throws {
-        let outcome = try Program.run(arguments, in: world())
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains(words), "\(outcome.errors)")
-        #expect(outcome.output.isEmpty)
+    @Test func wrongUsageSaysWhatWasMeant() throws {
+        var terminal = Transcript(try world())
+        for arguments in [
+            ["chekc"], ["install-hok"], ["--verison"], ["fix", "--difff"], ["lint", "--diff"], ["new", "membr"],
+            ["help", "nope"],
+            ["help", "new", "membr"], [""], ["lint", "--root", ""], ["convert", ""], ["compare", "", "x"], ["--config="],
+            ["load", "--watch", "often"], ["--select", "keyword"], ["--ignore", "mising-comma"],
+            ["--select", "syntax", "--ignore", "syntax"], ["--min-severity", "eror"], ["explain", "a", "b"], ["--since"],
+        ] {
+            let outcome = try terminal.type(with: arguments)
+            #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")
+        }
+        terminal.expect("usage.wrong")
     }
 
     @Test func optionsMayStandBeforeTheCommand() throws {
@@ -77,26 +77,21 @@ import Testing
 
     @Test func mildFindingsAreHiddenAndCounted() throws {
         let folder = try world()
-        let all = try Program.run("--select", "missing-comma,unknown-field", in: folder)
-        #expect(all.output.contains("unknown-field"))
-        let few = try Program.run(
-            "--select", "missing-comma,unknown-field", "--min-severity", "error", "--fail-on", "warning", in: folder)
-        #expect(!few.output.contains("[unknown-field]") && few.status == 1)
-        #expect(few.output.contains("1 finding below --min-severity error is not shown"), "\(few.output)")
+        var terminal = Transcript(folder)
+        try terminal.type("--select", "missing-comma,unknown-field")
+        try terminal.type("--select", "missing-comma,unknown-field", "--min-severity", "error", "--fail-on", "warning")
         // What nobody is shown makes no run fail.
-        let none = try Program.run("--select", "unknown-field", "--min-severity", "error", "--fail-on", "info", in: folder)
-        #expect(none.status == 0 && none.output.hasPrefix("4 files, nothing to show.\n"), "\(none.output)")
+        try terminal.type("--select", "unknown-field", "--min-severity", "error", "--fail-on", "info")
+        terminal.expect("usage.severities")
     }
 
     @Test func whatCanBeFixedIsSaid() throws {
         let folder = try world()
         let only = "--select=missing-comma,unknown-field"
-        let outcome = try Program.run(only, "--statistics", in: folder)
-        #expect(outcome.output.hasSuffix("1 of these can be fixed with clubhub-lint fix\n"), "\(outcome.output)")
-        #expect(
-            outcome.output.contains("count  fixable  files  severity  rule\n    1        1      1  error     missing-comma\n"))
-        let one = try Program.run(only, "fcLindewold.level2.json", "--format", "concise", in: folder).output
-        #expect(one.hasSuffix("This can be fixed with clubhub-lint fix fcLindewold.level2.json\n"), "\(one)")
+        var terminal = Transcript(folder)
+        try terminal.type(only, "--statistics")
+        try terminal.type(only, "fcLindewold.level2.json", "--format", "concise")
+        terminal.expect("usage.fixable")
         let report = try Program.run(only, "--statistics", "--format", "json", in: folder).output
         let root = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
         #expect((root["summary"] as? [String: Int])?["fixable"] == 1)
@@ -109,25 +104,19 @@ import Testing
         let folder = try world()
         try folder.write(Sample.other, to: "other.json")
         try folder.write("language = \"en\"\nexclude = [\"clubs*\"]\n[rules]\nmissing-comma = \"off\"\n", to: "clubhub-lint.toml")
-        let files = try Program.run("--show-files", in: folder)
-        #expect(files.output == "fcLindewold.level2.json\nroot.level0.json\nroot_.level1.json\n" && files.status == 0)
-        let settings = try Program.run("--show-settings", "--fail-on", "never", in: folder).output
-        for line in [
-            "configuration: clubhub-lint.toml (the nearest upwards)", "root: root_.level1.json (the nearest upwards)",
-            "keywords: root.level0.json (beside the root)", "edition: 2026 (by the files)", "language: en (clubhub-lint.toml)",
-            "fail-on: never (--fail-on)", "missing-comma = off (clubhub-lint.toml)", "exclude: clubs* (clubhub-lint.toml)",
-        ] {
-            #expect(settings.contains(line), "\(line) in \(settings)")
-        }
+        var terminal = Transcript(folder)
+        try terminal.type("--show-files")
+        try terminal.type("--show-settings", "--fail-on", "never", "--date", "2026-08-22")
+        terminal.expect("usage.settings")
     }
 
     /// The level is seen by the content, and what standard input is called says nothing about what it will be called.
     @Test func standardInputNeedsNoName() throws {
         let folder = try world()
         let input = Sample.members.replacing("\"members\"", with: "\"membrs\"")
-        let outcome = try Program.run("-", "--format", "concise", in: folder, input: input)
-        #expect(outcome.output.contains("membrs"), "\(outcome.output)")
-        #expect(!outcome.output.contains("should be called"), "\(outcome.output)")
+        var terminal = Transcript(folder)
+        try terminal.type("-", "--format", "concise", "--date", "2026-08-22", input: input)
+        terminal.expect("usage.input")
     }
 
     /// Rules lead to their pages where somebody can click, and nowhere else.
@@ -160,18 +149,14 @@ import Testing
         try folder.write(
             "edition = \"2025\"\nlanguag = \"nl\"\n[rules]\nmising-comma = \"off\"\nmissing-comma = \"of\"\n[[ignore]]\nfile = \"x\"\n",
             to: "clubhub-lint.toml")
-        let outcome = try Program.run(in: folder)
-        #expect(outcome.status == 2)
-        let places = outcome.errors.matches(of: /clubhub-lint\.toml:(\d+):/).map { String($0.1) }
-        #expect(places == ["1", "2", "4", "5", "6"], "\(outcome.errors)")
-    }
-
-    @Test func aValueWithoutQuotesIsSaidToBeThat() throws {
-        let folder = try world()
+        var terminal = Transcript(folder)
+        try terminal.show("clubhub-lint.toml")
+        try terminal.type()
+        // A value without quotes is said to be that.
         try folder.write("language = nl\n", to: "clubhub-lint.toml")
-        let errors = try Program.run(in: folder).errors
-        #expect(errors.contains("clubhub-lint.toml:1:12: ") && errors.contains("language = \"nl\""), "\(errors)")
-        #expect(!errors.contains("nan"))
+        try terminal.show("clubhub-lint.toml")
+        try terminal.type()
+        terminal.expect("usage.configuration")
     }
 
     @Test func whatGitIgnoresIsLeftOut() throws {
@@ -180,15 +165,14 @@ import Testing
         try folder.write(Sample.clubs, to: "drafts/a.level1.json")
         try folder.write(Sample.clubs, to: "b.tmp.json")
         try folder.write(Sample.clubs, to: "keep.tmp.json")
-        let before = try Program.run("--show-files", in: folder).output
-        #expect(before.contains("drafts/a.level1.json"), "outside of a repository such a file means nothing")
+        var terminal = Transcript(folder)
+        // Outside of a repository such a file means nothing.
+        try terminal.type("--show-files")
         try folder.write("", to: ".git/HEAD")
-        let files = try Program.run("--show-files", in: folder).output
-        #expect(!files.contains("drafts") && !files.contains("b.tmp.json") && files.contains("keep.tmp.json"), "\(files)")
-        let report = try Program.run("--rule", "missing-comma", in: folder).output
-        #expect(report.contains("2 files left out because of .gitignore"), "\(report)")
-        #expect(report.contains("b.tmp.json, drafts/a.level1.json"))
-        #expect(try Program.run("--show-files", "b.tmp.json", "drafts", in: folder).output.split(separator: "\n").count == 2)
+        try terminal.type("--show-files")
+        try terminal.type("--rule", "missing-comma", "--format", "concise")
+        try terminal.type("--show-files", "b.tmp.json", "drafts")
+        terminal.expect("usage.git-ignore")
     }
 
     /// Git never leaves out what it keeps, whatever the patterns say; neither do we.
@@ -216,9 +200,8 @@ import Testing
         try Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0] + [UInt8](repeating: 0, count: 120)).write(
             to: URL(filePath: folder["a.json"]))
         try Data([0x50, 0x4B, 3, 4] + [UInt8](repeating: 7, count: 60)).write(to: URL(filePath: folder["leden.xlsx"]))
-        let program = try Program.run("a.json", in: folder).output
-        #expect(program.contains("[not-json]") && !program.contains("UTF-32"), "\(program)")
-        #expect(try Program.run("leden.xlsx", in: folder).output.contains("clubhub-lint convert"))
-        #expect(try Program.run("leden.csv", in: folder).output.contains("clubhub-lint convert"))
+        var terminal = Transcript(folder)
+        for file in ["a.json", "leden.xlsx", "leden.csv"] { try terminal.type(file, "--date", "2026-08-22") }
+        terminal.expect("usage.other-files")
     }
 }

@@ -30,7 +30,7 @@ struct Transcript {
         _ arguments: String..., with more: [String] = [], at place: String = "", input: String = ""
     ) throws -> Program.Outcome {
         let outcome = try Program.run(arguments + more, at: folder[place], environment: environment, input: input)
-        let words = (arguments + more).map { $0.contains(" ") ? "'\($0)'" : $0 }
+        let words = (arguments + more).map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
         let typed = input.split(separator: "\n").map { "> \($0)\n" }.joined()
         let errors = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "! \($0)\n" }
             .joined()
