@@ -64,10 +64,7 @@ package struct FixReport: Sendable {
                         "\(path): gestopt na veel ronden, omdat elke iets nieuws bracht. Draai het nog eens om verder te gaan."))
             }
         }
-        if failureCount > 0 {
-            let count = words.files(failureCount)
-            lines.append(palette.error(words.text("Not written: \(count).", "Niet geschreven: \(count).")))
-        }
+        if failureCount > 0 { lines.append(palette.error(words.notWritten(failureCount))) }
         if total == 0, failureCount == 0 {
             lines.append(words.text("Nothing to fix.", "Niets te herstellen."))
         } else if total > 0 {

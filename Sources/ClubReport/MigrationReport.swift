@@ -14,17 +14,20 @@ package struct MigrationReport: Sendable {
     package var olderConfiguration: String?
     /// Whether the files were not written.
     package var isTrial: Bool
+    /// How many files should have been written and could not.
+    package var failureCount: Int
     package var language: Phrase.Language
 
     package init(
         files: [FixedFile], left: [Diagnostic], broken: [String], olderConfiguration: String?, isTrial: Bool,
-        language: Phrase.Language
+        failureCount: Int = 0, language: Phrase.Language
     ) {
         self.files = files
         self.left = left
         self.broken = broken
         self.olderConfiguration = olderConfiguration
         self.isTrial = isTrial
+        self.failureCount = failureCount
         self.language = language
     }
 
@@ -80,9 +83,10 @@ package struct MigrationReport: Sendable {
             if counts.doubleCount > 0 { lines.append("  " + doubles(counts.doubleCount, words)) }
             lines.append("")
         }
-        if fileCount == 0 {
+        if failureCount > 0 { lines.append(palette.error(words.notWritten(failureCount))) }
+        if fileCount == 0, failureCount == 0 {
             lines.append(words.text("Nothing to move to edition 2026.", "Niets te verplaatsen naar editie 2026."))
-        } else {
+        } else if fileCount > 0 {
             lines.append(palette.good(total(all, fileCount, words)))
         }
         lines += rest(words, palette)

@@ -85,6 +85,9 @@ package struct Wording {
         number == 1 ? text("1 file", "1 bestand") : "\(number) " + text("files", "bestanden")
     }
 
+    /// Returns that some files could not be written.
+    func notWritten(_ number: Int) -> String { text("Not written: ", "Niet geschreven: ") + files(number) + "." }
+
     /// Returns the counts of diagnostics by severity that are not zero, worst first, as "3 errors, 12 warnings".
     func counts(_ counts: SeverityCounts) -> String {
         var result = ""

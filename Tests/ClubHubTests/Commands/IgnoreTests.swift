@@ -7,6 +7,9 @@ import Testing
 
 @testable import clubhub_lint
 
+/// The transcripts of exceptions.
+let ignoreGoldens = Transcript.goldens("ignore.written", "ignore.trial", "ignore.refused", "ignore.said-already")
+
 @Suite struct IgnoreTests {
     private func world() throws -> TemporaryFolder {
         try TemporaryFolder([
@@ -35,19 +38,12 @@ import Testing
 
     @Test func makesAConfigurationBesideTheRoot() throws {
         let folder = try world()
-        let outcome = try ignore(folder, anna, "--reason", "typed \"so\" on purpose", "--until", "2026-12-31")
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.hasPrefix("Written to a new file, JSON/clubhub-lint.toml, for 1 finding:"), "\(outcome.output)")
-        #expect(
-            try folder.text("JSON/clubhub-lint.toml") == """
-                [[ignore]]
-                rule = "sloppy-date"
-                file = "fcLindewold.level2.json"
-                pointer = "/members/0/optional/birthday"
-                reason = "typed \\"so\\" on purpose"
-                until = "2026-12-31"
-
-                """)
+        var terminal = Transcript(folder)
+        let day = ["--date", "2026-08-22"]
+        try terminal.type(
+            "ignore", "sloppy-date", file, anna, "--reason", "typed \"so\" on purpose", "--until", "2026-12-31", with: day)
+        try terminal.show("JSON/clubhub-lint.toml")
+        terminal.expect("ignore.written")
         #expect(try count(folder) == 1)
         #expect(try ignore(folder, "--reason", "all of it").status == 0)
         #expect(try count(folder) == 0)
@@ -101,46 +97,46 @@ import Testing
 
     @Test func aTrialWritesNothing() throws {
         let folder = try world()
-        let outcome = try ignore(folder, "--reason", "known", "--dry-run")
-        #expect(outcome.status == 0 && outcome.output.contains("reason = \"known\""))
+        var terminal = Transcript(folder)
+        try terminal.type("ignore", "sloppy-date", file, "--reason", "known", "--dry-run", "--date", "2026-08-22")
+        terminal.expect("ignore.trial")
         #expect(!FileManager.default.fileExists(atPath: folder["JSON/clubhub-lint.toml"]))
     }
 
-    @Test(arguments: [
-        (["sloppy-dat", "JSON/fcLindewold.level2.json"], "Did you mean \"sloppy-date\"?"),
-        (["sloppy-date", "JSON/fcLindewolt.level2.json"], "Did you mean JSON/fcLindewold.level2.json?"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "members/0"], "begins with /"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "/members/7"], "has nothing at /members/7"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "/members/01"], "has nothing at /members/01"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "/members/0/optional/a~0~1b"], "but at: /members/0/optional/birthday"),
-        (["missing-comma", "JSON/fcLindewold.level2.json"], "reports nothing in JSON/fcLindewold.level2.json"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "--until", "2026-02-30"], "--until"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "--until", "2020-01-01"], "is past"),
-        (["sloppy-date", "JSON/fcLindewold.level2.json", "--config", "absent.toml"], "absent.toml"),
-        (["sloppy-date", "JSON"], "sloppy-date"),
-    ])
-    func refusesWhatMeansNothing(_ arguments: [String], _ words: String) throws {
+    @Test func refusesWhatMeansNothing() throws {
         let folder = try world()
-        let outcome = try Program.run(["ignore"] + arguments + ["--reason", "known", "--date", "2026-08-22"], in: folder)
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains(words), "\(outcome.errors)")
-        let dutch = try Program.run(
-            ["ignore"] + arguments + ["--reason", "known", "--date", "2026-08-22", "--language", "nl"], in: folder)
-        #expect(dutch.status == 2 && dutch.errors != outcome.errors)
+        var terminal = Transcript(folder)
+        for arguments in [
+            ["sloppy-dat", file], ["sloppy-date", "JSON/fcLindewolt.level2.json"], ["sloppy-date", file, "members/0"],
+            ["sloppy-date", file, "/members/7"], ["sloppy-date", file, "/members/01"],
+            ["sloppy-date", file, "/members/0/optional/a~0~1b"], ["missing-comma", file],
+            ["sloppy-date", file, "--until", "2026-02-30"], ["sloppy-date", file, "--until", "2020-01-01"],
+            ["sloppy-date", file, "--config", "absent.toml"], ["sloppy-date", "JSON"], ["sloppy-date", file, "--reason", " "],
+        ] {
+            let reason = arguments.contains("--reason") ? [] : ["--reason", "known"]
+            for language in ["en", "nl"] {
+                let options = reason + ["--date", "2026-08-22", "--language", language]
+                #expect(try terminal.type("ignore", with: arguments + options).status == 2)
+            }
+        }
+        terminal.expect("ignore.refused")
+        #expect(!FileManager.default.fileExists(atPath: folder["JSON/clubhub-lint.toml"]))
     }
 
     @Test func refusesWhatIsSaidAlready() throws {
         let folder = try world()
-        #expect(try ignore(folder, "--reason", " ").errors.contains("needs a reason"))
-        #expect(try ignore(folder, "--reason", "known").status == 0)
-        let again = try ignore(folder, anna, "--reason", "known")
-        #expect(again.status == 2 && again.errors.contains("excepted already: JSON/clubhub-lint.toml:1"), "\(again.errors)")
-        try folder.write("[rules]\nsloppy-date = \"off\"\n", to: "JSON/clubhub-lint.toml")
-        #expect(try ignore(folder, "--reason", "known").errors.contains("is off in JSON/clubhub-lint.toml"))
-        let list = "ignore = [ { rule = \"missing-comma\", reason = \"x\" } ]\n"
-        try folder.write(list, to: "JSON/clubhub-lint.toml")
-        #expect(try ignore(folder, "--reason", "known").errors.contains("no room"))
-        #expect(try folder.text("JSON/clubhub-lint.toml") == list)
+        var terminal = Transcript(folder)
+        let options = ["--reason", "known", "--date", "2026-08-22"]
+        try terminal.type("ignore", "sloppy-date", file, with: options)
+        try terminal.type("ignore", "sloppy-date", file, anna, with: options)
+        for configuration in [
+            "[rules]\nsloppy-date = \"off\"\n", "ignore = [ { rule = \"missing-comma\", reason = \"x\" } ]\n",
+        ] {
+            try folder.write(configuration, to: "JSON/clubhub-lint.toml")
+            try terminal.type("ignore", "sloppy-date", file, with: options)
+            try terminal.show("JSON/clubhub-lint.toml")
+        }
+        terminal.expect("ignore.said-already")
     }
 
     /// Whatever a reason holds, the reader of the configuration reads it back.

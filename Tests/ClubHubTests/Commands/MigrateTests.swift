@@ -5,9 +5,10 @@ import JSONSyntax
 import Testing
 
 /// The goldens of what `migrate` says and writes.
-let migrationGoldens: [String] = ["edition-2024", "dead-dialects"].flatMap { sample in
-    ["summary.en.txt", "summary.nl.txt", "diff.txt"].map { "migrate/\(sample)/\($0)" }
-}
+let migrationGoldens: [String] =
+    ["edition-2024", "dead-dialects"].flatMap { sample in
+        ["summary.en.txt", "summary.nl.txt", "diff.txt"].map { "migrate/\(sample)/\($0)" }
+    } + Transcript.goldens("migrate.broken", "migrate.edition", "migrate.input", "migrate.locked")
 
 @Suite struct MigrateTests {
     /// A copy of a sample, to be written to.
@@ -54,11 +55,11 @@ let migrationGoldens: [String] = ["edition-2024", "dead-dialects"].flatMap { sam
     @Test func leavesAFileAloneThatIsNoJSON() throws {
         let broken = #"{ "club": {}, "members": [ { "optional": { "keywords": [ "A" ] } } "x": 1 }"#
         let folder = try TemporaryFolder(["fcX.level2.json": broken, "fcY.level2.json": #"{ "club": {}, "memberList": [] }"#])
-        let outcome = try Program.run("migrate", "--fail-on", "never", in: folder)
-        #expect(outcome.status == 1)
-        #expect(outcome.output.contains("clubhub-lint fix fcX.level2.json"), "\(outcome.output)")
+        var terminal = Transcript(folder)
+        try terminal.type("migrate", "--fail-on", "never", "--date", "2026-08-22")
+        try terminal.show("fcY.level2.json")
+        terminal.expect("migrate.broken")
         #expect(try folder.text("fcX.level2.json") == broken)
-        #expect(try folder.text("fcY.level2.json") == #"{ "club": {}, "members": [] }"#)
     }
 
     @Test func asksForNoOlderEdition() throws {
@@ -66,27 +67,28 @@ let migrationGoldens: [String] = ["edition-2024", "dead-dialects"].flatMap { sam
             "fcX.level2.json": #"{ "club": {}, "members": [ { "optional": { "keywords": [ "A" ] } } ] }"#,
             "clubhub-lint.toml": "edition = \"2024\"\n[rules]\nmixed-editions = \"off\"\n",
         ])
-        #expect(try Program.run("migrate", "--edition", "2024", in: folder).status == 2)
-        let outcome = try Program.run("migrate", "--fail-on", "never", in: folder)
-        #expect(outcome.output.contains("clubhub-lint.toml still says edition"), "\(outcome.output)")
-        #expect(try folder.text("fcX.level2.json").contains("expertises"))
+        var terminal = Transcript(folder)
+        try terminal.type("migrate", "--edition", "2024")
+        try terminal.type("migrate", "--fail-on", "never", "--date", "2026-08-22")
+        try terminal.show("fcX.level2.json")
+        terminal.expect("migrate.edition")
     }
 
     @Test func writesStandardInputToStandardOutput() throws {
-        let folder = try TemporaryFolder()
-        let outcome = try Program.run(
-            "migrate", "-", "--stdin-name", "fcX.level2.json", "--fail-on", "never", in: folder,
+        var terminal = Transcript(try TemporaryFolder())
+        let outcome = try terminal.type(
+            "migrate", "-", "--stdin-name", "fcX.level2.json", "--fail-on", "never", "--date", "2026-08-22",
             input: #"{ "club": {}, "memberList": [] }"#)
-        #expect(outcome.status == 0 && outcome.output == #"{ "club": {}, "members": [] }"#, "\(outcome)")
-        #expect(outcome.errors.contains("memberList → members"))
+        #expect(outcome.output == #"{ "club": {}, "members": [] }"#)
+        terminal.expect("migrate.input")
     }
 
     @Test func whatCannotBeWrittenIsNotSaidToBeMoved() throws {
         let folder = try TemporaryFolder(["fcX.level2.json": #"{ "club": {}, "memberList": [] }"#])
         #expect(chmod(folder["fcX.level2.json"], 0o444) == 0)
-        let outcome = try Program.run("migrate", in: folder)
-        #expect(outcome.status == 2 && outcome.errors.contains("read-only"), "\(outcome)")
-        #expect(!outcome.output.contains("→ members"))
+        var terminal = Transcript(folder)
+        try terminal.type("migrate", "--date", "2026-08-22")
+        terminal.expect("migrate.locked")
     }
 
     @Test func keepsABackupWhereThatIsAsked() throws {

@@ -30,12 +30,14 @@ struct Transcript {
         _ arguments: String..., with more: [String] = [], at place: String = "", input: String = ""
     ) throws -> Program.Outcome {
         let outcome = try Program.run(arguments + more, at: folder[place], environment: environment, input: input)
-        let words = (arguments + more).map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
+        let words = (["clubhub-lint"] + arguments + more).map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
         let typed = input.split(separator: "\n").map { "> \($0)\n" }.joined()
-        let errors = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "! \($0)\n" }
-            .joined()
+        let errors = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+            $0.isEmpty ? "!\n" : "! \($0)\n"
+        }
+        .joined()
         add(
-            "$ clubhub-lint \(words.joined(separator: " "))\n" + typed + whole(outcome.output) + errors
+            "$ \(words.joined(separator: " "))\n" + typed + whole(outcome.output) + errors
                 + "(status \(outcome.status))")
         return outcome
     }

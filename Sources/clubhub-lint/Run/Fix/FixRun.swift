@@ -129,7 +129,8 @@ struct FixRun {
         if fixing.isMigration {
             let report = MigrationReport(
                 files: files.map(\.file), left: left, broken: broken.sorted(by: FileSystem.precedes),
-                olderConfiguration: outcome.olderConfiguration, isTrial: fixing.isDiff, language: language)
+                olderConfiguration: outcome.olderConfiguration, isTrial: fixing.isDiff,
+                failureCount: unwritten.count, language: language)
             text = { report.text($0) }
         } else {
             var report = FixReport(
