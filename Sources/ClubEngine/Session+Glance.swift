@@ -23,8 +23,8 @@ extension Session {
         read([place], FileReader(settings, collecting: collected, check: check, keeping: keptCount))
     }
 
-    /// Returns what there is to find in a file that was edited: what it says by itself, and what the others told of it before, where that
-    /// stands now and is not touched. It costs what the file costs, however many others there are.
+    /// Returns what there is to find in a file while some are edited: what it says by itself, and what the others told of it before, where
+    /// that stands now and is not touched. It costs what the file costs, however many others there are.
     ///
     /// - Returns: `nil` where only a look at all files tells (`lint()`).
     package mutating func glance(at path: String) -> [Diagnostic]? {
@@ -34,7 +34,7 @@ extension Session {
         guard entry.isLinted, let alone = entry.alone, !alone.isOfOtherVocabulary, let source = entry.text?.source else {
             return nil
         }
-        var told: [Diagnostic] = []
+        var told = entry.together
         if let earlier = entry.earlier {
             let shift = TextShift(from: earlier.source, to: source)
             told = linter.part(of: earlier.together, by: alone.interests).compactMap { $0.moved(by: shift) }

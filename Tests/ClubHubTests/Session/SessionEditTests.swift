@@ -114,15 +114,24 @@ import Testing
         let files = try SessionWorld.files(ofSample: sample)
         var session = SessionWorld.session(files)
         #expect(session.glance(at: "nowhere.json") == nil)
-        _ = session.lint()
+        let all = session.lint()
+        var before = Dictionary(
+            uniqueKeysWithValues: all.files.map { file in
+                (file.path, SessionWorld.lines(all.diagnostics.filter { $0.path == file.path }))
+            })
         var moved = 0
         for (path, text) in files.sorted(by: { $0.key < $1.key }) where session.source(of: path) != nil {
             session.take([.typed(path, Source(path: path, Array(" \n".utf8) + text))])
             let told = session.glance(at: path)
             let glance = try #require(told, "\(path)")
+            // Of the files that nobody touched nothing else is told than before.
+            for (other, lines) in before where other != path {
+                #expect(session.glance(at: other).map { SessionWorld.lines($0) } == lines, "\(other)")
+            }
             let found = session.lint().diagnostics.filter { $0.path == path }
             #expect(SessionWorld.lines(glance) == SessionWorld.lines(found))
             #expect(zip(glance, found).allSatisfy { $0.isSame(as: $1) }, "\(path)")
+            before[path] = SessionWorld.lines(found)
             moved += found.count
         }
         #expect(moved > 0 || sample == "in-order")
