@@ -5,9 +5,6 @@ import JSONSyntax
 // What an edit means to one file can be told before anybody knows what it means to all others.
 
 extension Session {
-    /// What was read last: before the last edits, as long as nobody asked what these mean to the other files.
-    var latest: ReadWorkspace? { known ?? former }
-
     /// Reads a file that was edited, and returns what was known of all when they were read last: for questions about the one that what was
     /// typed in others does not answer.
     @discardableResult

@@ -19,9 +19,11 @@ package struct Session: Sendable {
     /// By the bytes of their paths.
     var entries: [SessionEntry]
     /// What was read; `nil` before, and after an edit.
-    private(set) var known: ReadWorkspace?
+    private var known: ReadWorkspace?
     /// What was read before the last edits: what cannot be another after them is taken over from it.
-    private(set) var former: ReadWorkspace?
+    private var former: ReadWorkspace?
+    /// What was read last: before the last edits, as long as nobody asked what these mean to the other files.
+    var latest: ReadWorkspace? { known ?? former }
     /// What there is to find, and what counts of it; `nil` where nobody asked since something changed.
     private var result: LintResult?
     /// By which the findings of single files were found; `nil` where there are none.

@@ -50,11 +50,12 @@ extension Builder {
         peek(distance).isScalar || peek(distance).isOpener
     }
 
-    /// Whether a text looks like the name of a field: a lower-case letter, then letters and digits.
+    /// Whether a text is the name of a field of the format.
     private func isKnown(_ lexeme: Lexeme) -> Bool {
         lexeme.kind == .string && FieldNames.contains(source, Int(lexeme.textStart)..<Int(lexeme.textEnd))
     }
 
+    /// Whether a text looks like the name of a field: a lower-case letter, then letters and digits.
     private func looksLikeName(_ lexeme: Lexeme) -> Bool {
         guard lexeme.kind == .string else { return false }
         var start = Int(lexeme.textStart)

@@ -91,7 +91,10 @@ extension Lexer {
         case .colon, .separator: return false
         }
         var end = cursor + 1
-        while end < lineEnd, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
+        // Each such sign of a line looks ahead, so none may look far.
+        // Each such sign in a line looks ahead: a longer text would make a line of them take as long as its square.
+        let limit = min(lineEnd, end + 256)
+        while end < limit, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
         guard bytes[end] == UInt8(ascii: "\""), readsOn(end + 1, next) else { return false }
         signForQuote(cursor..<end + 1, cursor, certain: sign != UInt8(ascii: "@"))
         return true

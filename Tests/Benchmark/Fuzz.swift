@@ -183,6 +183,7 @@ struct Fuzz {
             ("numbers of members", "{\"members\": [", "{\"optional\":{\"nlSpecific\":{\"fotobondNumber\":1101001}}},", "{}]}"),
             ("keywords", "{\"members\": [{\"optional\": {\"expertises\": [", "\"Landscap\", ", "\"\"]}}]}"),
             ("open texts", "{\"members\": [\n", "\"abc\n", "]}"), ("words", "[", "word ", "]"),
+            ("signs in the place of quotes", "{\"members\": [", ";a,", "1]}"),
             ("no-break spaces", "", "\u{A0}", "{}"),
             ("single quotes", "{", "'a': 'b', ", "'c': 'd'}"), ("single quotes by line", "{", "'a': 'b',\n", "'c': 'd'}"),
             ("curly quotes", "{", "“a”: “b”, ", "\"c\": 1}"), ("notes", "{", "\"a\": 1, // note\n", "\"c\": 1}"),

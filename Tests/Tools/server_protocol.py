@@ -255,6 +255,16 @@ async def excepting(client):
     await found(client, {CLUB: []}, is_told=True)
     client.remove(TOML)
     await found(client, {CLUB: [unknown]}, is_told=True)
+    # Where there is a configuration, the exception goes to its end.
+    client.write(TOML, "# Ours.\n")
+    await found(client, {CLUB: [unknown]}, is_told=True)
+    same(await client.ask("workspace/executeCommand", command), None)
+    behind = {"line": 1, "character": 0}
+    expected[0] = ("workspace/applyEdit", {
+        "label": TOML, "edit": client.workspace_edit({TOML: [{"range": at(behind), "newText": "\n" + new}]})})
+    del expected[1]
+    if len(expected) > 1: expected[1][1]["selection"] = at({"line": end["line"] + 2, "character": 0})
+    await client.told(*expected)
     same((await client.answer("workspace/executeCommand", {"command": "rm", "arguments": []}))["error"],
          {"code": -32602, "message": "There is no such command."})
 

@@ -96,15 +96,7 @@ extension LanguageServer {
         guard let home = DocumentAddress.path(of: file.address).flatMap({ homes[$0] }) else {
             return ["kind": "full", "items": []]
         }
-        let found: [Diagnostic]
-        if workspaces[home.workspace].isLarge, workspaces[home.workspace].isOutdated,
-            let glance = workspaces[home.workspace].session.glance(at: home.path)
-        {
-            found = glance
-            workspaces[home.workspace].hasGlanced = true
-        } else {
-            found = workspaces[home.workspace].session.lint().diagnostics.filter { hasSameBytes($0.path, home.path) }
-        }
+        let found = workspaces[home.workspace].findings(of: home.path)
         let list = DiagnosticList(workspaces[home.workspace], client, language)
         return ["kind": "full", "items": list.json(found, in: file.text)]
     }

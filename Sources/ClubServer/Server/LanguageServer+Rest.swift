@@ -35,14 +35,14 @@ extension LanguageServer {
         // What was begun is written before the work begins.
         if progress == .allowed { return beginProgress() }
         let isRested = deadline.map { now >= $0 } ?? false
-        var (isNew, isTyped) = (false, false)
+        let isTyped = workspaces.contains { $0.isLarge && !$0.typed.isEmpty }
+        var isNew = isTyped
         for number in workspaces.indices where workspaces[number].isOutdated {
             let isPausing = isRested && workspaces[number].typed.isEmpty
-            if !isPausing, workspaces[number].isLarge, glance(number, &isTyped) { continue }
+            if !isPausing, workspaces[number].isLarge, glance(number) { continue }
             find(number)
             isNew = true
         }
-        if isTyped { isNew = true }
         let isWaiting = workspaces.contains { $0.isOutdated }
         if !isWaiting { edited = [] }
         endProgress()
@@ -71,10 +71,8 @@ extension LanguageServer {
     private func sorted(_ paths: Set<String>) -> [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
     /// Tells what files in which was typed say by themselves; returns whether the others can wait.
-    private mutating func glance(_ number: Int, _ isTyped: inout Bool) -> Bool {
-        for path in sorted(workspaces[number].typed) {
-            isTyped = true
-            guard pushes else { continue }
+    private mutating func glance(_ number: Int) -> Bool {
+        for path in pushes ? sorted(workspaces[number].typed) : [] {
             guard let found = workspaces[number].session.glance(at: path) else { return false }
             publish(found, of: path, in: workspaces[number])
         }

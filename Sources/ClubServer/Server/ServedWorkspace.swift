@@ -93,6 +93,15 @@ struct ServedWorkspace {
         isOutdated = true
     }
 
+    /// Returns the findings of a file for a client that asks: among very many files those of a glance, as long as something changed.
+    mutating func findings(of path: String) -> [Diagnostic] {
+        if isLarge, isOutdated, let found = session.glance(at: path) {
+            hasGlanced = true
+            return found
+        }
+        return session.lint().diagnostics.filter { hasSameBytes($0.path, path) }
+    }
+
     /// Returns the text of a file, with its lines; `nil` where it cannot be had.
     func text(of path: String, _ encoding: PositionEncoding) -> DocumentText? {
         if let configuration, hasSameBytes(path, configuration.source.path) {

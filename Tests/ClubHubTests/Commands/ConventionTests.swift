@@ -170,7 +170,7 @@ let conventionGoldens = Transcript.goldens(
         try terminal.type("--show-files")
         try folder.write("", to: ".git/HEAD")
         try terminal.type("--show-files")
-        try terminal.type("--rule", "missing-comma", "--format", "concise")
+        try terminal.type("--rule", "missing-comma")
         try terminal.type("--show-files", "b.tmp.json", "drafts")
         terminal.expect("usage.git-ignore")
     }
