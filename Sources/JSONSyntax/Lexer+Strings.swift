@@ -148,7 +148,10 @@ extension Lexer {
     /// Ends a string at an offset where its quote is missing.
     mutating func missingQuote(_ open: Int, _ end: Int, certain: Bool) {
         let isBeforeName = bytes[pastBlanks(end)] == UInt8(ascii: "\"")
-        if end > open + 1, isBesideQuote(bytes[end - 1]), !isBeforeName { return signForQuote(open..<end, end - 1) }
+        let isSign = isBesideQuote(bytes[end - 1])
+        if end > open + 1, !isBeforeName, isSign || isDigitForQuote(end - 1, of: open) {
+            return signForQuote(open..<end, end - 1, certain: isSign)
+        }
         report(.missingQuote, end..<end, repair: [TextEdit(end..<end, "\"")], certain: certain)
         append(Lexeme(.string, open..<end, text: open + 1..<end, flags: checkedText(open + 1..<end).union(.damaged)))
     }

@@ -163,10 +163,31 @@ extension Lexer {
             report(.malformedNumber, range, repair: [TextEdit(range, "null")], certain: false)
             append(Lexeme(.invalid, range, flags: .damaged))
             return true
-        default: return false
+        default: return numberWithLetters(range)
         }
         report(.misspeltLiteral, range, text: meant, repair: [TextEdit(range, meant)])
         append(Lexeme(kind, range, flags: .damaged))
+        return true
+    }
+
+    /// Reads a number in which a letter stands for the digit that it looks like: `162O123`.
+    private mutating func numberWithLetters(_ range: Range<Int>) -> Bool {
+        var digits = ""
+        var letters = 0
+        for index in range {
+            switch bytes[index] {
+            case UInt8(ascii: "O"), UInt8(ascii: "o"): digits += "0"
+            case UInt8(ascii: "l"), UInt8(ascii: "I"): digits += "1"
+            case let byte where byte.isDigit || byte == UInt8(ascii: "."):
+                digits.unicodeScalars.append(Unicode.Scalar(byte))
+                continue
+            default: return false
+            }
+            letters += 1
+        }
+        guard 1...2 ~= letters, range.count - letters >= 3, bytes[range.lowerBound].isDigit else { return false }
+        report(.malformedNumber, range, repair: [TextEdit(range, digits)], certain: false)
+        append(Lexeme(.invalid, range, flags: .damaged))
         return true
     }
 

@@ -72,7 +72,11 @@ extension Lexer {
         var end = open + 1
         let limit = min(lineEnd, open + 64)
         while end < limit, Lexer.isWordByte(bytes[end]), oddQuote(at: end) == 0 { end += 1 }
-        guard end > open + 1, isBesideQuote(bytes[end]), bytes[pastBlanks(end + 1)] == UInt8(ascii: ":") else { return false }
+        // A digit is a byte of a word itself.
+        if bytes[end] == UInt8(ascii: ":") || bytes[end] == 0x20, bytes[end - 1] == UInt8(ascii: "2") { end -= 1 }
+        guard end > open + 1, bytes[pastBlanks(end + 1)] == UInt8(ascii: ":") else { return false }
+        let isDigitForQuote = bytes[end] == UInt8(ascii: "2") && FieldNames.contains(source, open + 1..<end)
+        guard isDigitForQuote || isBesideQuote(bytes[end]) else { return false }
         signForQuote(open..<end + 1, end)
         return true
     }
@@ -80,9 +84,12 @@ extension Lexer {
     /// Reads a text or a name whose first quote is a sign of a key beside it, as in `"town": ;Dorp"`; returns whether it is that.
     private mutating func textBehindSign(_ expected: Expected) -> Bool {
         let sign = bytes[cursor]
-        // On some keyboards the quote and @ have changed places, but a name may begin with that, too.
-        guard sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "@"),
-            bytes[cursor + 1].isLetterOrDigit || bytes[cursor + 1] >= 0xC0
+        let first = bytes[cursor + 1]
+        let isName = expected == .name || expected == .nameOrCloser
+        // On some keyboards the quote and @ have changed places, but a name may begin with that, too; on others the quote stands above
+        // the 2, and `2nd` is a text.
+        guard sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "@") || sign == UInt8(ascii: "2"),
+            sign == UInt8(ascii: "2") && !isName ? first.isASCIIUppercase : first.isLetterOrDigit || first >= 0xC0
         else { return false }
         var next = Place(expected: .separator, outer: nesting.count)
         switch expected {
@@ -91,18 +98,24 @@ extension Lexer {
         case .colon, .separator: return false
         }
         var end = cursor + 1
-        // Each such sign of a line looks ahead, so none may look far.
         // Each such sign in a line looks ahead: a longer text would make a line of them take as long as its square.
         let limit = min(lineEnd, end + 256)
         while end < limit, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
         guard bytes[end] == UInt8(ascii: "\""), readsOn(end + 1, next) else { return false }
-        signForQuote(cursor..<end + 1, cursor, certain: sign != UInt8(ascii: "@"))
+        let isOfFormat = isName && FieldNames.contains(source, cursor + 1..<end)
+        signForQuote(cursor..<end + 1, cursor, certain: isOfFormat || isBesideQuote(sign))
         return true
     }
 
     /// Whether a sign is on a key next to that of the quote, and ends no text.
     func isBesideQuote(_ sign: UInt8) -> Bool {
         sign == UInt8(ascii: ";") || sign == UInt8(ascii: ":") || sign == UInt8(ascii: "[") || sign == UInt8(ascii: "{")
+    }
+
+    /// Whether the 2 behind a word is the key of the quote without Shift, and no number of a page or a file.
+    func isDigitForQuote(_ digit: Int, of open: Int) -> Bool {
+        guard bytes[digit] == UInt8(ascii: "2"), bytes[digit - 1].isASCIILetter else { return false }
+        return !(open + 1..<digit).contains { bytes[$0] == UInt8(ascii: "/") || bytes[$0] == UInt8(ascii: ".") }
     }
 
     /// Adds a string in whose range a sign stands in the place of one of its quotes.

@@ -238,6 +238,7 @@ extension Rule {
         .unusualLink,
         .usageWithoutName,
         .wantedKeyword,
+        .websiteOfAnotherClub,
         .wrongApostrophe,
         .wrongEncoding,
         .wrongLevel,

@@ -161,6 +161,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "unclean-name",
                 "unusual-double-name",
                 "unusual-link",
+                "website-of-another-club",
             ]
         case .pictures:
             [

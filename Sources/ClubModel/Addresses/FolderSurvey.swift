@@ -98,6 +98,37 @@ package struct FolderSurvey: Sendable {
         return result
     }
 
+    /// The addresses that stand alone in a folder beside the one in which ten others or more have theirs, or around that.
+    ///
+    /// A folder within the usual one is where somebody put something.
+    package var astray: [(odd: Int, usual: Int)] {
+        guard groups.contains(where: { $0.count >= 10 }) else { return [] }
+        let misspelt = misspelt
+        return groups.indices.compactMap { odd in
+            guard groups[odd].count == 1, !misspelt.contains(where: { $0.odd == odd }) else { return nil }
+            return groups.indices.first { groups[$0].count >= 10 && isBeside(groups[odd].folder, groups[$0].folder) }.map {
+                (odd, $0)
+            }
+        }
+    }
+
+    /// Whether two folders of one site differ in one step of the path, or the first lacks it.
+    private func isBeside(_ odd: Range<Int>, _ usual: Range<Int>) -> Bool {
+        func steps(_ folder: Range<Int>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+            tree.source.buffer[folder].split(separator: UInt8(ascii: "/"))
+        }
+        let (own, others) = (steps(odd), steps(usual))
+        // The scheme and the site come first.
+        guard own.count >= 2, others.count >= 3, own[1].elementsEqual(others[1], by: { $0.asciiLowercased == $1.asciiLowercased })
+        else { return false }
+        func isSame(_ a: Slice<UnsafeBufferPointer<UInt8>>, _ b: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { a.elementsEqual(b) }
+        if own.count == others.count { return zip(own, others).dropFirst(2).count { !isSame($0, $1) } == 1 }
+        return own.count + 1 == others.count && zip(own, others).dropFirst(2).allSatisfy { isSame($0, $1) }
+    }
+
+    /// Returns the folder of a group as it stands in front of its first address.
+    package func text(of group: Group) -> String { tree.source.text(group.folder) }
+
     /// Whether two folders have so much in common that they may be a slip of each other: a look that makes nothing.
     private func mayBeSlip(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
         guard abs(a.count - b.count) <= 1 else { return false }

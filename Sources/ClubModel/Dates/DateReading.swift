@@ -117,6 +117,11 @@ package enum DateReading: Sendable, Equatable {
             case let inner: return inner
             }
         }
+        let whole = bytes.filter { $0 > 0x20 }
+        if whole.count < bytes.count, whole.count == 10, case .day(let day) = DateReading(String(decoding: whole, as: UTF8.self))
+        {
+            return .malformed(.blanks, perhaps: [day])
+        }
         if parts.numbers.count > 3, let timed = parts.readTime() { return timed }
         if let month = parts.month { return named(parts, month: month) }
         if let digits = withDigits(bytes), case .day(let day) = DateReading(digits) { return .malformed(.other, perhaps: [day]) }
@@ -199,6 +204,23 @@ package enum DateReading: Sendable, Equatable {
             }
         }
         return .malformed(.monthName, perhaps: [])
+    }
+
+    /// Returns the days that a text without a year may mean, in the year by which people hide theirs: `04-29`, `29 april`, `999-04-29`.
+    package static func birthdays(_ text: String) -> [Day] {
+        let parts = DateParts(Array(text.utf8))
+        var numbers = parts.numbers
+        if numbers.count == 3, let first = numbers.first, first.digits != 4, String(first.value).utf8.allSatisfy({ $0 == 0x39 }) {
+            numbers.removeFirst()
+        }
+        let small = numbers.map { $0.digits <= 2 ? $0.value : 0 }
+        switch (small.count, parts.month) {
+        case (1, let month?): return Day(year: 9999, month: month, day: small[0]).map { [$0] } ?? []
+        case (2, nil) where parts.words.isEmpty:
+            let days = [(small[0], small[1]), (small[1], small[0])].compactMap { Day(year: 9999, month: $0.0, day: $0.1) }
+            return days.count == 2 && days[0] == days[1] ? [days[0]] : days
+        default: return []
+        }
     }
 
     /// Returns the year and the month of a text that has no day: `2019`, `2019-05`, `05/2019`, `2019-05-00`, `mei 2019`.

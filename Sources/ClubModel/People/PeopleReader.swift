@@ -199,9 +199,7 @@ struct PeopleReader {
         // Without escapes, the file has the same bytes, and others behind them that may be read.
         let isPlain = !tokens[value].flags.contains(.escapes)
         let start = bytes + tokens[value].rawRange.lowerBound + (site.startIndex - range.lowerBound)
-        let hash = isPlain ? textHash(start, site.count) : textHash(of: site)
-        // The upper half is the one that every byte of the text counts in.
-        return UInt32(truncatingIfNeeded: hash >> 32) | 1
+        return PersonFacts.siteHash(isPlain ? textHash(start, site.count) : textHash(of: site))
     }
 
     private func style(_ address: Int, _ name: Range<Int>, _ given: Int, _ infix: Int) -> LinkStyle {

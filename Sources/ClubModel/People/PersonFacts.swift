@@ -164,6 +164,12 @@ package struct PersonFacts: Sendable, Equatable {
         Day(year: Int(birthday) / 10_000, month: Int(birthday) / 100 % 100, day: Int(birthday) % 100)
     }
 
+    /// Returns the hash of a site without scheme, `www.` and a slash at its end.
+    static func siteHash(of site: ArraySlice<UInt8>) -> UInt32 { siteHash(textHash(of: site)) }
+
+    /// Returns the half of a text's hash that every byte of the text counts in.
+    static func siteHash(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) | 1 }
+
     var textEnd: Int { Int(text) + Int(givenCount) + Int(infixCount) + Int(familyCount) }
     /// Where the name stands in its file.
     package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }

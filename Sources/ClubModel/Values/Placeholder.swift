@@ -70,6 +70,17 @@ package func isPlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ field: Placehol
     return text.allSatisfy { $0 | 0x20 == first | 0x20 }
 }
 
+/// Whether a text says that there is nothing to say: `geen`, `n.v.t.`, `-`.
+package func saysThereIsNone(_ text: String) -> Bool {
+    let words: [StaticString] = [
+        "geen", "none", "no", "nee", "nvt", "na", "n/a", "nog niet", "niet", "nil", "null", "-", "--", "x",
+    ]
+    let bytes = text.utf8.filter { $0 != UInt8(ascii: ".") }.map { $0.asciiLowercased }
+    return words.contains { word in
+        bytes.count == word.utf8CodeUnitCount && bytes.indices.allSatisfy { bytes[$0] == word.utf8Start[$0] }
+    }
+}
+
 /// Whether a keyword was only typed to see what happens: "keyword2", "4thkeywordtest", "test1".
 private func isTriedOut(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count >= 5, text.count <= 40 else { return false }

@@ -122,6 +122,12 @@ extension Finding {
             remedy = Phrase(
                 en: "Write a whole address that begins with https://, or leave the field out.",
                 nl: "Schrijf een volledig adres dat met https:// begint, of laat het veld weg.")
+            if let text = node.string, saysThereIsNone(text) {
+                message = Phrase(
+                    en: "\"{address}\" says that there is none, and the apps take it for an address.",
+                    nl: "\"{address}\" zegt dat er geen is, en de apps zien het voor een adres aan.")
+                remedy = Phrase(en: "Leave the field out.", nl: "Laat het veld weg.")
+            }
         }
     }
 

@@ -191,11 +191,11 @@ struct LinkNames {
         guard pattern.isClear else { return nil }
         if link.isAstray { return .unusual }
         if link.style.isWholeName {
-            guard let usual = pattern.separator, let own = link.style.separator, own != usual else { return nil }
-            return .unusual
+            guard let usual = pattern.separator, let own = link.style.separator else { return nil }
+            return own != usual ? .unusual : nil
         }
         let (letters, name) = (link.letters, link.lettersOfName)
-        guard letters != name else { return nil }
+        guard letters != name else { return pattern.separator != nil && link.slug.utf8.contains(0x20) ? .unusual : nil }
         if let owner = owner(of: letters), !hasSameBytes(owner.name.text, link.name.text) { return .another(owner) }
         if letters.count >= 6, let count = nameSlips(letters, name), count <= 2,
             !hasSameLetters(link.slug, link.name.given + link.name.family)
@@ -270,8 +270,10 @@ struct LinkNames {
     /// Whether a name, not its address, probably has the slip.
     private func isNameWrong(_ link: Link, _ name: [UInt8]) -> Bool {
         // Another address of the member may tell.
-        for field in ["website", "photographerImage"] as [StaticString] {
-            guard let other = link.member.optional?[field]?.string else { continue }
+        for field in ["website", "photographerImage", "level3URL"] as [StaticString] {
+            guard let node = link.member.optional?[field], node.index != link.node.index, let other = node.string else {
+                continue
+            }
             let letters = nameLetters(other)
             if letters.has(name) { return false }
             if letters.has(link.letters) { return true }

@@ -20,11 +20,67 @@ extension Document {
     }
 }
 
+extension Day {
+    /// Returns the days in the years that a slip makes this one of: two digits exchanged, or the wrong ones in front.
+    ///
+    /// - Parameters:
+    ///   - today: The last day that may be meant.
+    ///   - first: The first year that may be.
+    func withLikelyYears(until today: Day, from first: Int) -> [Day] {
+        guard 0...9999 ~= year else { return [] }
+        let digits = [year / 1000, year / 100 % 10, year / 10 % 10, year % 10]
+        var years = (0..<3).map { place in
+            var other = digits
+            other.swapAt(place, place + 1)
+            return other.reduce(0) { $0 * 10 + $1 }
+        }
+        years += [2000 + year % 1000, 1000 + year % 1000, 1900 + year % 100]
+        var days: [Day] = []
+        for likely in years where likely != year && likely >= first && !days.contains(where: { $0.year == likely }) {
+            if let day = Day(year: likely, month: month, day: day), day <= today { days.append(day) }
+        }
+        return days
+    }
+}
+
 extension Finding {
+    /// Proposes days for another one, the likeliest first.
+    mutating func propose(_ days: [Day], at node: Node) {
+        guard let first = days.first else { return }
+        suggestions = days.map { $0.text }
+        fixes = suggestions.map { .write($0, at: node, .unsafe) }
+        quote("likely", first.text)
+        remedy = Phrase(en: "Perhaps {likely} is meant: look it up.", nl: "Misschien is {likely} bedoeld: zoek het op.")
+    }
+
     /// Says what to write for a date without a day: the first of the month or the year, of an end the last. A birthday on a day that is not
     /// known would be told on a wrong one.
     mutating func adviseDay(at node: Node) {
-        guard let text = node.string, let (year, month) = DateReading.yearAndMonth(text), let key = node.key else { return }
+        guard let text = node.string, let (year, month) = DateReading.yearAndMonth(text) else { return }
+        adviseDay(of: year, month, at: node)
+    }
+
+    /// Says what to write for one year, or two, among words and signs: `since 2010`, `2010-2015`; returns whether there are.
+    mutating func adviseDay(amongWordsAt node: Node) -> Bool {
+        guard let text = node.string, let key = node.key else { return false }
+        let numbers = text.utf8.split { !$0.isDigit }
+        let years = numbers.compactMap { $0.count == 4 ? Int(String(Substring($0))) : nil }.filter { 1839...2100 ~= $0 }
+        guard years.count == numbers.count, let first = years.first, years.count < 3 else { return false }
+        message = Phrase(
+            en: "\"{date}\" is not a whole date, and the apps drop it.",
+            nl: "\"{date}\" is geen hele datum, en de apps laten hem weg.")
+        let last = years.last ?? first
+        if last != first {
+            message = Phrase(
+                en: "\"{date}\" are two years, and the apps drop them: one date belongs here.",
+                nl: "\"{date}\" zijn twee jaren, en de apps laten ze weg: hier hoort één datum.")
+        }
+        adviseDay(of: key.isText("membershipEndDate") ? last : first, nil, at: node)
+        return true
+    }
+
+    private mutating func adviseDay(of year: Int, _ month: Int?, at node: Node) {
+        guard let key = node.key else { return }
         if key.isText("birthday") {
             remedy = Phrase(
                 en: "Write the whole day; the year may be 9999. Where you do not know the day, write \"?\" or {.omit}.",

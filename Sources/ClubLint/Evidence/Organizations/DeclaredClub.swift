@@ -103,6 +103,7 @@ extension IdentityReason {
         case .others: Phrase(en: "so other clubs write it", nl: "zo schrijven andere clubs het")
         case .capital: Phrase(en: "a name begins with a capital", nl: "een naam begint met een hoofdletter")
         case .signs: Phrase(en: "names of towns have no such signs", nl: "zulke tekens staan niet in plaatsnamen")
+        case .blanks: Phrase(en: "the other one has a space too many", nl: "in de andere staat een spatie te veel")
         case .copy: Phrase(en: "so it is in the file for old apps", nl: "zo staat het in het bestand voor oude apps")
         }
     }

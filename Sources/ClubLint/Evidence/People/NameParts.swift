@@ -65,3 +65,11 @@ func withCapitals(_ name: String, isJoining: (String) -> Bool = isInfixWord) -> 
     }
     return String(decoding: result, as: UTF8.self)
 }
+
+/// Whether an infix and a family name stand in each other's fields: `Dalen` and `van`.
+func isInfixForName(_ infix: Node, _ family: Node) -> Bool {
+    guard let name = infix.string, let last = family.string, let first = name.utf8.first, first.isASCIIUppercase else {
+        return false
+    }
+    return infixLength(of: name + " X") == 0 && !last.isEmpty && infixLength(of: last + " X") == last.utf8.count
+}

@@ -82,6 +82,8 @@ extension Rule {
                 // A nickname that cannot be a file name is the mistake, and another rule's.
                 guard nickName.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x2F }) else { continue }
                 if let identity = record["idPlus"], nicknameSuggestion(for: identity) != nil { continue }
+                // Where the file itself is called so, it is the nickname that differs from both.
+                if meaning == .clubOfFile, lastPathComponent(node.string ?? "") == document.fileName { continue }
                 if let finding = mismatch(at: node, expected: nickName + ".level2.json") { findings.append(finding) }
             }
         }

@@ -5,8 +5,8 @@ extension Rule {
     static let addressOfAnotherRecord = Rule(
         id: "address-of-another-record", severity: .warning, levels: [.clubs, .members, .images],
         summary: Phrase(
-            en: "A club or museum has the site or the Wikipedia article of another one.",
-            nl: "Een club of museum heeft de site of het Wikipedia-artikel van een andere."),
+            en: "A club or museum has the site, the e-mail address or the Wikipedia article of another one.",
+            nl: "Een club of museum heeft de site, het e-mailadres of het Wikipedia-artikel van een andere."),
         reason: Phrase(
             en: """
                 Whoever starts a record with a copy of another one easily forgets an address. People who touch it in the app \
@@ -51,7 +51,8 @@ extension Rule {
                     "idPlus": { "town": "Oostmare", "fullName": "Fotokring Primus", "nickName": "fkPrimus" },
                     "optional": { "website": "https://www.fotokringprimus.example/" }
                 }, {
-                    "idPlus": { "town": "Heerdrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" }
+                    "idPlus": { "town": "Heerdrecht", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
+                    "optional": { "maintainerEmail": ⟦"info@fotokringprimus.example"⟧ }
                 } ] }
                 """),
             .good(
@@ -71,10 +72,15 @@ extension Rule {
             return addresses.copies(inFile: file).compactMap { copy in
                 let record =
                     copy.organization.map { organizations.indices.contains($0) ? organizations[$0] : nil } ?? document.club
-                guard let node = record?.optional?[copy.field.name] else { return nil }
+                guard let node = record.flatMap({ copy.field.node(of: $0) }) else { return nil }
                 let owner = workspace[copy.owner]
                 return Finding(
                     at: node, ["other": Phrase(shortened(owner.fullName ?? owner.nickName ?? "?"))],
+                    message: copy.field == .email
+                        ? Phrase(
+                            en: "the e-mail address is at the site of {other}, whose name is in it.",
+                            nl: "het e-mailadres is van de site van {other}; de naam daarvan staat erin.")
+                        : nil,
                     related: [Related(Phrase(en: "whose it is", nl: "van wie het is"), at: copy.owner, in: workspace)])
             }
         })

@@ -63,6 +63,13 @@ extension Rule {
                 --- root_.level1.json
                 { "clubs": [ { "idPlus": { "town": "Oostmare", "fullName": "FotoClub Iris", "nickName": "fcIris" } } ] }
                 """),
+            .bad(
+                """
+                --- fcIris.level2.json
+                { "club": { "idPlus": { "town": "Oostmare", "fullName": ⟦"Fotoclub Iris⟨ ⇒⟩"⟧, "nickName": "fcIris" } } }
+                --- root_.level1.json
+                { "clubs": [ { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Iris", "nickName": "fcIris" } } ] }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json

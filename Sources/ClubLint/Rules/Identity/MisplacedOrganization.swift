@@ -79,15 +79,21 @@ private func misplaced(
     _ evidence: (Organization) -> Phrase?
 ) -> [Finding] {
     let odd = records.compactMap { record in evidence(record).map { (record, $0) } }
-    if odd.count > 1, odd.count == records.count, let key = document.root[list]?.key {
+    // Not every name tells what it is of.
+    if odd.count > 1, odd.count == records.count || odd.count > 3 && odd.count * 2 >= records.count,
+        let key = document.root[list]?.key
+    {
         let isAlone = document.root.fields.allSatisfy { !$0.key.isText(other) }
         return [
             Finding(
                 range: key.range, token: key.index,
-                ["list": Phrase("\(list)"), "other": Phrase("\(other)"), "count": Phrase(String(odd.count))],
+                [
+                    "list": Phrase("\(list)"), "other": Phrase("\(other)"), "count": Phrase(String(odd.count)),
+                    "all": Phrase(String(records.count)),
+                ],
                 message: Phrase(
-                    en: "all {count} records in \"{list}\" look like {other}.",
-                    nl: "alle {count} vermeldingen bij \"{list}\" zien eruit als {other}."),
+                    en: "{count} of the {all} records in \"{list}\" look like {other}.",
+                    nl: "{count} van de {all} vermeldingen bij \"{list}\" zien eruit als {other}."),
                 remedy: Phrase(
                     en: "Call the list \"{other}\", if that is what they are.", nl: "Noem de lijst \"{other}\", als ze dat zijn."),
                 suggestions: ["\(other)"], fixes: isAlone ? [.rename(key, to: "\(other)", .unsafe)] : [])

@@ -44,6 +44,8 @@ extension Rule {
                     guard let node = record["idPlus"]?["nickName"], node.kind == .string,
                         let sign = uncleanSign(in: node), let nickName = node.string, !isPlaceholder(nickName)
                     else { continue }
+                    // Museums may be called anything; that one stands among the clubs is another rule's.
+                    if meaning == .club, record["idPlus"]?["fullName"]?.string.map(isMuseumName) == true { continue }
                     // Where Level 1 has another one, the files disagree, and that rule knows the answer.
                     if meaning == .clubOfFile, let club = DeclaredClub(document, file, matches, workspace),
                         let declared = club.declaration.nickName, !hasSameBytes(declared, nickName)

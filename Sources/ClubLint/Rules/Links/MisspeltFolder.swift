@@ -70,7 +70,7 @@ extension Rule {
                 for token in survey.tokens(of: survey.groups[odd]) {
                     guard let address = WebAddress(Node(tree: document.tree, index: token)),
                         let usualAddress = WebAddress(Node(tree: document.tree, index: survey.groups[usual].first)),
-                        let difference = zip(address.folders, usualAddress.folders).first(where: {
+                        let difference = zip(address.folders.dropLast(), usualAddress.folders.dropLast()).first(where: {
                             address.text($0) != usualAddress.text($1)
                         })
                     else { continue }

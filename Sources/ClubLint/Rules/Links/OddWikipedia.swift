@@ -30,6 +30,7 @@ extension Rule {
                 """
                 { "museums": [
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/wki/Fotografie"⟧ } },
+                    { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/Lichtmeter"⟧ } },
                     { "optional": { "website": ⟦"https://nl.wikipedia.org/wiki/Fotohuis"⟧ } },
                     { "optional": {
                         "website": "https://nl.wikipedia.org/wiki/Lichthuis", "wikipedia": ⟦"https://www.lichthuis.example/"⟧
@@ -39,6 +40,7 @@ extension Rule {
                 fixed: """
                     { "museums": [
                         { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Fotografie" } },
+                        { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Lichtmeter" } },
                         { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Fotohuis" } },
                         { "optional": {
                             "website": "https://www.lichthuis.example/", "wikipedia": "https://nl.wikipedia.org/wiki/Lichthuis"
@@ -74,7 +76,14 @@ private func finding(_ address: WebAddress, _ why: Phrase, in document: Document
     let node = address.node
     var finding = Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
     if address.isHost("wikipedia.org") {
-        if let folder = misspeltWiki(address) {
+        if lacksWiki(address), misspeltWiki(address) == nil, let folder = address.folders.first {
+            let meant =
+                address.text(address.whole.lowerBound..<folder.lowerBound) + "wiki/"
+                + address.text(folder.lowerBound..<address.whole.upperBound)
+            finding.suggestions = [meant]
+            finding.fixes = [.write(meant, at: node, .unsafe)]
+            finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
+        } else if let folder = misspeltWiki(address) {
             let meant =
                 address.text(address.whole.lowerBound..<folder.lowerBound) + "wiki"
                 + address.text(folder.upperBound..<address.whole.upperBound)
@@ -148,6 +157,13 @@ private func misspeltWiki(_ address: WebAddress) -> Range<Int>? {
     return name != "wiki" && editDistance(from: name, to: "wiki", atMost: 1) != nil ? folder : nil
 }
 
+/// Whether the article stands directly behind the site.
+private func lacksWiki(_ address: WebAddress) -> Bool {
+    guard address.folders.count == 1, let folder = address.folders.first else { return false }
+    let name = address.text(folder).lowercased()
+    return name != "wiki" && name != "w" && name.utf8.count > 3 && !name.hasSuffix(".php")
+}
+
 /// Returns the finding about an article where the site of the club or museum itself belongs; `nil` where there is none.
 private func articleForSite(_ optional: Node?) -> Finding? {
     guard let optional, let site = optional["website"], let address = WebAddress(site), address.isHost("wikipedia.org"),
@@ -202,6 +218,7 @@ private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     }
     // Chinese and some others have the script in the place of `wiki`.
     if address.part(address.query, contains: "title=") || address.part(address.query, contains: "curid=") { return nil }
+    if lacksWiki(address) { return Phrase(en: "the folder \"wiki\" is missing", nl: "de map \"wiki\" ontbreekt") }
     if address.folders.count >= 2 || address.path.count > 6 && !address.leaf.isEmpty { return nil }
     return Phrase(en: "the name of the article is missing", nl: "de naam van het artikel ontbreekt")
 }

@@ -35,7 +35,9 @@ extension Rule {
                 ForeignValue(text, at: part.index, in: document) == nil, !isPersonPlaceholder(text)
             else { continue }
             // An infix beside no family name is that name.
-            if isInfix, document.nodes(.personName).last(before: part.index)?["familyName"]?.string?.isEmpty == true { continue }
+            let name = document.nodes(.personName).last(before: part.index)
+            if isInfix, name?["familyName"]?.string?.isEmpty == true { continue }
+            if let infix = name?["infixName"], let family = name?["familyName"], isInfixForName(infix, family) { continue }
             findings.append(
                 Finding(
                     at: part, ["name": Phrase(shortened(text)), "fault": fault, "meant": Phrase(shortened(meant))],

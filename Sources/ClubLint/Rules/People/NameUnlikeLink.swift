@@ -134,11 +134,34 @@ private func findingAboutName(_ link: LinkNames.Link) -> Finding {
         } else {
             (member.familyName, words.dropFirst(given + infix))
         }
+    if name.infix.isEmpty, let finding = findingAboutInfix(link) { return finding }
     let part = node ?? link.node
     let meant = said.map { isInfix ? $0.lowercased() : capitalized($0) }.joined(separator: " ")
     // Infixes are too short for what tells slips in names from other names.
     let isUsable = part.string.map { isInfix ? editDistance(from: $0, to: meant, atMost: 2) != nil : isSlip($0, meant) } == true
     return nameFinding(part, at: link.node, says: link.slug, meant: isUsable && !meant.isEmpty ? meant : nil)
+}
+
+/// Returns the finding about an infix that the address has and the name lacks; `nil` where it is none.
+private func findingAboutInfix(_ link: LinkNames.Link) -> Finding? {
+    let name = link.name
+    let words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        .map { String(Substring($0)) }
+    let infix = words.dropFirst(wordCount(name.given)).dropLast(wordCount(name.family)).map { $0.lowercased() }.joined(
+        separator: " ")
+    guard !infix.isEmpty, infixLength(of: infix + " X") == infix.utf8.count,
+        nameLetters(name.given + infix + name.family) == link.letters, let node = link.member.name
+    else { return nil }
+    var meant = name
+    meant.infix = infix
+    return Finding(
+        at: node, ["name": Phrase(shortened(infix)), "slug": Phrase(shortened(link.slug))],
+        message: Phrase(
+            en: "\"{name}\" is missing in the name, and stands in the member's own address \"{slug}\".",
+            nl: "\"{name}\" ontbreekt in de naam, en staat in het eigen adres \"{slug}\" van het lid."),
+        suggestions: ["\"infixName\": \"\(infix)\""],
+        related: [Related(Phrase(en: "the address", nl: "het adres"), at: link.node)],
+        fixes: Fix.write(meant, over: node).map { [$0] } ?? [])
 }
 
 private func nameFinding(_ part: Node, at address: Node, says slug: String, meant: String?) -> Finding {

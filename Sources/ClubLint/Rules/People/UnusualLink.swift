@@ -50,6 +50,23 @@ extension Rule {
                     { "name": { "givenName": "Lotte", "familyName": "Rijn" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/oud/Lotte_Rijn/" } }
                 ] }
                 """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "familyName": "Dalen" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Anna_Dalen/" } },
+                    { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Joris_Wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Noor_Evers/" } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Bram_Smit/" } },
+                    { "name": { "givenName": "Daan", "familyName": "Visser" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Daan_Visser/" } },
+                    { "name": { "givenName": "Kees", "familyName": "Bos" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Kees_Bos/" } },
+                    { "name": { "givenName": "Lotte", "familyName": "Rijn" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Lotte_Rijn/" } },
+                    { "name": { "givenName": "Mia", "familyName": "Vos" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Mia_Vos/" } },
+                    { "name": { "givenName": "Piet", "familyName": "Kuil" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Piet_Kuil/" } },
+                    { "name": { "givenName": "Rosa", "familyName": "Linde" }, "optional": { "level3URL": "https://www.fclindewold.example/leden/Rosa_Linde/" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" }, "optional": { "level3URL": ⟦"https://www.fclindewold.example/⟨fgOostmare⇒leden⟩/Greet_Ruijter/"⟧ } },
+                    { "name": { "givenName": "Willem", "familyName": "Zand" }, "optional": { "level3URL": ⟦"https://www.fclindewold.example/⟨⇒leden/⟩Willem_Zand/"⟧ } }
+                ] }
+                """),
             .good(
                 """
                 { "members": [
@@ -64,30 +81,55 @@ extension Rule {
                 ] }
                 """),
         ],
-        check: .index(PersonIndex.self, if: { $0.people.hasOddPortfolios }, where: { _, _ in true }, asksMore: true) {
-            document, _, people, _ in
-            guard !document.isTemplate else { return [] }
-            var names = LinkNames(document, .portfolio, people)
-            var findings: [Finding] = []
-            for link in names.links {
-                let pattern = names.pattern(of: link)
-                guard case .unusual = names.verdict(link), let expected = names.expected(link), let usual = pattern.separator,
-                    findings.count < 20
-                else { continue }
-                let example = names.example(for: link, with: usual)
-                let isAstray = link.isAstray
-                findings.append(
-                    Finding(
-                        at: link.node,
-                        [
-                            "slug": Phrase(shortened(isAstray ? link.path : link.slug)),
-                            "count": Phrase(String(pattern.separators[usual] ?? 0)),
-                            "example": Phrase(shortened((isAstray ? example?.path : example?.slug) ?? "")),
-                            "expected": Phrase(expected),
-                        ], suggestions: [expected],
-                        related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
-                        fixes: [.write(expected, at: link.node, .unsafe)]))
-            }
-            return findings
-        })
+        check: .document { document, _ in document.isTemplate ? [] : linksAstray(in: document) }.and(
+            .index(PersonIndex.self, if: { $0.people.hasOddPortfolios }, where: { _, _ in true }, asksMore: true) {
+                document, _, people, _ in
+                guard !document.isTemplate else { return [] }
+                var names = LinkNames(document, .portfolio, people)
+                var findings: [Finding] = []
+                for link in names.links {
+                    let pattern = names.pattern(of: link)
+                    guard case .unusual = names.verdict(link), let expected = names.expected(link), let usual = pattern.separator,
+                        findings.count < 20
+                    else { continue }
+                    let example = names.example(for: link, with: usual)
+                    let isAstray = link.isAstray
+                    findings.append(
+                        Finding(
+                            at: link.node,
+                            [
+                                "slug": Phrase(shortened(isAstray ? link.path : link.slug)),
+                                "count": Phrase(String(pattern.separators[usual] ?? 0)),
+                                "example": Phrase(shortened((isAstray ? example?.path : example?.slug) ?? "")),
+                                "expected": Phrase(expected),
+                            ], suggestions: [expected],
+                            related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
+                            fixes: [.write(expected, at: link.node, .unsafe)]))
+                }
+                return findings
+            }))
+}
+
+/// Returns the findings about portfolios with the member's name in a folder of their own, beside that of all others.
+private func linksAstray(in document: Document) -> [Finding] {
+    let survey = document.portfolioFolders
+    return survey.astray.compactMap { odd, usual in
+        let (group, others) = (survey.groups[odd], survey.groups[usual])
+        guard let address = WebAddress(Node(tree: document.tree, index: group.first)),
+            let example = WebAddress(Node(tree: document.tree, index: others.first)),
+            let name = document.member(around: address.node)?.familyName?.string
+        else { return nil }
+        let (folder, whole) = (survey.text(of: group), address.text(address.whole))
+        let letters = nameLetters(name)
+        guard letters.count > 2, nameLetters(String(whole.dropFirst(folder.count))).has(letters) else { return nil }
+        let expected = survey.text(of: others) + whole.dropFirst(folder.count)
+        return Finding(
+            at: address.node,
+            [
+                "slug": Phrase(shortened(address.text(address.path))), "count": Phrase(String(others.count)),
+                "example": Phrase(shortened(example.text(example.path))), "expected": Phrase(expected),
+            ], suggestions: [expected],
+            related: [Related(Phrase(en: "as here", nl: "zoals hier"), at: example.node)],
+            fixes: [.write(expected, at: address.node, .unsafe)])
+    }
 }

@@ -43,7 +43,7 @@ extension Rule {
                 """
                 {
                     "town": ⟦;Lindewold"⇒"Lindewold"⟧,
-                    "fullName": "Fotoclub Lindewold"
+                    ⟦2fullName"⇒"fullName"⟧: "Fotoclub Lindewold"
                 }
                 """),
             .bad(
@@ -84,7 +84,7 @@ extension Rule {
             finding.quote("quote", quote)
             guard error.range.count > quote.utf8.count else { return }
             // A key beside that of the quote.
-            if first == ";" || first == ":" || first == "@" || first == "[" || first == "{" {
+            if first == ";" || first == ":" || first == "@" || first == "2" || first == "[" || first == "{" {
                 finding.message = Phrase(
                     en: "{found} has a {quote} where the straight double quote (\") belongs.",
                     nl: "In {found} staat {quote} waar het rechte dubbele aanhalingsteken (\") hoort.")

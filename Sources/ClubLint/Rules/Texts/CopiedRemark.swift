@@ -116,7 +116,10 @@ extension Rule {
                     for (number, place) in places.enumerated()
                     where workspace.files[place.file].organizations[place.organization].fullName != identity.fullName {
                         let other = workspace[place]
-                        guard !other.isTemplate, !isAbout(own, text, butNot: other) else { continue }
+                        // A name that the club's two records write otherwise is another rule's.
+                        guard !other.isTemplate, other.plainNickName == nil || other.plainNickName != own.plainNickName,
+                            !isAbout(own, text, butNot: other)
+                        else { continue }
                         let distance = node.coordinates.flatMap { GeoPoint($0) }.flatMap { here in
                             other.coordinates.map { Int(here.kilometres(to: $0)) }
                         }

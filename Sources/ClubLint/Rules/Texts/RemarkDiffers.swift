@@ -33,6 +33,18 @@ extension Rule {
                     "optional": { "remark": [ { "language": "en", "value": "Small club." } ] }
                 } ] }
                 """),
+            .bad(
+                """
+                { "club": {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "remark": [ { "language": "EN", "value": ⟦"The club meets in the old pumping staton."⟧ } ] }
+                } }
+                --- root_.level1.json
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "remark": [ { "language": "EN", "value": "The club meets in the old pumping station." } ] }
+                } ] }
+                """),
             .good(
                 """
                 { "club": {
@@ -62,11 +74,32 @@ extension Rule {
                 else { return nil }
                 let name = languageName(code)
                 let language = Phrase(en: name?.en ?? code.uppercased(), nl: name?.nl ?? code.uppercased())
-                return Finding(
+                var finding = Finding(
                     at: node, ["language": language],
                     related: [Related(Phrase(en: "the club in Level 1", nl: "de club in Level 1"), at: place, in: workspace)])
+                if let (here, there) = fewOtherWords(remark.text, other.text) {
+                    finding.quote("here", here)
+                    finding.quote("there", there)
+                    finding.message = Phrase(
+                        en: "the remark in {language} has \"{here}\" where the one in Level 1 has \"{there}\".",
+                        nl: "in de opmerking in het {language} staat \"{here}\", en in die in Level 1 \"{there}\".")
+                    finding.suggestions = [other.text]
+                }
+                return finding
             }
         })
+}
+
+/// The most words that a message shows of a text.
+private let mostShownWords = 4
+
+/// Returns the words by which two texts differ, where there are few of them; `nil` where one text only has more than the other.
+private func fewOtherWords(_ one: String, _ other: String) -> (here: String, there: String)? {
+    let (here, there) = (one.split(separator: " "), other.split(separator: " "))
+    let (start, end) = here.equalEnds(with: there)
+    let (a, b) = (here[start..<here.count - end], there[start..<there.count - end])
+    guard 1...mostShownWords ~= a.count, 1...mostShownWords ~= b.count, start + end > 0 else { return nil }
+    return (shortened(a.joined(separator: " ")), shortened(b.joined(separator: " ")))
 }
 
 /// Whether a file has texts of remarks beside those that other files know of.

@@ -24,7 +24,7 @@ extension Rule {
         for meaning in Meaning.wholeNumbers {
             for node in document.unusual(meaning).filtered({ plainWholeNumber($0, $1) < 0 }) {
                 guard let number = node.number, number.isFinite, number != number.rounded(.towardZero) else { continue }
-                findings.append(finding(node, number, isClubNumber: meaning == .clubNumber))
+                findings.append(finding(node, number, meaning))
             }
         }
         return findings
@@ -35,15 +35,15 @@ extension Meaning {
     fileprivate static let wholeNumbers: [Meaning] = [.clubNumber, .memberNumber, .pixels]
 }
 
-private func finding(_ node: Node, _ number: Double, isClubNumber: Bool) -> Finding {
+private func finding(_ node: Node, _ number: Double, _ meaning: Meaning) -> Finding {
     let text = node.tree.source.text(node.range)
     let read = abs(number) < 1e15 ? String(Int64(number)) : "0"
     var finding = Finding(at: node, ["value": Phrase(shortened(text)), "read": Phrase(read)])
     // `16.20` is how the Fotobond itself writes a club's number.
     let digits = text.utf8.filter { $0.isDigit }
-    if isClubNumber, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }), digits.count == text.utf8.count - 1,
-        text.utf8.suffix(3).first == UInt8(ascii: "."), 3...4 ~= digits.count
-    {
+    let isDotted = text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) && digits.count == text.utf8.count - 1
+    let isOfClub = meaning == .clubNumber && text.utf8.suffix(3).first == UInt8(ascii: ".") && 3...4 ~= digits.count
+    if isDotted, isOfClub || meaning == .memberNumber && 6...7 ~= digits.count {
         let meant = String(decoding: digits, as: UTF8.self)
         finding.suggestions = [meant]
         finding.fixes = [.write(json: meant, at: node, .unsafe)]

@@ -119,7 +119,9 @@ extension Rule {
                 $0.end &- $0.start > 2 && (!isPlainAddress($0, $1) || hasGap($0, $1))
             }) {
                 guard var finding = Finding(malformedAddress: node) else { continue }
-                if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
+                if let text = node.string, saysThereIsNone(text) {
+                    finding.fixes = node.key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []
+                } else if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
                     foreign.tell(&finding, in: document)
                 } else if let text = node.string, isOnTheWeb(text) {
                     let known = sites ?? MarkedSites(document)

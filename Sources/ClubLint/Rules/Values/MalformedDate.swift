@@ -62,6 +62,16 @@ extension Rule {
                 fixed: """
                     { "members": [ { "optional": { "membershipStartDate": "2002-04-01", "membershipEndDate": "2010-01-31" } } ] }
                     """),
+            .bad(.noor, #"{ "birthday": ⟦"⟨19 juli⇒9999-07-19⟩"⟧ }"#),
+            .bad(
+                """
+                { "members": [ { "optional": { "membershipStartDate": "2019-09-01", "membershipEndDate": ⟦"heden"⟧ } } ] }
+                """,
+                fixed: """
+                    { "members": [ { "optional": { "membershipStartDate": "2019-09-01" } } ] }
+                    """),
+            .bad(.noor, #"{ "birthday": ⟦"⟨⇒9999-⟩07-19"⟧, "membershipStartDate": ⟦"2019-09-0⟨ ⇒⟩1"⟧ }"#),
+            .bad(.noor, #"{ "membershipStartDate": ⟦"since 2010"⟧, "membershipEndDate": ⟦"2010 - 2015"⟧ }"#),
             .good(.noor, #"{ "birthday": "9999-07-19", "membershipStartDate": "?", "membershipEndDate": "" }"#),
         ]
     ) { document, premises in
@@ -72,10 +82,39 @@ extension Rule {
                 foreign.tell(&finding, in: document)
                 return finding
             }
-            if let finding = period(at: node, in: document) { return finding }
+            if let finding = period(at: node, in: document) ?? birthday(at: node) ?? noEnd(at: node, in: document) {
+                return finding
+            }
             return finding(malformation, likeliest(perhaps, today: premises.today), at: node)
         })
     }
+}
+
+/// Returns the finding for a birthday without its year; `nil` for everything else.
+private func birthday(at node: Node) -> Finding? {
+    guard node.key?.isText("birthday") == true, let text = node.string else { return nil }
+    let days = DateReading.birthdays(text)
+    guard let first = days.first else { return nil }
+    return Finding(
+        at: node, ["date": Phrase(shortened(text)), "whole": Phrase(first.text)],
+        message: Phrase(
+            en: "\"{date}\" has no year, and the apps drop it: where it is nobody's business, the year is 9999.",
+            nl: "\"{date}\" heeft geen jaar, en de apps laten hem weg: wie het jaar niet wil noemen, schrijft 9999."),
+        remedy: Phrase(en: "Write {whole}.", nl: "Schrijf {whole}."), suggestions: days.map { $0.text },
+        fixes: days.map { .write($0.text, at: node, .unsafe) })
+}
+
+/// Returns the finding for an end that is none, as `now`; `nil` for everything else.
+private func noEnd(at node: Node, in document: Document) -> Finding? {
+    guard let key = node.key, key.isText("membershipEndDate"), let text = node.string,
+        ["heden", "nu", "now", "today", "present", "current", "nog lid", "-", "--", "geen", "none"].contains(text.lowercased())
+    else { return nil }
+    return Finding(
+        at: node, ["date": Phrase(shortened(text))],
+        remedy: Phrase(
+            en: "Leave the field out: who has no end date is still a member.",
+            nl: "Laat het veld weg: wie geen einddatum heeft, is nog lid."),
+        fixes: Fix.remove(key, in: document, .unsafe).map { [$0] } ?? [])
 }
 
 /// Returns the finding for two days in one field; `nil` where there are not two.
@@ -123,6 +162,11 @@ private func finding(_ malformation: DateReading.Malformation, _ days: [Day], at
         finding.message = Phrase(
             en: "the apps drop the date \"{date}\" because of the white space beside it.",
             nl: "de apps laten de datum \"{date}\" weg om het wit ernaast.")
+        if let text = node.string, text.utf8.first.map({ $0 > 0x20 }) == true, text.utf8.last.map({ $0 > 0x20 }) == true {
+            finding.message = Phrase(
+                en: "the apps drop the date \"{date}\" because of the space in it.",
+                nl: "de apps laten de datum \"{date}\" weg om de spatie erin.")
+        }
     case .time(let isMidnight):
         isCertain = isCertain && isMidnight
         finding.message = Phrase(
@@ -157,6 +201,7 @@ private func finding(_ malformation: DateReading.Malformation, _ days: [Day], at
             en: "\"{date}\" names the month; the apps want its number, and drop the date.",
             nl: "\"{date}\" noemt de maand bij naam; de apps willen het nummer, en laten de datum weg.")
         if days.isEmpty { finding.adviseDay(at: node) }
+    case .other where finding.adviseDay(amongWordsAt: node): break
     case .partlyUnknown, .other:
         finding.remedy = Phrase(
             en: "Write the day as in 2019-09-01, or \"?\" alone where it is unknown.",

@@ -15,7 +15,18 @@ extension Rule {
             nl: "Schrijf één adres, zoals in secretaris@example.com, of laat het veld weg."),
         examples: [
             .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"mailto:noor@example.com"⇒"noor@example.com"⟧ } } }"#),
-            .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"noor at example.com"⟧ } } }"#),
+            .bad(
+                """
+                { "clubs": [
+                    { "optional": { "maintainerEmail": ⟦"noor⟨ at ⇒@⟩example.com"⟧ } },
+                    { "optional": { "maintainerEmail": ⟦"noor.evers⟨.⇒@⟩gmail.com"⟧ } },
+                    { "optional": { "maintainerEmail": ⟦"noor.evers@gmail⟨⇒.com⟩"⟧ } },
+                    {
+                        "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Iris", "nickName": "fcIris" },
+                        "optional": { "website": "https://www.fotoclubiris.nl", "maintainerEmail": ⟦"info⟨2⇒@⟩fotoclubiris.nl"⟧ }
+                    }
+                ] }
+                """),
             .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"noor@example.com; joris@example.com"⟧ } } }"#),
             .bad(
                 """
@@ -47,6 +58,12 @@ extension Rule {
             } else if let meant = meant(bytes) {
                 finding.suggestions = [meant]
                 finding.fixes = [.write(meant, at: node, .safe)]
+            }
+            if several.count < 2, finding.fixes.isEmpty, let meant = NearEmail(node, in: document)?.meant {
+                finding.suggestions = [meant]
+                finding.fixes = [.write(meant, at: node, .unsafe)]
+                findings.append(finding)
+                continue
             }
             if let text = node.string, let foreign = ForeignValue(text, at: node.index, in: document) {
                 foreign.tell(&finding, in: document)
@@ -81,6 +98,61 @@ extension Finding {
                 en: "no site can be called \"{site}\", so no mail arrives at \"{address}\".",
                 nl: "geen site kan \"{site}\" heten, dus bij \"{address}\" komt geen mail aan."),
             suggestions: meant.map { [$0] } ?? [], fixes: meant.map { [.write($0, at: node, .unsafe)] } ?? [])
+    }
+}
+
+/// What is nearly an e-mail address, and the one that is probably meant.
+private struct NearEmail {
+    let meant: String
+
+    /// Reads a text; `nil` where nothing like an address can be made of it.
+    init?(_ node: Node, in document: Document) {
+        guard let text = node.string, text.utf8.count < 100 else { return nil }
+        let website = document.level == .members ? document.club?.website : document.organization(around: node)?.website
+        let own = website.flatMap { WebAddress($0)?.hostName }
+        let sites = (own.map { [$0] } ?? []) + mailProviders.all
+        let bytes = NearEmail.withSigns(Array(text.utf8))
+        guard let meant = NearEmail.address(bytes, at: sites), meant.withUnsafeBufferPointer({ isEmail($0[...]) }) else {
+            return nil
+        }
+        self.meant = String(decoding: meant, as: UTF8.self)
+    }
+
+    /// Returns a text with one `@` for what people write in its place, and without blanks and signs at its end.
+    private static func withSigns(_ text: [UInt8]) -> [UInt8] {
+        var result = text
+        let words: [StaticString] = ["(at)", "[at]", "{at}", " at ", "<at>", "@@"]
+        for word in words {
+            let letters = Array(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+            guard let place = result.place(of: letters) else { continue }
+            result.replaceSubrange(place..<place + letters.count, with: [UInt8(ascii: "@")])
+            break
+        }
+        result.removeAll { $0 == 0x20 }
+        while let last = result.last, !last.isLetterOrDigit, last < 0x80 { result.removeLast() }
+        guard let at = result.lastIndex(of: UInt8(ascii: "@")) else { return result }
+        for index in result.indices[at...] where result[index] == UInt8(ascii: ",") { result[index] = UInt8(ascii: ".") }
+        return result
+    }
+
+    /// Returns the address at one of some sites, where the text has the site and lacks the `@`, or has its name without the ending; the text
+    /// itself where it lacks neither.
+    private static func address(_ text: [UInt8], at sites: [String]) -> [UInt8]? {
+        guard let at = text.lastIndex(of: UInt8(ascii: "@")) else {
+            for site in sites {
+                let letters = Array(site.utf8)
+                let start = text.count - letters.count
+                guard start > 2, text[start...].elementsEqual(letters) else { continue }
+                // The 2 is the key of the @ without Shift.
+                let hasSign = !text[start - 1].isASCIILetter && (!text[start - 1].isDigit || text[start - 1] == UInt8(ascii: "2"))
+                return text[..<(hasSign ? start - 1 : start)] + [UInt8(ascii: "@")] + letters
+            }
+            return nil
+        }
+        let given = text[(at + 1)...]
+        guard !given.contains(UInt8(ascii: ".")) else { return text }
+        let site = sites.first { $0.utf8.split(separator: UInt8(ascii: ".")).first.map { given.elementsEqual($0) } ?? false }
+        return site.map { text[...at] + Array($0.utf8) }
     }
 }
 

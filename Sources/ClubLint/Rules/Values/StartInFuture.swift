@@ -27,7 +27,12 @@ extension Rule {
             guard let start = node.readDay, start > premises.today else { continue }
             // With an end date the other rules compare the two.
             guard document.part(.endDate, beside: node)?.readDay == nil else { continue }
-            findings.append(Finding(at: node, ["date": Phrase(start.text)]))
+            var finding = Finding(at: node, ["date": Phrase(start.text)])
+            // Next year may be meant.
+            if start.year > premises.today.year + 1 {
+                finding.propose(start.withLikelyYears(until: premises.today, from: 1950), at: node)
+            }
+            findings.append(finding)
         }
         return findings
     }

@@ -18,6 +18,7 @@ extension Rule {
             nl: "Schrijf 1620123 voor lid 16.20.123 en 304123 voor lid 03.04.123."),
         examples: [
             .bad(.noor, #"{ "nlSpecific": { "fotobondNumber": ⟦1620⟧ } }"#),
+            .bad(.noor, #"{ "nlSpecific": { "fotobondNumber": ⟦⟨-⇒⟩1620123⟧ } }"#),
             .good(.noor, #"{ "nlSpecific": { "fotobondNumber": 304123 } }"#),
         ]
     ) { document, _ in
@@ -26,7 +27,12 @@ extension Rule {
             guard let number = node.wholeNumber, !(100_000...9_999_999 ~= number),
                 Int32(exactly: number) != nil
             else { continue }
-            findings.append(Finding(at: node, ["number": Phrase(String(number))]))
+            var finding = Finding(at: node, ["number": Phrase(String(number))])
+            if 100_000...9_999_999 ~= -number {
+                finding.suggestions = [String(-number)]
+                finding.fixes = [.write(json: String(-number), at: node, .unsafe)]
+            }
+            findings.append(finding)
         }
         return findings
     }

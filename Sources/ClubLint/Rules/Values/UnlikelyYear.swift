@@ -40,7 +40,9 @@ extension Rule {
             guard let day = node.readDay, let fault = fault(of: day, isBirthday: isBirthday, today: premises.today) else {
                 return nil
             }
-            return Finding(at: node, ["year": Phrase(String(day.text.prefix { $0 != "-" })), "fault": fault])
+            var finding = Finding(at: node, ["year": Phrase(String(day.text.prefix { $0 != "-" })), "fault": fault])
+            finding.propose(day.withLikelyYears(until: premises.today, from: isBirthday ? 1900 : 1950), at: node)
+            return finding
         }
     }
 }

@@ -52,6 +52,8 @@ package enum IdentityReason: Sendable {
     case capital
     /// The other one has signs in it that names of towns have not.
     case signs
+    /// The other one has a space at an end, or two behind each other.
+    case blanks
     /// The root for old apps still has it.
     case copy
 }
@@ -115,6 +117,7 @@ struct IdentityEvidence {
         _ part: IdentityPart, _ own: String, _ other: String, _ club: OrganizationFacts, _ declared: OrganizationFacts,
         _ ballot: inout Ballot
     ) {
+        ballot.vote(IdentityEvidence.isTidy(own), IdentityEvidence.isTidy(other), 6, .blanks)
         switch part {
         case .town: voteOnTown(own, other, club, declared, &ballot)
         case .fullName: voteOnName(own, other, club, declared, &ballot)
@@ -218,6 +221,16 @@ struct IdentityEvidence {
     }
 
     // MARK: Texts
+
+    /// Whether a text has no space at its ends, and no two behind each other.
+    private static func isTidy(_ text: String) -> Bool {
+        var last: UInt8 = 0x20
+        for byte in text.utf8 {
+            if byte == 0x20, last == 0x20 { return false }
+            last = byte
+        }
+        return last != 0x20 || text.isEmpty
+    }
 
     private static func words(of name: String) -> Set<String> {
         Set(name.utf8.split(separator: 0x20, maxSplits: 16).map { String(decoding: $0, as: UTF8.self) })

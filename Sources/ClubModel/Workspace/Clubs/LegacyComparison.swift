@@ -66,6 +66,9 @@ package struct LegacyDrifts: Index {
         switch change.kind {
         case .onlyHere: return false
         case .name:
+            // What is missing there is told there.
+            let facts = workspace[place]
+            if facts.town?.isEmpty ?? true || facts.fullName?.isEmpty ?? true { return true }
             return matches.isTold(.town, of: place) || matches.isTold(.fullName, of: place)
                 || strays.misspeltTowns(ofFile: place.file).contains { $0.place == record }
         case .nickName: return matches.isTold(.nickName, of: place)

@@ -1,10 +1,12 @@
-import JSONSyntax
+package import JSONSyntax
 
-/// Sites and articles of clubs and museums that are those of another record.
+/// Sites, articles and e-mail addresses of clubs and museums that are those of another record.
 package struct RecordAddresses: Index {
     package static let recipe = IndexRecipe.of(
         Self.self, collecting: [.organizations, .clubs, .tree, OwnAddresses.recipe], asking: [ClubMatches.recipe])
     private var copies: [Int: [Copy]] = [:]
+    /// Whose a site is, of those in the tree that one record alone has.
+    private var owners: [ExactText: Workspace.Place] = [:]
 
     /// An address that belongs to another record.
     package struct Copy: Sendable {
@@ -21,7 +23,7 @@ package struct RecordAddresses: Index {
         for (number, scope) in workspace.scopes.enumerated() {
             var places: [ExactText: [Workspace.Place]] = [:]
             for place in scope {
-                for (_, address) in collected[place.file]?.records[place.organization] ?? [] {
+                for (field, address) in collected[place.file]?.records[place.organization] ?? [] where field != .email {
                     places[ExactText(address), default: []].append(place)
                 }
             }
@@ -31,6 +33,7 @@ package struct RecordAddresses: Index {
             }
             // The files of clubs belong to the tree.
             guard number == 0, !scope.isEmpty else { continue }
+            for (address, all) in places where all.count == 1 && !workspace[all[0]].isTemplate { owners[address] = all[0] }
             for file in workspace.files.indices where workspace.files[file].club != nil {
                 guard let own = collected[file]?.records.first else { continue }
                 look(at: own, of: RecordPlace(file: file, organization: nil), matches.place(ofFile: file), places, workspace)
@@ -87,6 +90,14 @@ package struct RecordAddresses: Index {
         "camera", "voor", "from", "with",
     ]
 
+    /// Returns the one record of the tree whose site or article an address is.
+    ///
+    /// - Parameter address: Without scheme, `www.` and a slash at its end.
+    func owner(of address: String) -> Workspace.Place? { owners[ExactText(address)] }
+
+    /// The addresses of records that are theirs alone.
+    var ownedAddresses: [String] { owners.keys.map { $0.text } }
+
     /// Whether a file has such an address.
     package func concerns(_ file: Int) -> Bool { copies[file] != nil }
 
@@ -102,8 +113,9 @@ package struct RecordAddresses: Index {
         init?(_ document: Document) {
             records = Organization.all(of: document).map { record in
                 AddressField.allCases.compactMap { field in
-                    guard let node = record.optional?[field.name], let address = WebAddress(node) else { return nil }
-                    return (field, RecordAddresses.compared(address.text(address.whole)))
+                    guard let node = field.node(of: record) else { return nil }
+                    if field == .email { return mailSite(of: node).map { (field, $0) } }
+                    return WebAddress(node).map { (field, RecordAddresses.compared($0.text($0.whole))) }
                 }
             }
             if records.allSatisfy({ $0.isEmpty }) { return nil }
@@ -133,12 +145,26 @@ package struct RecordAddresses: Index {
 package enum AddressField: CaseIterable, Sendable {
     case website
     case wikipedia
+    case email
 
-    /// As it is called in files.
-    package var name: StaticString {
-        switch self {
-        case .website: "website"
-        case .wikipedia: "wikipedia"
+    /// Returns the address of a record.
+    package func node(of record: Organization) -> Node? {
+        guard let optional = record.optional else { return nil }
+        return switch self {
+        case .website: optional["website"]
+        case .wikipedia: optional["wikipedia"]
+        case .email: optional["maintainerEmail"] ?? optional["contactEmail"]
         }
     }
+}
+
+/// Returns the site at which somebody has an e-mail address, in small letters; `nil` where there is none.
+private func mailSite(of node: Node) -> String? {
+    guard node.kind == .string, !node.token.flags.contains(.damaged), let text = node.string,
+        let at = text.utf8.lastIndex(of: UInt8(ascii: "@"))
+    else {
+        return nil
+    }
+    let site = text[text.utf8.index(after: at)...].lowercased()
+    return site.isEmpty ? nil : site
 }
