@@ -9,7 +9,7 @@ enum Golden {
     static let names: [String] =
         reporterGoldens + sampleGoldens + fixGoldens + migrationGoldens + tableGoldens
         + worldGoldens + changeGoldens + portfolioGoldens + baselineGoldens + keptRootGoldens
-        + conventionGoldens + ignoreGoldens
+        + conventionGoldens + ignoreGoldens + convertGoldens
 
     /// The goldens that a folder under `Samples/` has, by the names of the samples.
     private static let sampleGoldens: [String] = SampleRun.all.map(\.golden)

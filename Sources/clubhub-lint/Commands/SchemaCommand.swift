@@ -71,7 +71,8 @@ struct SchemaCommand: ParsableCommand {
         do throws(StoreError) {
             let here = WorkingFolder(path: try FileSystem.currentFolder(), typed: [workspace])
             let place = here.absolute(workspace)
-            let folder = FileSystem.kind(of: place) == .folder ? place : WorkingFolder.parent(of: place)
+            guard let kind = FileSystem.kind(of: place) else { throw .isAbsent(workspace, at: place) }
+            let folder = kind == .folder ? place : WorkingFolder.parent(of: place)
             guard let vocabulary = try VocabularyFile(language: language).read(near: folder, here) else {
                 throw StoreError(
                     workspace, Phrase(en: "No Level 0 file is near.", nl: "Er is geen Level 0-bestand in de buurt."),

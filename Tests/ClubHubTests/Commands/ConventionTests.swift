@@ -33,6 +33,8 @@ let conventionGoldens = Transcript.goldens(
             ["help", "new", "membr"], [""], ["lint", "--root", ""], ["convert", ""], ["compare", "", "x"], ["--config="],
             ["load", "--watch", "often"], ["--select", "keyword"], ["--ignore", "mising-comma"],
             ["--select", "syntax", "--ignore", "syntax"], ["--min-severity", "eror"], ["explain", "a", "b"], ["--since"],
+            ["schema", "7"], ["schema", "1", "--workspace", "."], ["schema", "2", "--workspace", "absent"],
+            ["schema", "2", "two", "words"], ["lint", "--jobs", "many"], ["--quiet=yes"],
         ] {
             let outcome = try terminal.type(with: arguments)
             #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")

@@ -1,9 +1,16 @@
 import Foundation
 import Testing
 
+/// The transcripts of lists that become members, and of what is begun.
+let convertGoldens = Transcript.goldens(
+    "convert.written", "convert.decisions", "convert.begun", "convert.pasted", "convert.found", "convert.skipped",
+    "convert.mapping", "convert.departures.en", "convert.departures.nl", "convert.wrong.en", "convert.wrong.nl", "new.values",
+    "new.member", "new.club", "new.wrong-club")
+
 /// `convert` and `new` as they are run, on the samples of tables.
 @Suite struct ConvertTests {
     private let file = "fcLindewold.level2.json"
+    private let day = ["--date", "2026-08-22"]
 
     private func world() throws -> TemporaryFolder {
         let samples = Golden.repository.appendingPathComponent("Samples/member-list")
@@ -15,104 +22,85 @@ import Testing
     }
 
     private func convert(_ arguments: String..., in folder: TemporaryFolder, input: String = "") throws -> Program.Outcome {
-        try Program.run(["convert"] + arguments + ["--date", "2026-08-22"], in: folder, input: input)
-    }
-
-    @Test func aTrialWritesNothing() throws {
-        let folder = try world()
-        let before = try folder.text(file)
-        #expect(try convert("leden.csv", "--into", file, "--dry-run", in: folder).status == 0)
-        #expect(try folder.text(file) == before)
+        try Program.run(["convert"] + arguments + day, in: folder, input: input)
     }
 
     @Test func theFileIsWrittenOnceAndThenStays() throws {
         let folder = try world()
         let before = try folder.text(file)
-        let first = try convert("leden.csv", "--into", file, "--backup", in: folder)
-        #expect(first.status == 0 && first.output.contains("is written"), "\(first)")
+        var terminal = Transcript(folder)
+        try terminal.type("convert", "leden.csv", "--into", file, "--dry-run", with: day)
+        #expect(try folder.text(file) == before, "a trial writes nothing")
+        try terminal.type("convert", "leden.csv", "--into", file, "--backup", with: day)
         #expect(try folder.text(file + "~") == before)
+        try terminal.show(file)
         let written = try folder.text(file)
-        #expect(written.contains("\"givenName\": \"Petra\"") && written.contains("\"isSecretary\": false"))
-        #expect(written.contains("Mireille_Bakker-Smits") && !written.contains("\"Smits\""))
-        let second = try convert("leden.csv", "--into", file, in: folder)
-        #expect(second.status == 0 && second.output.contains("stays as it is"), "\(second)")
+        try terminal.type("convert", "leden.csv", "--into", file, with: day)
+        try terminal.type("--rule", "unknown-field", file, with: day)
+        terminal.expect("convert.written")
         #expect(try folder.text(file) == written)
-        #expect(try Program.run("--rule", "unknown-field", file, in: folder).status == 0)
     }
 
     @Test func decisionsAreTaken() throws {
         let folder = try world()
-        let same = try convert(
-            "leden.csv", "--into", file, "--same", "Mireille Smits=Mireille Bakker-Smits", "--missing", "former", in: folder)
-        #expect(same.status == 0, "\(same)")
-        let written = try folder.text(file)
-        #expect(written.contains("\"familyName\": \"Bakker-Smits\"") && written.contains("\"Portrait\""))
-        #expect(written.components(separatedBy: "\"isFormerMember\": true").count == 4)
-        let other = try world()
-        #expect(try convert("leden.csv", "--into", file, "--new", "Mireille Smits", in: other).status == 0)
-        #expect(try other.text(file).contains("\"familyName\": \"Smits\""))
-        let wrong = try convert("leden.csv", "--into", file, "--same", "Mireile Smits=Anna van Dalen", in: world())
-        #expect(wrong.status == 2 && wrong.errors.contains("Did you mean \"Mireille Smits\"?"), "\(wrong)")
+        let before = try folder.text(file)
+        var terminal = Transcript(folder)
+        let decisions = [
+            ["--same", "Mireille Smits=Mireille Bakker-Smits", "--missing", "former"], ["--new", "Mireille Smits"],
+            ["--same", "Mireile Smits=Anna van Dalen"],
+        ]
+        for decision in decisions {
+            try folder.write(before, to: file)
+            try terminal.type("convert", "leden.csv", "--into", file, with: decision + day)
+            try terminal.show(file)
+        }
+        terminal.expect("convert.decisions")
     }
 
     @Test func aNewFileGoesToStandardOutputOrIntoAFile() throws {
-        let folder = try world()
-        let printed = try convert("leden-heerdrecht.csv", "--club", "Fotogroep Heerdrecht", in: folder)
-        #expect(printed.status == 0 && printed.output.hasPrefix("{\n") && printed.errors.contains("3 new members"))
-        let written = try convert(
-            "leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--output", "fgHeerdrecht.level2.json", in: folder)
-        #expect(written.status == 0, "\(written)")
-        #expect(try folder.text("fgHeerdrecht.level2.json") == printed.output)
-        #expect(try Program.run("format", "--check", "fgHeerdrecht.level2.json", in: folder).status == 0)
-        #expect(try Program.run("--date", "2026-08-22", "fgHeerdrecht.level2.json", in: folder).status == 0)
-        let again = try convert("leden-heerdrecht.csv", "--club", "fgHeerdrecht", in: folder)
-        #expect(again.status == 2 && again.errors.contains("--into fgHeerdrecht.level2.json"), "\(again)")
-        let both = try convert("leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--format", "json", in: world())
-        #expect(both.status == 2 && both.errors.contains("standard output"), "\(both)")
+        let (folder, other) = (try world(), try TemporaryFolder())
+        let (list, name) = ("leden-heerdrecht.csv", "fgHeerdrecht.level2.json")
+        let printed = try convert(list, "--club", "Fotogroep Heerdrecht", in: folder).output
+        var terminal = Transcript(folder)
+        try terminal.type("convert", list, "--club", "Fotogroep Heerdrecht", with: day)
+        try terminal.type("convert", list, "--club", "fgHeerdrecht", "--format", "json", with: day)
+        try terminal.type("convert", list, "--club", "fgHeerdrecht", "--output", "draft.json", with: day)
+        try terminal.type("convert", list, "--club", "fgHeerdrecht", "--output", name, with: day)
+        try terminal.type("format", "--check", name)
+        try terminal.type("lint", name, with: day)
+        try terminal.type("convert", list, "--club", "fgHeerdrecht", with: day)
+        terminal.expect("convert.begun")
+        #expect(try folder.text("draft.json") == printed && folder.text(name) == printed)
+        let elsewhere = other.path + "/uit.json"
+        #expect(try convert(list, "--club", "fgHeerdrecht", "--output", elsewhere, in: world()).status == 0)
+        #expect(try other.text("uit.json") == printed)
     }
 
     @Test func pastedTextIsATable() throws {
-        let folder = try world()
-        let outcome = try convert(
-            "-", "--into", file, "--dry-run", in: folder, input: "Voornaam\tAchternaam\nPetra\tBos\nAnna\tvan Dalen\n")
-        #expect(outcome.status == 0 && outcome.output.contains("1 new member"), "\(outcome)")
+        var terminal = Transcript(try world())
+        try terminal.type(
+            "convert", "-", "--into", file, "--dry-run", with: day,
+            input: "Voornaam\tAchternaam\nPetra\tBos\nAnna\tvan Dalen\n")
+        terminal.expect("convert.pasted")
     }
 
     @Test func whatIsWrongWithAMemberIsWrittenAndSaid() throws {
         let folder = try world()
         try folder.write("Voornaam;Achternaam;Lid sinds;Lid tot\nPetra;Bos;2024-01-31;2020-01-31\n", to: "fout.csv")
-        let outcome = try convert("fout.csv", "--into", file, in: folder)
-        #expect(outcome.status == 1 && outcome.output.contains("is written"), "\(outcome)")
-        #expect(outcome.output.contains("fout.csv:2:"), "\(outcome)")
+        var terminal = Transcript(folder)
+        try terminal.type("convert", "fout.csv", "--into", file, with: day)
+        terminal.expect("convert.found")
         #expect(try folder.text(file).contains("\"familyName\": \"Bos\""))
-    }
-
-    @Test func aDraftIsCheckedAsTheFileThatItIsToBecome() throws {
-        let folder = try world()
-        let printed = try convert("leden-heerdrecht.csv", "--club", "fgHeerdrecht", in: folder)
-        let outcome = try convert("leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--output", "draft.json", in: folder)
-        #expect(outcome.status == 0, "\(outcome)")
-        #expect(try folder.text("draft.json") == printed.output)
-    }
-
-    @Test func aFileMayGoElsewhere() throws {
-        let folder = try world()
-        let other = try TemporaryFolder()
-        let list = "leden-heerdrecht.csv"
-        let path = other.path + "/uit.json"
-        let outcome = try convert(list, "--club", "fgHeerdrecht", "--output", path, in: folder)
-        #expect(outcome.status == 0, "\(outcome)")
-        #expect(try other.text("uit.json") == convert(list, "--club", "fgHeerdrecht", in: folder).output)
     }
 
     @Test func aFileThatTheAppsWouldSkipIsNotWritten() throws {
         let folder = try world()
         let name = "fcAnders.level2.json"
-        let list = "leden-heerdrecht.csv"
-        let outcome = try convert(list, "--club", "fgHeerdrecht", "--output", name, in: folder)
-        #expect(outcome.status == 1 && outcome.output.contains("Nothing is written"), "\(outcome)")
+        var terminal = Transcript(folder)
+        try terminal.type("convert", "leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--output", name, with: day)
         #expect(throws: (any Error).self) { try folder.text(name) }
-        #expect(try convert(list, "--club", "fgHeerdrecht", "--output", name, "--force", in: folder).status == 1)
+        try terminal.type("convert", "leden-heerdrecht.csv", "--club", "fgHeerdrecht", "--output", name, "--force", with: day)
+        terminal.expect("convert.skipped")
         #expect(try folder.text(name).contains("fgHeerdrecht"))
     }
 
@@ -121,110 +109,130 @@ import Testing
         try folder.write("Wie;Sinds wanneer hoor je erbij\nPetra Bos;2024-01-31\n", to: "vrij.csv")
         try folder.write(
             "[columns]\n\"Wie\" = \"name\"\n\"Sinds wanneer hoor je erbij\" = \"membershipStartDate\"\n", to: "vrij.toml")
-        let outcome = try convert("vrij.csv", "--into", file, "--mapping", "vrij.toml", in: folder)
-        #expect(outcome.status == 0, "\(outcome)")
-        #expect(try folder.text(file).contains("\"membershipStartDate\": \"2024-01-31\""))
-        let saved = try convert("leden.csv", "--into", file, "--dry-run", "--save-mapping", "leden.toml", in: folder)
-        #expect(saved.status == 0)
-        let mapped = try convert("leden.csv", "--into", file, "--dry-run", "--mapping", "leden.toml", in: folder)
-        #expect(mapped.status == 0 && mapped.output.contains("2 new members"), "\(mapped)")
         try folder.write("[columns]\n\"Wie\" = \"nam\"\n", to: "fout.toml")
-        let wrong = try convert("vrij.csv", "--into", file, "--mapping", "fout.toml", in: folder)
-        #expect(wrong.status == 2 && wrong.errors.contains("fout.toml:2:9") && wrong.errors.contains("\"name\""), "\(wrong)")
+        var terminal = Transcript(folder)
+        try terminal.type("convert", "vrij.csv", "--into", file, "--mapping", "vrij.toml", with: day)
+        #expect(try folder.text(file).contains("\"membershipStartDate\": \"2024-01-31\""))
+        try terminal.type("convert", "leden.csv", "--into", file, "--dry-run", "--save-mapping", "leden.toml", with: day)
+        try terminal.show("leden.toml")
+        try terminal.type("convert", "leden.csv", "--into", file, "--dry-run", "--mapping", "leden.toml", with: day)
+        try terminal.type("convert", "vrij.csv", "--into", file, "--mapping", "fout.toml", with: day)
+        terminal.expect("convert.mapping")
     }
 
-    @Test(arguments: [
-        (["leden.csv"], "Which club"), (["absent.csv", "--into", "fcLindewold.level2.json"], "no such file"),
-        (["leden.csv", "--into", "absent.level2.json"], "no such file"),
-        (["leden.csv", "--club", "fcLindewolt"], "Did you mean \"fcLindewold\"?"),
-        (["leden.csv", "--club", "fcLindewold"], "--into fcLindewold.level2.json"),
-        (["leden.csv", "--club", "fgHeerdrecht", "--output", "fcLindewold.level2.json"], "is there already"),
-        (["leden.csv", "--club", "fgHeerdrecht", "--into", "fcLindewold.level2.json"], "not of Fotogroep Heerdrecht"),
-        (["leden.csv", "--into", "clubsWaterland.level1.json"], "no Level 2 file"),
-        (["leden.csv", "--into", "fcLindewold.level2.json", "--missing", "remove"], "Known are: keep, former."),
-        (["leden.csv", "--into", "fcLindewold.level2.json", "--same", "x"], "two names"),
-        (["leden.csv", "--into", "fcLindewold.level2.json", "--sheet", "Blad7"], "--sheet"),
-        (["leden.csv", "--into", "fcLindewold.level2.json", "--interactive"], "at a terminal"),
-    ])
-    func wrongUsageIsStatusTwoWithASentence(_ arguments: [String], _ words: String) throws {
-        let outcome = try Program.run(["convert"] + arguments, in: world())
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains(words), "\(outcome)")
-    }
-
-    @Test func brokenFilesAreRefusedWithAdvice() throws {
+    /// Who is not in a list has left only where the list proves it.
+    @Test(arguments: ["en", "nl"])
+    func whoIsMissingMayHaveLeft(_ language: String) throws {
         let folder = try world()
+        let before = try folder.text(file)
+        let members = ["Anna;van;Dalen", "Joris;de;Wit", "Mireille;;Bakker-Smits", "Gerrit;;Hofstra"]
+        let heading = "Voornaam;Tussenvoegsel;Achternaam\n"
+        let lists = [
+            "veel.csv": heading + members.prefix(3).joined(separator: "\n"), "weinig.csv": heading + members[0],
+            "niemand.csv": heading + ";;\n",
+            "anderen.csv": heading
+                + (members + ["Ada", "Ben", "Cor", "Dirk", "Eva", "Fred", "Gert", "Hans", "Ina"].map { "\($0);;Nieuw" }).joined(
+                    separator: "\n"),
+            "onleesbaar.csv": heading + (members + [";;Zonder voornaam"]).joined(separator: "\n"),
+        ]
+        var terminal = Transcript(folder)
+        for (list, text) in lists.sorted(by: { $0.key < $1.key }) {
+            try folder.write(text, to: list)
+            for more in [["--dry-run"], ["--missing", "former"], ["--missing", "former", "--force"]] {
+                try folder.write(before, to: file)
+                try terminal.type("convert", list, "--into", file, with: more + ["--language", language] + day)
+            }
+        }
+        terminal.expect("convert.departures.\(language)")
+    }
+
+    @Test(arguments: ["en", "nl"])
+    func wrongUsageIsStatusTwoWithASentence(_ language: String) throws {
+        let folder = try world()
+        var terminal = Transcript(folder)
+        for arguments in [
+            ["leden.csv"], ["absent.csv", "--into", file], ["leden.csv", "--into", "absent.level2.json"],
+            ["leden.csv", "--club", "fcLindewolt"], ["leden.csv", "--club", "fcLindewold"],
+            ["leden.csv", "--club", "fgHeerdrecht", "--output", file], ["leden.csv", "--club", "fgHeerdrecht", "--into", file],
+            ["leden.csv", "--into", "clubsWaterland.level1.json"], ["leden.csv", "--into", file, "--missing", "remove"],
+            ["leden.csv", "--into", file, "--same", "x"], ["leden.csv", "--into", file, "--sheet", "Blad7"],
+            ["leden.csv", "--into", file, "--interactive"],
+        ] {
+            let outcome = try terminal.type("convert", with: arguments + ["--language", language])
+            #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")
+        }
         try folder.write(try folder.text(file).replacingOccurrences(of: "1205 }\n", with: "1205 \n"), to: file)
-        let outcome = try convert("leden.csv", "--into", file, in: folder)
-        #expect(outcome.status == 2 && outcome.errors.contains("clubhub-lint fix"), "\(outcome)")
+        #expect(try terminal.type("convert", "leden.csv", "--into", file, "--language", language).status == 2)
+        terminal.expect("convert.wrong.\(language)")
     }
 
     // MARK: new
 
+    private func newMember(_ given: String, _ more: [String] = []) -> [String] {
+        ["new", "member", "--into", file, "--given", given, "--infix", ""] + more + day
+    }
+
     @Test func valuesAreReadAsCellsAre() throws {
         let folder = try world()
-        let member = try Program.run(
-            [
-                "new", "member", "--into", file, "--given", "Lotte", "--infix", "", "--family", "Vos", "--since", "1-11-2025",
-                "--website", "www.lottevos.example.org", "--flag", "secretaris", "--number", "12.05.123", "--keyword",
-                "landschap", "--language", "NL",
-            ], in: folder)
+        var terminal = Transcript(folder)
+        try terminal.type(
+            with: newMember(
+                "Lotte",
+                [
+                    "--family", "Vos", "--since", "1-11-2025", "--website", "www.lottevos.example.org", "--flag", "secretaris",
+                    "--number", "12.05.123", "--keyword", "landschap", "--language", "NL",
+                ]))
+        try terminal.show(file)
         let text = try folder.text(file)
-        for part in ["2025-11-01\"", "\"https://www.lottevos.example.org", "isSecretary\": true", "1205123", "\"Landscape"] {
-            #expect(text.contains(part), "\(part): \(member)\n\(text)")
-        }
         for wrong in [
             ["--since", "31-2-2025"], ["--since", "1/2/2025"], ["--website", "https://foto..x"], ["--number", "abc"],
+            ["--flag", "baas"],
         ] {
-            let outcome = try Program.run(
-                ["new", "member", "--into", file, "--given", "Drake", "--infix", "", "--family", "Evers"] + wrong, in: folder)
-            #expect(outcome.status == 2 && outcome.errors.contains(wrong[0]), "\(outcome)")
+            #expect(try terminal.type(with: newMember("Drake", ["--family", "Evers"] + wrong)).status == 2)
         }
+        terminal.expect("new.values")
         #expect(try folder.text(file) == text)
     }
 
-    @Test(arguments: [("fotokring.example.org", true), ("https:/fotokring.example.org", false), ("no site", false)])
-    func whatANewClubGetsIsNoError(_ website: String, _ isRight: Bool) throws {
+    @Test func whoIsNearlyAMemberIsAskedFor() throws {
         let folder = try world()
-        let options = [
-            "new", "club", "--name", "Fotokring Oostmare", "--town", "Oostmare", "--coordinates", "52,1; 5,2", "--website",
-            website,
-        ]
-        let printed = try Program.run(options, in: folder)
-        #expect((printed.status == 0) == isRight, "\(printed)")
-        let before = try folder.text("clubsWaterland.level1.json")
-        let outcome = try Program.run(options + ["--into", "clubsWaterland.level1.json"], in: folder)
-        #expect((outcome.status == 0) == isRight, "\(outcome)")
-        #expect(try folder.text("clubsWaterland.level1.json").contains("\"https://fotokring.example.org\"") == isRight)
-        #expect(try (folder.text("clubsWaterland.level1.json") == before) == !isRight)
+        var terminal = Transcript(folder)
+        try terminal.type(with: newMember("Petra", ["--family", "Bos", "--since", "2026-04-01"]))
+        let before = try folder.text(file)
+        try terminal.type(with: newMember("Petrra", ["--family", "Bos"]))
+        #expect(try folder.text(file) == before)
+        try terminal.type(with: newMember("Petrra", ["--family", "Bos", "--new", "--dry-run"]))
+        try terminal.type(with: newMember("Petra", ["--family", "Bos"]))
+        terminal.expect("new.member")
     }
 
     @Test func newFilesAndEntriesAreFilledIn() throws {
         let folder = try world()
-        let level2 = try Program.run("new", "level2", "--club", "fgHeerdrecht", in: folder)
-        #expect(level2.status == 0 && level2.output.contains("\"fotobondNumber\": 1206"), "\(level2)")
-        let member = try Program.run(
-            "new", "member", "--into", file, "--given", "Petra", "--infix", "", "--family", "Bos", "--since", "2026-04-01",
-            in: folder)
-        #expect(member.status == 0, "\(member)")
-        #expect(try folder.text(file).contains("\"givenName\": \"Petra\""))
-        let before = try folder.text(file)
-        let near = ["new", "member", "--into", file, "--given", "Petrra", "--infix", "", "--family", "Bos"]
-        let refused = try Program.run(near, in: folder)
-        #expect(refused.status == 2 && refused.errors.contains("add --new") && !refused.errors.contains("--same"), "\(refused)")
-        #expect(try folder.text(file) == before)
-        #expect(try Program.run(near + ["--new", "--dry-run"], in: folder).status == 0)
-        let again = try Program.run("new", "member", "--into", file, "--given", "Petra", "--family", "Bos", in: folder)
-        #expect(again.status == 2 && again.errors.contains("already"), "\(again)")
-        let club = try Program.run(
-            "new", "club", "--name", "Fotokring Oostmare", "--town", "Oostmare", "--coordinates", "52,1; 5,2", "--into",
-            "clubsWaterland.level1.json", in: folder)
-        #expect(club.status == 0 && club.output.contains("fkOostmare"), "\(club)")
+        var terminal = Transcript(folder)
+        try terminal.type("new", "level2", "--club", "fgHeerdrecht", with: day)
+        let club = ["new", "club", "--name", "Fotokring Oostmare"] + day
+        try terminal.type(with: club)
+        try terminal.type(
+            with: club + ["--town", "Oostmare", "--coordinates", "52,1; 5,2", "--into", "clubsWaterland.level1.json"])
         #expect(try folder.text("clubsWaterland.level1.json").contains("{ \"latitude\": 52.1, \"longitude\": 5.2 }"))
-        #expect(try Program.run("--date", "2026-08-22", in: folder).status == 0)
-        let museum = try Program.run("new", "museum", "--name", "Museum of Light", "--town", "Utrecht", in: folder)
-        #expect(museum.status == 0 && museum.output.contains("\"latitude\": 52.09"), "\(museum)")
-        let missing = try Program.run("new", "club", "--name", "Fotokring Oostmare", in: folder)
-        #expect(missing.status == 2 && missing.errors.contains("--town is missing"), "\(missing)")
+        try terminal.type(with: day)
+        try terminal.type("new", "museum", "--name", "Museum of Light", "--town", "Utrecht", with: day)
+        terminal.expect("new.club")
+    }
+
+    @Test func aNewClubHasNoError() throws {
+        let folder = try world()
+        let before = try folder.text("clubsWaterland.level1.json")
+        var terminal = Transcript(folder)
+        for website in ["https:/fotokring.example.org", "no site", "fotokring.example.org"] {
+            let options = [
+                "--name", "Fotokring Oostmare", "--town", "Oostmare", "--coordinates", "52,1; 5,2", "--website", website,
+            ]
+            try terminal.type("new", "club", with: options + day)
+            #expect(try folder.text("clubsWaterland.level1.json") == before)
+            try terminal.type("new", "club", with: options + ["--into", "clubsWaterland.level1.json"] + day)
+        }
+        terminal.expect("new.wrong-club")
+        #expect(try folder.text("clubsWaterland.level1.json").contains("\"https://fotokring.example.org\""))
     }
 }

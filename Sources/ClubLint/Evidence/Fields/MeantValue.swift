@@ -184,10 +184,10 @@ private struct DegreeParts {
     /// Degrees in millionths; `nil` where there are not one to three numbers.
     var millionths: Int64? {
         guard 1...3 ~= parts.count, parts[0] <= 180_000_000, parts.dropFirst().allSatisfy({ $0 < 60_000_000 }) else { return nil }
-        var result = parts[0]
-        if parts.count > 1 { result += parts[1] / 60 }
-        if parts.count > 2 { result += parts[2] / 3600 }
-        return result
+        var result = parts[0] * 3600
+        if parts.count > 1 { result += parts[1] * 60 }
+        if parts.count > 2 { result += parts[2] }
+        return (result + 1800) / 3600
     }
 }
 

@@ -18,6 +18,15 @@ extension Rule {
         remedy: Phrase(en: "Fill it in, or take the field away.", nl: "Vul het in, of haal het veld weg."),
         examples: [
             .bad(.noor, #"{ ⟨"website": ⟦""⟧, ⇒⟩"birthday": "9999-05-17"⟨, "level3URL": ⟦""⟧⇒⟩ }"#),
+            .bad(
+                """
+                { "members": [
+                    { "optional": { ⟨"website": ⟦""⟧, ⇒⟩"birthday": "9999-05-17" } },
+                    { "optional": { ⟨"website": "", ⇒⟩"birthday": "9999-05-18" } },
+                    { "optional": { ⟨"website": "", ⇒⟩"birthday": "9999-05-19" } },
+                    { "optional": { ⟨"website": "", ⇒⟩"birthday": "9999-05-20" } }
+                ] }
+                """),
             .good(.noor, #"{ "website": "https://www.example.com/noor", "birthday": "" }"#),
         ]
     ) { document, _ in

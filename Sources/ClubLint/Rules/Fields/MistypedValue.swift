@@ -80,6 +80,10 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(
+                """
+                { "club": { "coordinates": { "latitude": ⟦"52° 22' 51.6'' N"⇒52.381000⟧, "longitude": ⟦"5° 12.6' W"⇒-5.210000⟧ } } }
+                """),
             .bad(#"{ "members": [ { "optional": { "nlSpecific": { "fotobondNumber": ⟦"1620124, 1634001"⟧ } } } ] }"#),
             .bad(
                 """

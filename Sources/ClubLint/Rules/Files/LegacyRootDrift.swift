@@ -28,6 +28,31 @@ extension Rule {
             .bad(
                 """
                 --- root.level1.json
+                ⟦⟧{ "clubs": [
+                    { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" } },
+                    { "idPlus": { "town": "Heerdrecht", "fullName": "Fotoclub Heerdrecht", "nickName": "fcHeerdrecht" } },
+                    { "idPlus": { "town": "Zonnedorp", "fullName": "Fotoclub Zonnedorp", "nickName": "fcZonnedorp" } },
+                    { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub Waterhoven", "nickName": "fcWaterhoven" } },
+                    { "idPlus": { "town": "Ankerdorp", "fullName": "Fotoclub Anker", "nickName": "fcAnker" } },
+                    { "idPlus": { "town": "Bakendorp", "fullName": "Fotoclub Baken", "nickName": "fcBaken" } },
+                    { "idPlus": { "town": "Duindorp", "fullName": "Fotoclub Duin", "nickName": "fcDuin" } },
+                    { "idPlus": { "town": "Eilanddorp", "fullName": "Fotoclub Eiland", "nickName": "fcEiland" } }
+                ] }
+                --- root_.level1.json
+                { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [
+                    { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" } },
+                    { "idPlus": { "town": "Heerdrecht", "fullName": "Fotoclub Heerdrecht", "nickName": "fcHeerdrecht" } },
+                    { "idPlus": { "town": "Zonnedorp", "fullName": "Fotoclub Zonnedorp", "nickName": "fcZonnedorp" } },
+                    { "idPlus": { "town": "Waterhoven", "fullName": "Fotoclub Waterhoven", "nickName": "fcWaterhoven" } }
+                ] }
+                """),
+            .bad(
+                """
+                --- root.level1.json
                 ⟦⟧{
                     "clubs": [
                         {

@@ -33,6 +33,23 @@ extension Rule {
                     "optional": { "nlSpecific": { "fotobondNumber": 1620 } }
                 } ] }
                 """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "club": {
+                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                        "optional": { "nlSpecific": { "fotobondNumber": ⟦1620⟧ } }
+                    },
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "nlSpecific": { "fotobondNumber": 1620123 } } } ]
+                }
+                --- root_.level1.json
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": { "nlSpecific": { "fotobondNumber": 1602 } }
+                } ] }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json

@@ -31,6 +31,15 @@ extension Rule {
                 }
                 """),
             .bad(.noor, #"{ "featuredImage": ⟦"https://www.fotoclublindewold.example/leden/noor.⟨jgp⇒jpg⟩"⟧ }"#),
+            .bad(.noor, #"{ "featuredImage": ⟦"https://www.dropbox.com/s/1a2b3c/noor.jpg?⟨dl=0⇒raw=1⟩"⟧ }"#),
+            .bad(
+                .noor,
+                """
+                {
+                    "website": ⟨"https://www.noorevers.example/heide.jpg"⇒"https://www.noorevers.example/foto.html"⟩,
+                    "featuredImage": ⟦"https://www.noorevers.example/⟨foto.html⇒heide.jpg⟩"⟧
+                }
+                """),
             .bad(
                 """
                 { "members": [

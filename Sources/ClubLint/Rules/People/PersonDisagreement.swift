@@ -37,6 +37,25 @@ extension Rule {
                         "optional": { "website": "https://www.noorevers.example" } } ]
                 }
                 """),
+            .bad(
+                """
+                --- fcLindewold.level2.json
+                {
+                    "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" } },
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": {
+                        "birthday": ⟦"1961-05-18"⟧, "photographerImage": ⟦"https://www.example.com/noor.jpg"⟧,
+                        "website": "https://www.noorevers.example"
+                    } } ]
+                }
+                --- fcOostmare.level2.json
+                {
+                    "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Oostmare", "nickName": "fcOostmare" } },
+                    "members": [ { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": {
+                        "birthday": "1961-05-17", "photographerImage": "https://www.example.com/evers.jpg",
+                        "website": "https://www.noorevers.example"
+                    } } ]
+                }
+                """),
             .good(
                 """
                 --- fcLindewold.level2.json

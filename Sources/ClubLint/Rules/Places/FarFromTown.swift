@@ -53,6 +53,19 @@ extension Rule {
                     ⟦"coordinates"⟧: { "latitude": 51.9043, "longitude": 4.4875 }
                 } ] }
                 """),
+            .bad(
+                """
+                --- fcLumen.level2.json
+                { "club": {
+                    "idPlus": { "town": "Groningen", "fullName": "Fotoclub Lumen", "nickName": "fcLumen" },
+                    ⟦"coordinates"⟧: { "latitude": ⟨51.4408⇒53.2194⟩, "longitude": ⟨5.4778⇒6.5665⟩ }
+                } }
+                --- root_.level1.json
+                { "clubs": [ {
+                    "idPlus": { "town": "Groningen", "fullName": "Fotoclub Lumen", "nickName": "fcLumen" },
+                    "coordinates": { "latitude": 53.2194, "longitude": 6.5665 }
+                } ] }
+                """),
             .good(
                 """
                 { "clubs": [ {

@@ -32,6 +32,15 @@ extension Rule {
                     ]
                 }
                 """),
+            .bad(
+                """
+                {
+                    "images": [
+                        { "imageURL": ⟦"⟨www⇒https://www⟩.example.com/heath.jpg"⟧, "thumbURL": ⟦"⟨https//⇒https://⟩www.example.com/small.jpg"⟧ }
+                    ]
+                }
+                """),
+            .bad(#"{ "images": [ { "imageURL": ⟦"C:/fotos/dune.jpg"⟧ } ] }"#),
             .bad(#"{ "images": [ { "imageURL": ⟦"images/heath.⟨jpgg⇒jpg⟩"⟧ } ] }"#),
             .good(
                 """
@@ -77,7 +86,9 @@ private func formProblem(of text: String) -> (words: Phrase, meant: String?)? {
         guard let finding = blankProblem(bytes) else { return nil }
         return finding
     }
-    if bytes.contains(UInt8(ascii: ":")) || text.hasPrefix("www.") || text.hasPrefix("//") || text.hasPrefix("\\\\") {
+    // A broken scheme need not have its colon.
+    let isBroken = if case .brokenScheme = AddressReading(text) { true } else { false }
+    if isBroken || bytes.contains(UInt8(ascii: ":")) || text.hasPrefix("www.") || text.hasPrefix("//") || text.hasPrefix("\\\\") {
         var meant: String?
         if case .noScheme(let address) = AddressReading(text) { meant = address }
         if case .brokenScheme(let address) = AddressReading(text) { meant = address }

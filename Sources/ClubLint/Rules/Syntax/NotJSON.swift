@@ -42,6 +42,13 @@ extension Rule {
                 3  }
 
                 """),
+            .bad(
+                #"""
+                ⟦{\rtf1\ansi\deff0 {\fonttbl {\f0 Calibri;}}⟧
+                \{ "town": "Lindewold" \}
+                }
+
+                """#),
             .good(
                 """
                 {

@@ -12,9 +12,11 @@ extension Workspace {
         return result
     }
 
-    /// Returns the Level 2 file that a club has already; `nil` where it has none.
+    /// Returns the Level 2 file that a club has already, the one that is called after it where there are drafts as well; `nil` where it has
+    /// none.
     package func memberFile(of club: OrganizationFacts) -> String? {
         guard let identity = club.identity else { return nil }
-        return files.first { $0.level == .members && !$0.isTemplate && $0.club?.identity == identity }?.path
+        let own = files.filter { $0.level == .members && !$0.isTemplate && $0.club?.identity == identity }
+        return (own.first { $0.fileName == (club.nickName ?? "") + ".level2.json" } ?? own.first)?.path
     }
 }

@@ -91,6 +91,14 @@ struct ConvertRun {
     private func columnMapping(_ here: WorkingFolder, _ file: TableFile) throws -> ColumnMapping? {
         var chosen = try table.mapping.map { try readMapping($0, here) }
         if !table.sheets.isEmpty {
+            // Only a table without sheets has one that is called nothing.
+            if file.tables.allSatisfy({ $0.name.isEmpty }) {
+                throw Failure(
+                    Phrase(
+                        en: "--sheet: this list has no sheets, as a workbook has. Leave --sheet out.",
+                        nl: "--sheet: deze lijst heeft geen tabbladen, zoals een werkmap die heeft. Laat --sheet weg."),
+                    in: language)
+            }
             for name in table.sheets where !file.tables.contains(where: { folded($0.name, .all) == folded(name, .all) }) {
                 throw Failure("--sheet", unknown: name, known: file.tables.map(\.name), in: language)
             }

@@ -43,6 +43,12 @@ struct IgnoreRun {
         guard reason.contains(where: { !$0.isWhitespace }) else {
             throw failure("An exception needs a reason.", "Een uitzondering heeft een reden nodig.")
         }
+        if FileSystem.kind(of: here.absolute(file)) == .folder {
+            throw failure(
+                "\(file) is a folder, and an exception is for one file. Name the file, as \"clubhub-lint lint \(file)\" shows it.",
+                "\(file) is een map, en een uitzondering is voor één bestand. Noem het bestand, zoals \"clubhub-lint lint \(file)\" het toont."
+            )
+        }
         let opening = try WorkspaceOpening(settings)
         var workspace = try opening.first()
         let result = workspace.session.lint()

@@ -96,7 +96,11 @@ extension LintRun {
     }
 
     private func rules(_ configuration: Configuration?) -> Phrase {
-        let chosen = settings.rules ?? Rule.all
+        let chosen = (settings.rules ?? Rule.all).filter { rule in
+            // Switched off there is `nil` under its name.
+            guard let severity = configuration?.severities[rule.id] else { return true }
+            return severity != nil
+        }
         let changed = (configuration?.severities ?? [:]).sorted { $0.key < $1.key }.map { id, severity in
             "\(id) = \(severity?.name ?? "off")"
         }

@@ -46,7 +46,9 @@ struct Failure: Error {
 func nearWords(to word: String, among known: [String]) -> [String] {
     let near = nearMisses(to: word, among: known, limit: 3).map(\.text)
     guard near.isEmpty, !word.isEmpty else { return near }
-    let close = known.filter { $0.hasPrefix(word) || editDistance(from: word, to: $0, atMost: 1) != nil }
+    let close = known.filter {
+        $0.hasPrefix(word) || word.count > 1 && editDistance(from: word, to: $0, atMost: 1) != nil
+    }
     guard close.isEmpty, word.count > 4 else { return close }
     return Array(known.filter { editDistance(from: word, to: $0, atMost: 2) != nil }.prefix(3))
 }
