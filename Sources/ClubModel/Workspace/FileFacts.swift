@@ -16,6 +16,8 @@ package final class FileFacts: Sendable {
     package let organizations: [OrganizationFacts]
     /// The entries of a Level 1 file's include list.
     package let includes: [IncludeFacts]
+    /// The entries of a list in the header that is called something else, where the right one is missing: the apps load none of them.
+    let meantIncludes: [IncludeFacts]
     /// The club that a Level 2 or Level 3 file is about.
     package let club: OrganizationFacts?
     /// The keywords and languages of a Level 0 file.
@@ -49,11 +51,24 @@ package final class FileFacts: Sendable {
         organizations = Organization.all(in: root, level).enumerated().map { number, record in
             OrganizationFacts(record, like: former.flatMap { number < $0.organizations.count ? $0.organizations[number] : nil })
         }
-        includes = root["level1Header"]?["level1URLIncludes"]?.elements.map { IncludeFacts($0) } ?? []
+        let header = root["level1Header"]
+        let list = header?["level1URLIncludes"]
+        includes = list?.elements.map { IncludeFacts($0) } ?? []
+        meantIncludes = list == nil ? FileFacts.meantIncludes(in: header) : []
         club = Organization.about(root, level).map { OrganizationFacts($0, like: former?.club) }
         isTemplate = TemplateMark.isIn(tree.source.fileName) || club?.isTemplate == true
         vocabulary = level == .keywords ? Vocabulary(root) : nil
         self.collected = collected
+    }
+
+    /// Returns the entries of a list that names Level 1 files under a wrong name.
+    private static func meantIncludes(in header: Node?) -> [IncludeFacts] {
+        guard let header else { return [] }
+        for (_, value) in header.fields where value.kind == .array {
+            let entries = value.elements.map { IncludeFacts($0) }
+            if !entries.isEmpty, entries.allSatisfy({ $0.name != nil }) { return entries }
+        }
+        return []
     }
 
     /// Returns the recipes by which something else was collected than of the same file in another state; `nil` where something is
@@ -68,7 +83,10 @@ package final class FileFacts: Sendable {
         } else if !zip(organizations, other.organizations).allSatisfy({ $0.isSame(as: $1) }) {
             changes.append(.organizations)
         }
-        if !hasSameBytes(includes.map { $0.text }, other.includes.map { $0.text }) { changes.append(.includes) }
+        let (own, former) = (includes + meantIncludes, other.includes + other.meantIncludes)
+        if includes.count != other.includes.count || !hasSameBytes(own.map { $0.text }, former.map { $0.text }) {
+            changes.append(.includes)
+        }
         if !club.isSame(as: other.club) { changes.append(.clubs) }
         if !Vocabulary.isSame(vocabulary, other.vocabulary) { changes.append(.vocabulary) }
         return changes

@@ -26,7 +26,8 @@ struct IncludeWalk {
         for file in files.indices where !isReached[file] && !files[file].includes.isEmpty { checkEntries(of: file) }
         findLoops(among: isReached)
         let targets = findMeant(isReached, folder: root.map { files[$0].folder })
-        meant = targets.isEmpty ? reached : root.map { order(from: $0, targets) } ?? []
+        let isPlain = targets.isEmpty && tree.allSatisfy { files[$0].meantIncludes.isEmpty }
+        meant = isPlain ? reached : root.map { order(from: $0, targets) } ?? []
     }
 
     /// Finds out which files the entries were meant to name that name none; returns those that files in the tree name so, by file and
@@ -66,6 +67,10 @@ struct IncludeWalk {
             for (include, entry) in files[file].includes.enumerated().reversed() {
                 let named = entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: files[root].folder) }
                 if let target = named ?? targets[file]?[include] { stack.append(target) }
+            }
+            for entry in files[file].meantIncludes.reversed() {
+                let named = entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: files[root].folder) }
+                if let named { stack.append(named) }
             }
         }
         return result

@@ -32,10 +32,14 @@ extension Finding {
         let bytes = node.tree.source.bytes
         let range = node.rawRange
         guard let at = range.last(where: { bytes[$0] == UInt8(ascii: "@") }), range.upperBound - at > 5 else { return nil }
-        guard mailProviders.mayBeNear(at + 1..<range.upperBound, in: node.tree.source) else { return nil }
-        let given = node.tree.source.text(at + 1..<range.upperBound)
+        let site = at + 1..<range.upperBound
+        let isGmail = hasStart(UnsafeBufferPointer(rebasing: node.tree.source.buffer[site]), "gmail.")
+        guard isGmail || mailProviders.mayBeNear(site, in: node.tree.source) else { return nil }
+        let given = node.tree.source.text(site)
         let host = given.lowercased()
-        guard let right = nearProvider(host, among: mailProviders.all) else { return nil }
+        // It has one ending all over the world.
+        let isElsewhere = isGmail && host != "gmail.com" && !realNeighbours.contains(host)
+        guard let right = isElsewhere ? "gmail.com" : nearProvider(host, among: mailProviders.all) else { return nil }
         let meant = node.tree.source.text(range.lowerBound..<at + 1) + right
         self.init(
             at: node,
@@ -44,6 +48,11 @@ extension Finding {
             ],
             suggestions: [meant], fixes: [.write(meant, at: node, .unsafe)])
         remedy = Phrase(en: "Did you mean \"{right}\"?", nl: "Bedoel je \"{right}\"?")
+        if isElsewhere {
+            message = Phrase(
+                en: "all addresses of Gmail end in {known}, and none in \"{host}\".",
+                nl: "alle adressen van Gmail eindigen op {known}, en geen enkel op \"{host}\".")
+        }
     }
 
     /// Makes the finding for an e-mail address whose site is nearly the club's or museum's own.

@@ -74,10 +74,14 @@ extension Rule {
             }
         }
         for meaning in [Meaning.club, .clubOfFile] {
+            // Two clubs under one nickname are another rule's; counted where an address is odd, which few are.
+            lazy var counts: [String: Int] = document.nodes(meaning).reduce(into: [:]) { counts, record in
+                if let name = record["idPlus"]?["nickName"]?.string { counts[name, default: 0] += 1 }
+            }
             for record in document.nodes(meaning) {
                 guard let node = record["optional"]?["level2URL"], node.kind == .string, let nick = record["idPlus"]?["nickName"],
                     nick.kind == .string, !endsRightly(node, nick), let nickName = nick.string, !nickName.isEmpty,
-                    !isPlaceholder(nickName)
+                    !isPlaceholder(nickName), counts[nickName] == 1
                 else { continue }
                 // A nickname that cannot be a file name is the mistake, and another rule's.
                 guard nickName.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x2F }) else { continue }

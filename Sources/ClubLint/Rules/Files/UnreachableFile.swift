@@ -33,6 +33,13 @@ extension Rule {
             .good(
                 """
                 --- root_.level1.json
+                { "level1Header": { "includes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
+                --- clubsXX.level1.json
+                { "clubs": [ ] }
+                """),
+            .good(
+                """
+                --- root_.level1.json
                 { "level1Header": { "level1URLIncludes": [ "https://www.example.com/JSON/clubsXX.level1.json" ] } }
                 --- clubsXX.level1.json
                 { "clubs": [ ] }

@@ -82,6 +82,24 @@ extension Rule {
                     "maintainerEmail": ⟦"noor@⟨fotoclublindwold⇒fotoclublindewold⟩.example"⟧
                 } } ] }
                 """),
+            .bad(
+                """
+                { "clubs": [
+                    {
+                        "idPlus": { "town": "Lindewold", "fullName": "Fotokring Lindewold", "nickName": "fkLindewold" },
+                        "optional": {
+                            "website": ⟦"https://www.⟨fotokringlindwold⇒fotokringlindewold⟩.nl"⟧, "maintainerEmail": ⟦"lindewold@gmail.⟨nl⇒com⟩"⟧
+                        }
+                    }
+                ] }
+                """),
+            .good(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub 't Lindehout", "nickName": "fcLindehout" },
+                    "optional": { "website": "https://www.fotoclublindehout.nl" }
+                } ] }
+                """),
             .good(
                 """
                 {
@@ -97,7 +115,9 @@ extension Rule {
                 """),
         ],
         check: .document { document, _ in
-            misspeltMailHosts(in: document) + misspeltHosts(in: document, declared: nil)
+            let misspelt = misspeltMailHosts(in: document) + misspeltHosts(in: document, declared: nil)
+            let told = Set(misspelt.map { $0.token })
+            return misspelt + sitesUnlikeNames(in: document).filter { !told.contains($0.token) }
         }.and(
             .index(ClubMatches.self, where: { $0.hasOtherSite($1) }) { document, file, matches, _ in
                 // What the file shows alone has been said.

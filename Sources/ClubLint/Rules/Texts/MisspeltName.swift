@@ -30,7 +30,7 @@ extension Rule {
                 """
                 { "club": { "idPlus": { "town": "Oostmare", "fullName": "Fotokring Oostmare", "nickName": "fkOostmare" },
                     "optional": { "remark": [
-                        { "language": "EN", "value": "It began as a part of ⟦Lihctval⇒Lichtval⟧, like ⟦fcLindwold⇒fcLindewold⟧." }
+                        { "language": "EN", "value": "It began as a part of ⟦Lihctval⇒Lichtval⟧, like ⟦fcLindwold⇒fcLindewold⟧ and ⟦Lichtvla⇒Lichtval⟧." }
                     ] } } }
                 --- root_.level1.json
                 { "clubs": [

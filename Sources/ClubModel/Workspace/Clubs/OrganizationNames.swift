@@ -101,6 +101,14 @@ package struct OrganizationNames: Index {
     /// - Parameter least: How many names must have it.
     private func name(near word: String, ofLeast least: Int) -> String? {
         let letters = Array(word.unicodeScalars)
+        // The two last letters exchanged make no other form of a word.
+        if letters.count >= OrganizationNames.leastLetters {
+            var exchanged = letters
+            exchanged.swapAt(letters.count - 2, letters.count - 1)
+            var name = String.UnicodeScalarView()
+            name.append(contentsOf: exchanged)
+            if exchanged != letters, let count = counts[String(name)], count >= max(1, least) { return String(name) }
+        }
         var found: String?
         for count in max(OrganizationNames.leastLetters, letters.count - 1)...letters.count + 1 {
             guard let key = OrganizationNames.key(letters, count), let names = alike[key],
