@@ -70,8 +70,9 @@ package struct RuleBook {
     private func page(_ theme: RuleTheme, _ language: Phrase.Language) -> String {
         var text = top(theme.title, theme.rawValue, language) + "\n" + paragraph(theme.subject.text(in: language)) + "\n"
         for page in pages(of: theme) {
-            text += "\n## " + page.rule.id + "\n\n**" + bookText(page.rule.summary.text(in: language)) + "**\n\n"
-            text += page.markdown(language)
+            text +=
+                "\n## " + page.rule.id + "\n\n" + paragraph("**" + bookText(page.rule.summary.text(in: language)) + "**") + "\n\n"
+            text += page.markdown(language, paragraph)
         }
         return text
     }
@@ -195,16 +196,18 @@ private func bookText(_ text: String) -> String {
 extension RulePage {
     /// Returns the facts, the reason, the examples and what to do, as Markdown: on the page of the theme and wherever else Markdown is
     /// shown.
-    func markdown(_ language: Phrase.Language) -> String {
+    ///
+    /// - Parameter paragraph: Makes lines of a text; where it is shown as it is, there is one.
+    func markdown(_ language: Phrase.Language, _ paragraph: (String) -> String = { $0 }) -> String {
         let words = Wording(language)
         var text = facts(language) + "\n\n"
-        text += bookText(rule.reason.text(in: language)) + "\n"
+        text += paragraph(bookText(rule.reason.text(in: language))) + "\n"
         for example in examples {
             text += "\n" + heading(example, language) + "\n\n```" + (example.isJSON ? "json" : "text") + "\n"
             for line in example.lines(language, .plain) { text += line + "\n" }
             text += "```\n"
         }
-        text += "\n**" + words.text("What to do.", "Wat te doen.") + "** " + bookText(remedy(language)) + "\n"
+        text += "\n" + paragraph("**" + words.text("What to do.", "Wat te doen.") + "** " + bookText(remedy(language))) + "\n"
         return text
     }
 }

@@ -21,7 +21,7 @@ enum OtherWords {
         "wikipedia": ["wiki", "wikipediaURL"],
         "remark": ["opmerking", "opmerkingen", "toelichting", "beschrijving", "notes", "comments"],
         "maintainerEmail": ["beheerderEmail", "contactAdres", "emailMaintainer", "email", "eMail", "mail"],
-        "optional": ["optioneel", "options", "opties", "optionals", "opt", "extra"],
+        "optional": ["optioneel", "options", "opties", "optionals"],
         "idPlus": ["id", "ids", "identity", "identiteit", "identification"],
         "language": ["taal", "lang", "languageCode"],
         "value": ["waarde", "tekst", "text"],

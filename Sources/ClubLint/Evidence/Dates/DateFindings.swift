@@ -44,11 +44,16 @@ extension Day {
 }
 
 extension Finding {
-    /// Proposes days for another one, the likeliest first.
-    mutating func propose(_ days: [Day], at node: Node) {
-        guard let first = days.first else { return }
+    /// Proposes days for another one, the likeliest first, without a word.
+    mutating func suggest(_ days: [Day], at node: Node) {
         suggestions = days.map { $0.text }
         fixes = suggestions.map { .write($0, at: node, .unsafe) }
+    }
+
+    /// Proposes days for another one, and says the likeliest, which is the first.
+    mutating func propose(_ days: [Day], at node: Node) {
+        guard let first = days.first else { return }
+        suggest(days, at: node)
         quote("likely", first.text)
         remedy = Phrase(en: "Perhaps {likely} is meant: look it up.", nl: "Misschien is {likely} bedoeld: zoek het op.")
     }

@@ -76,17 +76,8 @@ private func finding(_ address: WebAddress, _ why: Phrase, in document: Document
     let node = address.node
     var finding = Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
     if address.isHost("wikipedia.org") {
-        if lacksWiki(address), misspeltWiki(address) == nil, let folder = address.folders.first {
-            let meant =
-                address.text(address.whole.lowerBound..<folder.lowerBound) + "wiki/"
-                + address.text(folder.lowerBound..<address.whole.upperBound)
-            finding.suggestions = [meant]
-            finding.fixes = [.write(meant, at: node, .unsafe)]
-            finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
-        } else if let folder = misspeltWiki(address) {
-            let meant =
-                address.text(address.whole.lowerBound..<folder.lowerBound) + "wiki"
-                + address.text(folder.upperBound..<address.whole.upperBound)
+        if let edit = missingWiki(address) {
+            let meant = address.text(after: [edit])
             finding.suggestions = [meant]
             finding.fixes = [.write(meant, at: node, .unsafe)]
             finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
@@ -155,6 +146,13 @@ private func misspeltWiki(_ address: WebAddress) -> Range<Int>? {
     guard let folder = address.folders.first else { return nil }
     let name = address.text(folder).lowercased()
     return name != "wiki" && editDistance(from: name, to: "wiki", atMost: 1) != nil ? folder : nil
+}
+
+/// Returns the edit that writes the folder in front of the article, which is misspelt or missing; `nil` where it is right.
+private func missingWiki(_ address: WebAddress) -> TextEdit? {
+    if let folder = misspeltWiki(address) { return TextEdit(folder, "wiki") }
+    guard lacksWiki(address), let folder = address.folders.first else { return nil }
+    return TextEdit(folder.lowerBound..<folder.lowerBound, "wiki/")
 }
 
 /// Whether the article stands directly behind the site.

@@ -28,9 +28,9 @@ extension Rule {
             // With an end date the other rules compare the two.
             guard document.part(.endDate, beside: node)?.readDay == nil else { continue }
             var finding = Finding(at: node, ["date": Phrase(start.text)])
-            // Next year may be meant.
+            // Next year may be meant; what else is, the words leave open.
             if start.year > premises.today.year + 1 {
-                finding.propose(start.withLikelyYears(until: premises.today, from: 1950), at: node)
+                finding.suggest(start.withLikelyYears(until: premises.today, from: 1950), at: node)
             }
             findings.append(finding)
         }
