@@ -41,7 +41,7 @@ package struct RuleBook {
             guard !pages.isEmpty else { continue }
             let file = folder + RulePlace.fileName(theme.rawValue, language)
             let subject = theme.subject.text(in: language) + " (`--select " + theme.rawValue + "`)"
-            text += "\n## " + theme.title.text(in: language) + "\n\n" + paragraph(subject) + "\n\n"
+            text += "\n## " + theme.title.text(in: language) + "\n\n" + documentLines(subject) + "\n\n"
             text += words.text("| Rule | | Reports | Fix |\n", "| Regel | | Meldt | Herstel |\n") + "|---|---|---|---|\n"
             for page in pages {
                 text += "| " + entry(page.rule.id, file) + " | " + words.severity(page.rule.severity) + " | "
@@ -56,9 +56,6 @@ package struct RuleBook {
         "<a id=\"" + id + "\"></a>[" + id + "](" + file + "#" + id + ")"
     }
 
-    /// Returns a text in lines as long as those of other documents.
-    private func paragraph(_ text: String) -> String { wrapped(text, first: 0, indent: 0, width: 110) }
-
     /// Returns the pages of a theme, the worst first.
     private func pages(of theme: RuleTheme) -> [RulePage] {
         let pages = rules.filter { RuleTheme.of($0.rule) == theme }
@@ -68,11 +65,12 @@ package struct RuleBook {
     // MARK: A page
 
     private func page(_ theme: RuleTheme, _ language: Phrase.Language) -> String {
-        var text = top(theme.title, theme.rawValue, language) + "\n" + paragraph(theme.subject.text(in: language)) + "\n"
+        var text = top(theme.title, theme.rawValue, language) + "\n" + documentLines(theme.subject.text(in: language)) + "\n"
         for page in pages(of: theme) {
             text +=
-                "\n## " + page.rule.id + "\n\n" + paragraph("**" + bookText(page.rule.summary.text(in: language)) + "**") + "\n\n"
-            text += page.markdown(language, paragraph)
+                "\n## " + page.rule.id + "\n\n" + documentLines("**" + bookText(page.rule.summary.text(in: language)) + "**")
+                + "\n\n"
+            text += page.markdown(language, { documentLines($0) })
         }
         return text
     }
@@ -127,9 +125,9 @@ private let changeHead = Phrase(
         `{name}` stands for a value.
         """,
     nl: """
-        `clubhub-lint compare OUD NIEUW` vertelt wat een wijziging betekent. **Fout**: een identiteit breekt, of gegevens
-        verdwijnen die apps ophalen. **Waarschuwing**: waarschijnlijk niet bedoeld, of zonder gevolg. **Info**: gewoon
-        nieuws. In de zinnen staat `{naam}` voor een waarde.
+        `clubhub-lint compare OUD NIEUW` vertelt wat een wijziging betekent. **Fout**: een identiteit breekt, of
+        gegevens verdwijnen die apps ophalen. **Waarschuwing**: waarschijnlijk niet bedoeld, of zonder gevolg.
+        **Info**: gewoon nieuws. In de zinnen staat `{naam}` voor een waarde.
         """)
 
 /// What stands above the themes.
@@ -176,6 +174,14 @@ extension Wording {
         case nil: "–"
         }
     }
+}
+
+/// Returns a text in lines as long as those of other documents.
+///
+/// - Parameter indent: What each line but the first begins with.
+func documentLines(_ text: String, indent: String = "") -> String {
+    let lines = wrapped(text, first: 0, indent: 0, width: 110 - indent.utf8.count).split(separator: "\n")
+    return lines.joined(separator: "\n" + indent)
 }
 
 /// Returns a rule's words in which Markdown sees no markup of its own.

@@ -41,9 +41,11 @@ struct ChangeKindPage {
             let lines = lines(part)
             text += "\n" + title + ":" + (lines.isEmpty ? words.text(" nothing", " niets") + "\n" : "\n\n" + markdownBlock(lines))
         }
-        text += "\n> " + markdownText(says) + "\n"
-        if let consequence { text += "\n" + markdownText(consequence) + "\n" }
-        if let remedy { text += "\n**" + words.text("What to do.", "Wat te doen.") + "** " + markdownText(remedy) + "\n" }
+        text += "\n" + documentLines("> " + markdownText(says), indent: "> ") + "\n"
+        if let consequence { text += "\n" + documentLines(markdownText(consequence)) + "\n" }
+        if let remedy {
+            text += "\n" + documentLines("**" + words.text("What to do.", "Wat te doen.") + "** " + markdownText(remedy)) + "\n"
+        }
         return text
     }
 

@@ -7,12 +7,30 @@ import Testing
 
 /// What CONTRIBUTING teaches works as it stands there.
 @Suite struct TutorialTests {
-    @Test func theRuleAcrossFilesStandsInTheGuide() throws {
+    /// The code of a tutorial, and how far its lines are indented in the guide.
+    @Test(arguments: [("InitialForName", "/// A given name", "   "), ("TreasurerOfMany", "/// Who keeps", "")])
+    func theCodeStandsInTheGuide(_ name: String, _ beginning: String, _ indent: String) throws {
         let guide = try String(contentsOf: Golden.repository.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
-        let path = "Tests/ClubHubTests/Tutorial/TreasurerOfMany.swift"
+        let path = "Tests/ClubHubTests/Tutorial/\(name).swift"
         let code = try String(contentsOf: Golden.repository.appendingPathComponent(path), encoding: .utf8)
-        let start = try #require(code.range(of: "/// Who keeps")).lowerBound
-        #expect(guide.contains(code[start...]))
+        let start = try #require(code.range(of: beginning)).lowerBound
+        let lines = code[start...].split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(guide.contains(lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")))
+    }
+
+    /// Its id is free, and its examples are reported as they are marked.
+    @Test func theRuleAboutOneFileWorks() {
+        let rule = Rule.initialForName
+        #expect(!Rule.all.contains { $0.id == rule.id })
+        var settings = SessionSettings(Workspace.Settings(today: Day(year: 2026, month: 11, day: 22)!))
+        settings.judgement.rules = [rule]
+        let texts = [#"{ "givenName": "N.", "familyName": "Evers" }"#, #"{ "givenName": "Noor", "familyName": "Evers" }"#]
+        let found = texts.map { name in
+            let source = Source(path: "fcIris.level2.json", #"{ "members": [ { "name": \#(name) } ] }"#)
+            var session = Session([SessionFile(path: source.path, .memory(source))], settings)
+            return session.lint().diagnostics.map { $0.message(in: .en) }
+        }
+        #expect(found == [["N. Evers: \"N.\" is only an initial."], []])
     }
 
     /// Three clubs with one treasurer are told, two are not; and after an edit it is as if it had always been so.
