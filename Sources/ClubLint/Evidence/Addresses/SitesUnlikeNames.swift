@@ -22,8 +22,7 @@ func sitesUnlikeNames(in document: Document) -> [Finding] {
             message: Phrase(
                 en: "\"{host}\" is one letter away from the name \"{name}\".",
                 nl: "\"{host}\" verschilt één letter van de naam \"{name}\"."),
-            suggestions: [meant], related: record.fullName.map { [Related(Phrase(en: "the name", nl: "de naam"), at: $0)] } ?? [],
-            fixes: [.write(meant, at: site, .unsafe)])
+            suggestions: [meant], related: record.fullName.map { [Related(Phrase(en: "the name", nl: "de naam"), at: $0)] } ?? [])
     }
 }
 

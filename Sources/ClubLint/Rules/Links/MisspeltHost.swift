@@ -88,11 +88,12 @@ extension Rule {
                     {
                         "idPlus": { "town": "Lindewold", "fullName": "Fotokring Lindewold", "nickName": "fkLindewold" },
                         "optional": {
-                            "website": ⟦"https://www.⟨fotokringlindwold⇒fotokringlindewold⟩.nl"⟧, "maintainerEmail": ⟦"lindewold@gmail.⟨nl⇒com⟩"⟧
+                            "website": ⟦"https://www.fotokringlindwold.nl"⟧
                         }
                     }
                 ] }
                 """),
+            .bad(#"{ "club": { "optional": { "maintainerEmail": ⟦"lindewold@gmail.⟨nl⇒com⟩"⟧ } } }"#),
             .good(
                 """
                 { "clubs": [ {
