@@ -6,4 +6,13 @@ extension Node {
         guard kind == .string, !token.flags.contains(.damaged), let string else { return nil }
         return AddressReading(string)
     }
+
+    /// The site at which somebody has an e-mail address, in small letters; `nil` where there is none.
+    package var mailSite: String? {
+        guard kind == .string, !token.flags.contains(.damaged), let string,
+            let at = string.utf8.lastIndex(of: UInt8(ascii: "@"))
+        else { return nil }
+        let site = string[string.utf8.index(after: at)...].lowercased()
+        return site.isEmpty ? nil : site
+    }
 }

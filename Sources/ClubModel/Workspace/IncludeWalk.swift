@@ -65,12 +65,10 @@ struct IncludeWalk {
             isSeen[file] = true
             result.append(file)
             for (include, entry) in files[file].includes.enumerated().reversed() {
-                let named = entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: files[root].folder) }
-                if let target = named ?? targets[file]?[include] { stack.append(target) }
+                if let target = target(of: entry, in: files[root].folder) ?? targets[file]?[include] { stack.append(target) }
             }
             for entry in files[file].meantIncludes.reversed() {
-                let named = entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: files[root].folder) }
-                if let named { stack.append(named) }
+                if let target = target(of: entry, in: files[root].folder) { stack.append(target) }
             }
         }
         return result
@@ -108,8 +106,7 @@ struct IncludeWalk {
                 }
                 stack[stack.count - 1].next += 1
                 let entry = files[file].includes[include]
-                guard let name = entry.name, let target = number(of: entry, name + ".level1.json", in: files[file].folder),
-                    target != file, !isReached[target]
+                guard let target = target(of: entry, in: files[file].folder), target != file, !isReached[target]
                 else { continue }
                 if states[target] == 0 {
                     states[target] = 1
@@ -174,6 +171,11 @@ struct IncludeWalk {
                 stack.append((target, 0))
             }
         }
+    }
+
+    /// Returns the number of the file that the apps would fetch for an entry; `nil` where they reject it, or the file is not there.
+    private func target(of entry: IncludeFacts, in folder: String) -> Int? {
+        entry.name.flatMap { number(of: entry, $0 + ".level1.json", in: folder) }
     }
 
     /// Returns the file that an entry leads to: at the address as written, if that was fetched, else by name in a folder.

@@ -191,8 +191,8 @@ struct LinkNames {
         guard pattern.isClear else { return nil }
         if link.isAstray { return .unusual }
         if link.style.isWholeName {
-            guard let usual = pattern.separator, let own = link.style.separator else { return nil }
-            return own != usual ? .unusual : nil
+            guard let usual = pattern.separator, let own = link.style.separator, own != usual else { return nil }
+            return .unusual
         }
         let (letters, name) = (link.letters, link.lettersOfName)
         guard letters != name else { return pattern.separator != nil && link.slug.utf8.contains(0x20) ? .unusual : nil }

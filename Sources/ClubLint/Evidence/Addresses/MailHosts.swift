@@ -17,12 +17,16 @@ func misspeltMailHosts(in document: Document) -> [Finding] {
 /// Returns the site of an e-mail address, and the own site beside it of which it is nearly the name; `nil` where it is not.
 private func mailHost(of node: Node, unlikeSiteIn document: Document) -> (host: String, website: Node, site: String)? {
     guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes) else { return nil }
-    let website = document.level == .members ? document.club?.website : document.organization(around: node)?.website
-    guard let website, let site = WebAddress(website)?.hostName, let text = node.string,
-        let at = text.utf8.lastIndex(of: UInt8(ascii: "@"))
+    guard let website = document.ownWebsite(beside: node), let site = WebAddress(website)?.hostName, let host = node.mailSite
     else { return nil }
-    let host = text[text.utf8.index(after: at)...].lowercased()
     return differsInOneLetter(host, site) || host != site && hasOtherEnding(host, site) ? (host, website, site) : nil
+}
+
+extension Document {
+    /// Returns the site of the club or museum that has an e-mail address.
+    func ownWebsite(beside email: Node) -> Node? {
+        level == .members ? club?.website : organization(around: email)?.website
+    }
 }
 
 extension Finding {

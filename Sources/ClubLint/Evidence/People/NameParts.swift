@@ -68,8 +68,11 @@ func withCapitals(_ name: String, isJoining: (String) -> Bool = isInfixWord) -> 
 
 /// Whether an infix and a family name stand in each other's fields: `Dalen` and `van`.
 func isInfixForName(_ infix: Node, _ family: Node) -> Bool {
-    guard let name = infix.string, let last = family.string, let first = name.utf8.first, first.isASCIIUppercase else {
-        return false
-    }
-    return infixLength(of: name + " X") == 0 && !last.isEmpty && infixLength(of: last + " X") == last.utf8.count
+    guard let first = infix.string?.utf8.first, first.isASCIIUppercase, let name = family.string else { return false }
+    return isInfix(name)
+}
+
+/// Whether a text is an infix in small letters, of one word or more.
+func isInfix(_ text: String) -> Bool {
+    text.utf8.split(separator: 0x20, omittingEmptySubsequences: false).allSatisfy { isInfixWord(String(Substring($0))) }
 }

@@ -77,9 +77,7 @@ private func finding(_ address: WebAddress, _ why: Phrase, in document: Document
     var finding = Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
     if address.isHost("wikipedia.org") {
         if let edit = missingWiki(address) {
-            let meant = address.text(after: [edit])
-            finding.suggestions = [meant]
-            finding.fixes = [.write(meant, at: node, .unsafe)]
+            finding.offer(address.text(after: [edit]), at: node, .unsafe)
             finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
         } else if let name = document.organization(around: node)?.fullName?.string ?? document.club?.fullName?.string {
             suggest(articles(named: name, in: document, first: String(address.hostName.prefix { $0 != "." })), in: &finding)

@@ -120,9 +120,9 @@ private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Fi
 
 private func findingAboutName(_ link: LinkNames.Link) -> Finding {
     let (letters, name, member) = (link.letters, link.name, link.member)
+    if name.infix.isEmpty, let finding = findingAboutInfix(link) { return finding }
     // The words of the address stand for those of the name, one by one.
-    let words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-        .map { String(Substring($0)) }
+    let words = slugWords(link)
     let (given, infix, family) = (wordCount(name.given), wordCount(name.infix), wordCount(name.family))
     let hasFamily = letters.reversed().starts(with: nameLetters(name.family).reversed())
     let isInfix = hasFamily && !name.infix.isEmpty && letters.starts(with: nameLetters(name.given))
@@ -134,7 +134,6 @@ private func findingAboutName(_ link: LinkNames.Link) -> Finding {
         } else {
             (member.familyName, words.dropFirst(given + infix))
         }
-    if name.infix.isEmpty, let finding = findingAboutInfix(link) { return finding }
     let part = node ?? link.node
     let meant = said.map { isInfix ? $0.lowercased() : capitalized($0) }.joined(separator: " ")
     // Infixes are too short for what tells slips in names from other names.
@@ -145,11 +144,9 @@ private func findingAboutName(_ link: LinkNames.Link) -> Finding {
 /// Returns the finding about an infix that the address has and the name lacks; `nil` where it is none.
 private func findingAboutInfix(_ link: LinkNames.Link) -> Finding? {
     let name = link.name
-    let words = link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-        .map { String(Substring($0)) }
-    let infix = words.dropFirst(wordCount(name.given)).dropLast(wordCount(name.family)).map { $0.lowercased() }.joined(
-        separator: " ")
-    guard !infix.isEmpty, infixLength(of: infix + " X") == infix.utf8.count,
+    let middle = slugWords(link).dropFirst(wordCount(name.given)).dropLast(wordCount(name.family))
+    let infix = middle.map { $0.lowercased() }.joined(separator: " ")
+    guard isInfix(infix),
         nameLetters(name.given + infix + name.family) == link.letters, let node = link.member.name
     else { return nil }
     var meant = name
@@ -210,6 +207,12 @@ private func siteLabel(_ address: String) -> String? {
     if host.utf8.starts(with: "www.".utf8) { host = host.dropFirst(4) }
     guard let dot = host.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     return String(host[..<dot])
+}
+
+/// Returns the words of the last part of an address.
+private func slugWords(_ link: LinkNames.Link) -> [String] {
+    link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        .map { String(Substring($0)) }
 }
 
 private func wordCount(_ text: String) -> Int {

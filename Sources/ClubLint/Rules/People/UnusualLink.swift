@@ -95,16 +95,10 @@ extension Rule {
                     let example = names.example(for: link, with: usual)
                     let isAstray = link.isAstray
                     findings.append(
-                        Finding(
-                            at: link.node,
-                            [
-                                "slug": Phrase(shortened(isAstray ? link.path : link.slug)),
-                                "count": Phrase(String(pattern.separators[usual] ?? 0)),
-                                "example": Phrase(shortened((isAstray ? example?.path : example?.slug) ?? "")),
-                                "expected": Phrase(expected),
-                            ], suggestions: [expected],
-                            related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0.node)] } ?? [],
-                            fixes: [.write(expected, at: link.node, .unsafe)]))
+                        finding(
+                            at: link.node, says: isAstray ? link.path : link.slug, expected: expected,
+                            count: pattern.separators[usual] ?? 0, like: (isAstray ? example?.path : example?.slug) ?? "",
+                            example?.node))
                 }
                 return findings
             }))
@@ -123,13 +117,24 @@ private func linksAstray(in document: Document) -> [Finding] {
         let letters = nameLetters(name)
         guard letters.count > 2, nameLetters(String(whole.dropFirst(folder.count))).has(letters) else { return nil }
         let expected = survey.text(of: others) + whole.dropFirst(folder.count)
-        return Finding(
-            at: address.node,
-            [
-                "slug": Phrase(shortened(address.text(address.path))), "count": Phrase(String(others.count)),
-                "example": Phrase(shortened(example.text(example.path))), "expected": Phrase(expected),
-            ], suggestions: [expected],
-            related: [Related(Phrase(en: "as here", nl: "zoals hier"), at: example.node)],
-            fixes: [.write(expected, at: address.node, .unsafe)])
+        return finding(
+            at: address.node, says: address.text(address.path), expected: expected, count: others.count,
+            like: example.text(example.path), example.node)
     }
+}
+
+/// - Parameters:
+///   - words: What the address says.
+///   - count: How many others have theirs in another way, and how: `like`, as at `example`.
+private func finding(
+    at node: Node, says words: String, expected: String, count: Int, like: String, _ example: Node?
+) -> Finding {
+    Finding(
+        at: node,
+        [
+            "slug": Phrase(shortened(words)), "count": Phrase(String(count)), "example": Phrase(shortened(like)),
+            "expected": Phrase(expected),
+        ], suggestions: [expected],
+        related: example.map { [Related(Phrase(en: "as here", nl: "zoals hier"), at: $0)] } ?? [],
+        fixes: [.write(expected, at: node, .unsafe)])
 }

@@ -87,11 +87,12 @@ private func formProblem(of text: String) -> (words: Phrase, meant: String?)? {
         return finding
     }
     // A broken scheme need not have its colon.
-    let isBroken = if case .brokenScheme = AddressReading(text) { true } else { false }
+    let reading = AddressReading(text)
+    let isBroken = if case .brokenScheme = reading { true } else { false }
     if isBroken || bytes.contains(UInt8(ascii: ":")) || text.hasPrefix("www.") || text.hasPrefix("//") || text.hasPrefix("\\\\") {
         var meant: String?
-        if case .noScheme(let address) = AddressReading(text) { meant = address }
-        if case .brokenScheme(let address) = AddressReading(text) { meant = address }
+        if case .noScheme(let address) = reading { meant = address }
+        if case .brokenScheme(let address) = reading { meant = address }
         return (
             Phrase(en: "it begins neither with https:// nor in the folder", nl: "het begint niet met https:// en niet in de map"),
             meant

@@ -60,8 +60,7 @@ extension Rule {
                 finding.fixes = [.write(meant, at: node, .safe)]
             }
             if several.count < 2, finding.fixes.isEmpty, let meant = NearEmail(node, in: document)?.meant {
-                finding.suggestions = [meant]
-                finding.fixes = [.write(meant, at: node, .unsafe)]
+                finding.offer(meant, at: node, .unsafe)
                 findings.append(finding)
                 continue
             }
@@ -108,8 +107,7 @@ private struct NearEmail {
     /// Reads a text; `nil` where nothing like an address can be made of it.
     init?(_ node: Node, in document: Document) {
         guard let text = node.string, text.utf8.count < 100 else { return nil }
-        let website = document.level == .members ? document.club?.website : document.organization(around: node)?.website
-        let own = website.flatMap { WebAddress($0)?.hostName }
+        let own = document.ownWebsite(beside: node).flatMap { WebAddress($0)?.hostName }
         let sites = (own.map { [$0] } ?? []) + mailProviders.all
         let bytes = NearEmail.withSigns(Array(text.utf8))
         guard let meant = NearEmail.address(bytes, at: sites), meant.withUnsafeBufferPointer({ isEmail($0[...]) }) else {

@@ -19,7 +19,7 @@ package struct BorrowedSites: Index {
         for file in workspace.files.indices {
             guard let people = workspace.collected(PeopleFacts.self, of: file) else { continue }
             for (number, facts) in people.people.enumerated() where facts.website != 0 && owned.contains(facts.website) {
-                let site = String(decoding: plainSite(Array(people.website(of: number).utf8)[...]), as: UTF8.self)
+                let site = RecordAddresses.compared(people.website(of: number))
                 guard let owner = addresses.owner(of: site), owner != matches.place(ofFile: file),
                     !siteHasPartOfName(site, people.name(of: number))
                 else { continue }

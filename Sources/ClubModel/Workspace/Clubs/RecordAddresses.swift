@@ -114,7 +114,7 @@ package struct RecordAddresses: Index {
             records = Organization.all(of: document).map { record in
                 AddressField.allCases.compactMap { field in
                     guard let node = field.node(of: record) else { return nil }
-                    if field == .email { return mailSite(of: node).map { (field, $0) } }
+                    if field == .email { return node.mailSite.map { (field, $0) } }
                     return WebAddress(node).map { (field, RecordAddresses.compared($0.text($0.whole))) }
                 }
             }
@@ -131,13 +131,8 @@ package struct RecordAddresses: Index {
     }
 
     /// Returns an address without what makes no difference: the scheme, `www.` and a slash at its end.
-    private static func compared(_ address: String) -> String {
-        var text = address[...]
-        for start in ["https://", "http://", "www."] where text.utf8.starts(with: start.utf8) {
-            text = text.dropFirst(start.utf8.count)
-        }
-        while text.utf8.last == UInt8(ascii: "/") { text = text.dropLast() }
-        return String(text)
+    static func compared(_ address: String) -> String {
+        String(decoding: plainSite(Array(address.utf8)[...]), as: UTF8.self)
     }
 }
 
@@ -156,15 +151,4 @@ package enum AddressField: CaseIterable, Sendable {
         case .email: optional["maintainerEmail"] ?? optional["contactEmail"]
         }
     }
-}
-
-/// Returns the site at which somebody has an e-mail address, in small letters; `nil` where there is none.
-private func mailSite(of node: Node) -> String? {
-    guard node.kind == .string, !node.token.flags.contains(.damaged), let text = node.string,
-        let at = text.utf8.lastIndex(of: UInt8(ascii: "@"))
-    else {
-        return nil
-    }
-    let site = text[text.utf8.index(after: at)...].lowercased()
-    return site.isEmpty ? nil : site
 }
