@@ -120,10 +120,22 @@ struct FieldSearch {
         switch answer {
         case .renamed(let spots): return .renamed(places(spots, key, object, containers))
         case .misplaced(let spots): return .misplaced(places(spots, key, object, containers))
+        case .misspelt(let spots, .word) where isOfAnotherProgram(key, spots, object):
+            return unwrap(Node(tree: tree, index: key + 1), object, containers)
         case .misspelt(let spots, let kind): return .misspelt(places(spots, key, object, containers), kind)
         case .retired(let retirement): return .retired(retirement)
         case .unknown: return unwrap(Node(tree: tree, index: key + 1), object, containers)
         }
+    }
+
+    /// Whether a field beside the records, as beside `club`, is rather a block of another program than a word for a field of one of
+    /// them: its value is no such text or number.
+    private func isOfAnotherProgram(_ key: Int, _ spots: [Spot], _ object: Int) -> Bool {
+        guard let spot = spots.first, map.recordOfObject[spot.object] != map.recordOfObject[object],
+            map.records[map.recordOfObject[object]].outer < 0
+        else { return false }
+        let value = tree.tokens[key + 1].kind
+        return value == .object || value == .array || table.checks[spot.entry].accepted & value.bit == 0
     }
 
     /// Returns places for all fields of an object that is unknown itself.

@@ -16,6 +16,8 @@ extension Rule {
             nl: "Er hoeft niets te gebeuren, tenzij de apps moeten tonen wat erin staat."),
         examples: [
             .bad(#"{ "club": {}, "members": [], ⟦"exhibitions"⟧: [] }"#),
+            .bad(
+                #"{ "club": {}, "members": [], ⟦"options"⟧: { "theme": "dark" }, ⟦"mail"⟧: { "list": "members@example.org" } }"#),
             .good(#"{ "club": {}, "members": [] }"#),
         ]
     ) { document, _ in
