@@ -9,7 +9,8 @@ enum Golden {
     static let names: [String] =
         reporterGoldens + sampleGoldens + fixGoldens + migrationGoldens + tableGoldens
         + worldGoldens + changeGoldens + portfolioGoldens + baselineGoldens + keptRootGoldens
-        + conventionGoldens + ignoreGoldens + convertGoldens
+        + conventionGoldens + ignoreGoldens + convertGoldens + listPromiseGoldens
+        + loadGoldens + changedOnlyGoldens + hookGoldens + comparisonGoldens + commandGoldens
 
     /// The goldens that a folder under `Samples/` has, by the names of the samples.
     private static let sampleGoldens: [String] = SampleRun.all.map(\.golden)

@@ -77,6 +77,14 @@ package struct Change: Sendable {
         }
     }
 
+    /// Returns the change with the paths in its commands as somebody would type them.
+    package func typing(_ typed: (_ path: String) -> String) -> Change {
+        Change(
+            kind: kind, group: group, record: record,
+            values: values.map { $0.name == "path" ? ($0.name, Phrase(typed($0.value.en))) : $0 }, places: places,
+            ownConsequence: ownConsequence, ownRemedy: ownRemedy, rename: rename)
+    }
+
     package var severity: Severity { kind.severity }
     package var consequence: Phrase? { ownConsequence ?? kind.consequence }
     package var remedy: Phrase? { ownRemedy ?? kind.remedy }

@@ -137,7 +137,7 @@ extension ChangeSearch {
     private func brokenValues(_ document: Document) -> KeyValuePairs<String, Phrase> {
         let offset = document.tree.errors.first?.range.lowerBound ?? 0
         let line = document.tree.source.positions(of: [offset])[0].line
-        return ["line": Phrase(String(line)), "file": Phrase(document.path)]
+        return ["line": Phrase(String(line)), "path": Phrase(document.path)]
     }
 
     /// Whether apps that are out there fetch a file by its name: lists of clubs and keywords, and lists of members beside the root.

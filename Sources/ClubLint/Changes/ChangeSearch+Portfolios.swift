@@ -25,12 +25,22 @@ extension ChangeSearch {
 
     private mutating func compareOwners(_ base: Document, _ head: Document, _ spot: Spot) {
         let (old, new) = (owner(base), owner(head))
-        if !hasSameBytes(old, new) { add(.portfolioOwnerChanged, spot, ["old": Phrase(old), "new": Phrase(new)]) }
+        if hasSameBytes(old, new) { return }
+        // A club that is called otherwise everywhere was told of already.
+        if let club = base.club, let newClub = head.club, isTold(Identity(of: club), isNow: Identity(of: newClub)),
+            member(base) == member(head)
+        {
+            pairs[spot.pair].isTold = true
+        } else {
+            add(.portfolioOwnerChanged, spot, ["old": Phrase(old), "new": Phrase(new)])
+        }
     }
+
+    private func member(_ document: Document) -> String? { PersonName(document.root["member"]?["name"])?.text }
 
     private func owner(_ document: Document) -> String {
         let club = document.club.map { Identity(of: $0) }
-        let name = PersonName(document.root["member"]?["name"])?.text ?? "?"
+        let name = member(document) ?? "?"
         return club.map { name + " (" + $0.fullName + ", " + $0.town + ")" } ?? name
     }
 

@@ -71,6 +71,8 @@ struct ChangeSearch {
     var pairOfHead: [String: Int] = [:]
     private var found: [Pending] = []
     private var numbers: [String: Int] = [:]
+    /// The clubs and museums that have another name or town.
+    private var renamedClubs: [Identity: Identity] = [:]
     /// Values that changed, for what may have been replaced in all of them at once.
     var replaced: [Replaced] = []
 
@@ -120,6 +122,7 @@ struct ChangeSearch {
         var change = Change(
             kind: kind, group: spot.group, record: spot.record, values: values.map { (name: $0.key, value: $0.value) },
             ownConsequence: consequence, ownRemedy: remedy, rename: rename)
+        if change.splitsClub, let rename { renamedClubs[rename.old] = rename.new }
         let key = kind.id + "\n" + spot.group.kind.rawValue + spot.group.name + "\n" + change.sentence(in: .en)
         // The lines of what `load` made of a gallery are not the gallery's.
         let hasLines = document.map { $0.gallery != nil || !$0.isGallery } ?? true
@@ -132,6 +135,11 @@ struct ChangeSearch {
         change.places = [Change.Place(path: document?.path ?? pair.path, line: nil, isAfter: spot.isAfter)]
         numbers[key] = found.count
         found.append(Pending(change: change, document: document, offset: offset, isAfter: spot.isAfter))
+    }
+
+    /// Whether it was noted that a club has another name or town.
+    func isTold(_ old: Identity, isNow new: Identity) -> Bool {
+        renamedClubs[old] == new
     }
 
     /// Whether a file is one that the includes reach, or there is no root to begin at.

@@ -77,13 +77,21 @@ enum UsageFailure {
         let known = Set(page.options.map { $0.name }.filter { $0.hasPrefix("--") }).union(["--version", "--help"])
         let near = nearWords(to: option, among: known.sorted())
         if !near.isEmpty { return lead.followed(by: .didYouMean(near, inQuotes: false)) }
-        let others = ClubHubLint.configuration.subcommands.filter { type in
-            HelpPage(command: type).options.contains { $0.name == option }
-        }.map { $0._commandName }
+        let others = commands.filter { $0.page.options.contains { $0.name == option } }.map(\.name)
         guard !others.isEmpty else { return lead }
         let list = others.joined(separator: ", ")
+        let own = commands.first { $0.page.command == page.command }?.name ?? page.command._commandName
         return Phrase(
-            en: "\(option) is no option of \(page.command._commandName), but of: \(list).",
-            nl: "\(option) is geen optie van \(page.command._commandName), maar wel van: \(list).")
+            en: "\(option) is no option of \(own), but of: \(list).",
+            nl: "\(option) is geen optie van \(own), maar wel van: \(list).")
+    }
+
+    /// Every command that does something, as it is typed.
+    private static var commands: [(name: String, page: HelpPage)] {
+        ClubHubLint.configuration.subcommands.flatMap { type in
+            let parts = type.configuration.subcommands
+            if parts.isEmpty { return [(type._commandName, HelpPage(command: type))] }
+            return parts.map { (type._commandName + " " + $0._commandName, HelpPage(command: $0)) }
+        }
     }
 }

@@ -1,6 +1,11 @@
 import Foundation
 import Testing
 
+/// Findings of what changed.
+let changedOnlyGoldens = Transcript.goldens(
+    "changed.nothing", "changed.since", "changed.staged", "changed.elsewhere", "changed.renamed", "changed.configuration",
+    "changed.first", "changed.baseline", "changed.fix", "changed.refused")
+
 /// `lint --since`, `--staged` and `--new-only`.
 @Suite struct ChangedOnlyTests {
     private static let members = "fcLindewold.level2.json"
@@ -28,51 +33,39 @@ import Testing
         return scratch
     }
 
-    private func lint(_ scratch: ScratchRepository, _ arguments: String..., at folder: String = ".") throws -> Program.Outcome {
-        try Program.run(
-            ["--format", "concise", "--fail-on", "warning"] + arguments, at: scratch.folder[folder],
-            environment: ScratchRepository.environment)
+    /// A terminal in the folder of a repository.
+    private func terminal(_ scratch: ScratchRepository) -> Transcript {
+        Transcript(scratch.folder, environment: ScratchRepository.environment)
     }
 
-    /// The lines of findings, as `file rule`.
-    private func findings(_ outcome: Program.Outcome) -> [String] {
-        outcome.output.split(separator: "\n").filter { $0.hasSuffix("]") }.map { line in
-            let rule = line.split(separator: "[").last?.dropLast() ?? ""
-            return "\(line.prefix { $0 != ":" }) \(rule)"
-        }
+    /// Types a command that ends with status 1 at a warning, and prints a line for each finding.
+    @discardableResult
+    private func lint(_ arguments: String..., at place: String = "", in terminal: inout Transcript) throws -> Program.Outcome {
+        try terminal.type("--format", "concise", "--fail-on", "warning", with: arguments, at: place)
     }
 
     @Test func nothingChangedIsNothingToCheck() throws {
         let scratch = try world()
         try scratch.write(["README.md": "text"])
         try scratch.git("add", "README.md")
-        for (arguments, text) in [
-            (["--staged"], "Nothing to check: no file of clubs is staged as new or changed."),
-            (["--since", "HEAD"], "Nothing to check: no file of clubs is new or changed since HEAD."),
-            (["--new-only"], "Nothing to check: no file of clubs is new or changed since HEAD."),
-            (
-                ["--staged", "--new-only", "--language", "nl"],
-                "Niets te controleren: er staat geen nieuw of veranderd clubbestand"
-            ),
-        ] {
-            let outcome = try Program.run(
-                arguments, at: scratch.folder.path, environment: ScratchRepository.environment)
-            #expect(outcome.status == 0 && outcome.output.hasPrefix(text) && outcome.errors.isEmpty, "\(outcome)")
-        }
+        var terminal = terminal(scratch)
+        for arguments in [
+            ["--staged"], ["--since", "HEAD"], ["--new-only"], ["--staged", "--new-only", "--language", "nl"],
+            ["--staged", "--quiet"],
+        ] { #expect(try terminal.type(with: arguments).status == 0) }
+        terminal.expect("changed.nothing")
         let json = try Program.run(
             ["--staged", "--format", "json"], at: scratch.folder.path, environment: ScratchRepository.environment)
         #expect(json.status == 0 && json.output.contains("\"files\": 0"), "\(json.output)")
-        #expect(try lint(scratch, "--staged", "--quiet").output.isEmpty)
     }
 
     @Test func onlyChangedFilesAreShown() throws {
         let scratch = try world()
         try scratch.write(["fcOostmare.level2.json": Self.file(("Noor", "9999-4-5")), ".gitignore": "draft*\n"])
         try scratch.write(["draft.level2.json": Self.file(("Joris", "9999-6-7"))])
-        let outcome = try lint(scratch, "--since", "main", "--rule", "sloppy-date")
-        #expect(findings(outcome) == ["fcOostmare.level2.json sloppy-date"] && outcome.status == 1, "\(outcome)")
-        #expect(outcome.output.contains("1 warning in 1 file"))
-        #expect(try lint(scratch, "--staged", "--rule", "sloppy-date").status == 0, "nothing is staged")
+        var terminal = terminal(scratch)
+        try lint("--since", "main", "--rule", "sloppy-date", in: &terminal)
+        try lint("--staged", "--rule", "sloppy-date", in: &terminal)
         // A revision is where its branch parted: what came after on it is not this branch's doing.
         try scratch.git("checkout", "--quiet", "-b", "side")
         try scratch.commit("side")
@@ -80,8 +73,10 @@ import Testing
         try scratch.write([Self.members: Self.file(("Anna", "9999-2-4"))])
         try scratch.commit("main")
         try scratch.git("checkout", "--quiet", "side")
-        #expect(findings(try lint(scratch, "--since=main", "--rule", "sloppy-date")) == ["fcOostmare.level2.json sloppy-date"])
-        #expect(findings(try lint(scratch, "--since", "main", Self.members)).isEmpty, "paths narrow")
+        terminal.note("git checkout side, which has fcOostmare.level2.json; main has changed \(Self.members) since")
+        try lint("--since=main", "--rule", "sloppy-date", in: &terminal)
+        try lint("--since", "main", Self.members, in: &terminal)
+        terminal.expect("changed.since")
     }
 
     @Test func whatIsStagedIsChecked() throws {
@@ -89,15 +84,16 @@ import Testing
         try scratch.write([Self.members: Self.file(("Anna", "9999-02-03"))])
         try scratch.git("add", Self.members)
         try scratch.write([Self.members: "{", "clubsXX.level1.json": "broken"])
-        let outcome = try lint(scratch, "--staged")
-        #expect(outcome.status == 0 && outcome.output.contains("1 file, everything in order."), "\(outcome)")
+        var terminal = terminal(scratch)
+        terminal.note("git add \(Self.members), in order; then both files are broken")
+        try lint("--staged", in: &terminal)
         try scratch.git("add", "--all")
         try scratch.write([Self.members: Self.file(("Anna", "9999-02-03"))])
-        #expect(try lint(scratch, "--staged").status == 1)
-        let one = try Program.run(
-            ["--staged", Self.members, "--format", "human", "--format", "json=report.json"], at: scratch.folder.path,
-            environment: ScratchRepository.environment)
-        #expect(one.output.contains("1 | {"), "the line is that of what is staged: \(one.output)")
+        terminal.note("git add --all; then \(Self.members) is put right")
+        try lint("--staged", in: &terminal)
+        // The line is that of what is staged.
+        try terminal.type("--staged", Self.members, "--format", "human", "--format", "json=report.json")
+        terminal.expect("changed.staged")
     }
 
     @Test func whatAChangeBringsAboutIsShownWhereverItIs() throws {
@@ -105,104 +101,109 @@ import Testing
         try scratch.write([
             "clubsXX.level1.json": Self.clubs(Self.club.replacing("Fotoclub Lindewold", with: "Fotoclub Lindewold Oost"))
         ])
-        #expect(findings(try lint(scratch, "--since", "HEAD")).isEmpty, "the file that changed is in order")
-        let outcome = try lint(scratch, "--new-only")
-        #expect(findings(outcome) == [Self.members + " full-name-mismatch"], "\(outcome)")
-        #expect(outcome.output.contains("1 error in 1 of 4 files; 1 finding was there before"))
-        #expect(try lint(scratch, "--new-only", "clubsXX.level1.json").status == 0, "paths narrow")
-        #expect(try lint(scratch, "--new-only", "--staged").output.hasPrefix("Nothing to check"))
+        var terminal = terminal(scratch)
+        // The file that changed is in order.
+        try lint("--since", "HEAD", in: &terminal)
+        try lint("--new-only", in: &terminal)
+        // Paths narrow.
+        try lint("--new-only", "clubsXX.level1.json", in: &terminal)
+        try lint("--new-only", "--staged", in: &terminal)
         try scratch.git("rm", "--quiet", "-f", "clubsXX.level1.json")
-        #expect(findings(try lint(scratch, "--staged")).isEmpty)
-        #expect(findings(try lint(scratch, "--staged", "--new-only")) == ["root_.level1.json include-missing"])
+        terminal.note("git rm clubsXX.level1.json")
+        try lint("--staged", in: &terminal)
+        try lint("--staged", "--new-only", in: &terminal)
+        terminal.expect("changed.elsewhere")
     }
 
     @Test func renamedFilesKeepTheirFindings() throws {
         let scratch = try world()
+        var terminal = terminal(scratch)
         try scratch.git("mv", Self.members, "fcLinde.level2.json")
-        let outcome = try lint(scratch, "--new-only", "--rule", "sloppy-date")
-        #expect(outcome.status == 0 && outcome.output.contains("nothing new; 1 finding was there before"), "\(outcome)")
+        terminal.note("git mv \(Self.members) fcLinde.level2.json")
+        try lint("--new-only", "--rule", "sloppy-date", in: &terminal)
         try FileManager.default.createDirectory(atPath: scratch.folder["JSON"], withIntermediateDirectories: true)
         for name in ["root_.level1.json", "root.level0.json", "clubsXX.level1.json", "fcLinde.level2.json"] {
             try scratch.git("mv", name, "JSON/" + name)
         }
-        let moved = try lint(scratch, "--staged", "--new-only", "--rule", "sloppy-date")
-        #expect(moved.status == 0 && moved.output.contains("nothing new; 1 finding was there before"), "\(moved)")
-        #expect(try lint(scratch, "--staged", "--new-only", "--rule", "sloppy-date", at: "JSON").status == 0)
+        terminal.note("git mv *.json JSON")
+        try lint("--staged", "--new-only", "--rule", "sloppy-date", in: &terminal)
+        try lint("--staged", "--new-only", "--rule", "sloppy-date", at: "JSON", in: &terminal)
         try scratch.write([
             "JSON/fcLinde.level2.json": Self.file(("Anna", "9999-2-3"), ("Noor", "9999-4-5")), "JSON/x.tmp.json": "{",
         ])
-        #expect(try lint(scratch, "--new-only", "JSON/fcLinde.level2.json").output.contains("Noor Evers"))
+        terminal.note("Noor Evers is added to JSON/fcLinde.level2.json")
+        try lint("--new-only", "JSON/fcLinde.level2.json", in: &terminal)
+        terminal.expect("changed.renamed")
     }
 
     @Test func theConfigurationIsThatOfTheState() throws {
         let scratch = try world()
+        var terminal = terminal(scratch)
         try scratch.write(["clubhub-lint.toml": "[rules]\nsloppy-date = \"error\"\n"])
         try scratch.git("add", "--all")
         try scratch.write([Self.members: Self.file(("Anna", "9999-2-3"), ("Noor", "9999-4-5"))])
         try scratch.git("add", Self.members)
         try scratch.write(["clubhub-lint.toml": "[rules]\nsloppy-date = \"off\"\n"])
-        let staged = try lint(scratch, "--staged", "--new-only")
-        #expect(staged.output.contains("Noor") && !staged.output.contains("Anna") && staged.output.contains("error"))
-        #expect(try lint(scratch, "--new-only").status == 0)
+        terminal.note("git add clubhub-lint.toml, with sloppy-date = \"error\", and Noor Evers; then it is \"off\"")
+        try lint("--staged", "--new-only", in: &terminal)
+        try lint("--new-only", in: &terminal)
         try scratch.write(["clubhub-lint.toml": "no toml"])
         try scratch.git("add", "--all")
-        #expect(try lint(scratch, "--staged").status == 2)
+        terminal.note("echo 'no toml' > clubhub-lint.toml; git add --all")
+        try lint("--staged", in: &terminal)
         try scratch.commit()
         try scratch.write(["clubhub-lint.toml": ""])
-        let repaired = try lint(scratch, "--new-only")
-        #expect(repaired.status == 0 && repaired.output.contains("nothing new; 2 findings were there before"), "\(repaired)")
+        terminal.note("git commit; echo > clubhub-lint.toml")
+        try lint("--new-only", in: &terminal)
+        terminal.expect("changed.configuration")
     }
 
     @Test func theFirstCommitIsAllNew() throws {
         let scratch = try ScratchRepository([Self.members: Self.file(("Anna", "9999-2-3"))])
         try scratch.git("add", "--all")
-        for more in [[], ["--new-only"]] {
-            let outcome = try Program.run(
-                ["--staged", "--format", "concise", "--rule", "sloppy-date", "--fail-on", "warning"] + more,
-                at: scratch.folder.path, environment: ScratchRepository.environment)
-            #expect(outcome.status == 1 && outcome.output.contains("Anna Evers"), "\(outcome)")
-        }
-        let since = try lint(scratch, "--new-only")
-        #expect(since.status == 2 && since.errors.contains("There is no commit yet."), "\(since)")
+        var terminal = terminal(scratch)
+        try lint("--staged", "--rule", "sloppy-date", in: &terminal)
+        try lint("--staged", "--rule", "sloppy-date", "--new-only", in: &terminal)
+        try lint("--new-only", in: &terminal)
+        terminal.expect("changed.first")
     }
 
     @Test func aBaselineHoldsBackAsAlways() throws {
         let scratch = try world()
-        #expect(try lint(scratch, "--write-baseline", "known.json").status == 0)
+        var terminal = terminal(scratch)
+        try lint("--write-baseline", "known.json", in: &terminal)
         try scratch.write([Self.members: Self.file(("Anna", "9999-2-3"), ("Noor", "9999-4-5"))])
-        let outcome = try lint(scratch, "--since", "HEAD", "--baseline", "known.json")
-        #expect(outcome.output.contains("Noor") && !outcome.output.contains("Anna"), "\(outcome)")
-        #expect(outcome.output.contains("1 finding is held back by the baseline"))
-        let both = try lint(scratch, "--new-only", "--baseline", "known.json")
-        #expect(both.output.contains("1 finding was there before") && !both.output.contains("outdated"), "\(both)")
+        terminal.note("Noor Evers is added to \(Self.members)")
+        try lint("--since", "HEAD", "--baseline", "known.json", in: &terminal)
+        try lint("--new-only", "--baseline", "known.json", in: &terminal)
+        terminal.expect("changed.baseline")
     }
 
     @Test func fixesOnlyWhatChanged() throws {
         let scratch = try world()
         try scratch.write(["fcOostmare.level2.json": Self.file(("Noor", "9999-4-5"))])
-        let outcome = try lint(scratch, "--since", "HEAD", "--fix", "--rule", "sloppy-date")
-        #expect(outcome.status == 0, "\(outcome)")
+        var terminal = terminal(scratch)
+        try lint("--since", "HEAD", "--fix", "--rule", "sloppy-date", in: &terminal)
         #expect(try scratch.folder.text("fcOostmare.level2.json").contains("9999-04-05"))
         #expect(try scratch.folder.text(Self.members).contains("9999-2-3"))
+        terminal.expect("changed.fix")
     }
 
-    @Test(arguments: [
-        (["--since", "HEAD", "--staged"], "give one of them"), (["--staged", "-"], "standard input"),
-        (["--staged", "--write-baseline", "b.json"], "of all findings"), (["--staged", "--fix"], "only checked"),
-        (["fix", "--staged"], "only checked"), (["--since", "nowhere"], "This names no commit"),
-        (["--since=--output=x"], "This names no commit"), (["--since", "HEAD", "/"], "not in the repository"),
-        (["--since", "HEAD", "fcLindewolt.level2.json"], "Did you mean fcLindewold.level2.json?"),
-    ])
-    func whatCannotBeIsRefused(_ arguments: [String], _ text: String) throws {
+    @Test func whatCannotBeIsRefused() throws {
         let scratch = try world()
-        let outcome = try Program.run(arguments, at: scratch.folder.path, environment: ScratchRepository.environment)
-        #expect(outcome.status == 2 && outcome.errors.contains(text) && outcome.output.isEmpty, "\(outcome)")
+        var terminal = terminal(scratch)
+        for arguments in [
+            ["--since", "HEAD", "--staged"], ["--staged", "-"], ["--staged", "--write-baseline", "b.json"],
+            ["--staged", "--fix"],
+            ["fix", "--staged"], ["--since", "nowhere"], ["--since=--output=x"], ["--since", "HEAD", "/"],
+            ["--since", "HEAD", "fcLindewolt.level2.json"],
+        ] {
+            let outcome = try terminal.type(with: arguments)
+            #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")
+        }
         #expect(try scratch.git("status", "--porcelain").isEmpty)
-    }
-
-    @Test func withoutGitThereIsASentence() throws {
-        let scratch = try world()
-        let outcome = try Program.run(["--staged"], at: scratch.folder.path, environment: ["PATH": "/nonexistent"])
-        #expect(outcome.status == 2 && outcome.errors.contains("git: This program is not installed."), "\(outcome)")
+        terminal.expect("changed.refused")
+        let without = try Program.run(["--staged"], at: scratch.folder.path, environment: ["PATH": "/nonexistent"])
+        #expect(without.status == 2 && without.errors.contains("git: This program is not installed."), "\(without)")
     }
 }

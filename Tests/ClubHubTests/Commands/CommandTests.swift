@@ -1,6 +1,11 @@
 import Foundation
 import Testing
 
+/// What every command has in common.
+let commandGoldens = Transcript.goldens(
+    "command.wrong", "command.language", "command.skipped", "command.input", "command.unreadable", "command.configuration",
+    "command.exceptions", "command.legacy", "command.suggest")
+
 @Suite struct CommandTests {
     private static let broken = """
         {
@@ -31,26 +36,17 @@ import Testing
         #expect(try Program.run("explain", "missing-comma", in: folder).status == 0)
     }
 
-    @Test(arguments: [
-        (["--fromat", "json"], "--format"), (["--format", "jsn"], "Did you mean \"json\"?"),
-        (["--fail-on", "warn"], "Did you mean \"warning\"?"), (["--language", "fr"], "Known are: en, nl."),
-        (["--date", "2026-02-30"], "--date"), (["--edition", "2025"], "Did you mean \"2024\" or \"2026\"?"),
-        (["--rule", "mising-comma"], "Did you mean \"missing-comma\"?"), (["lnit"], "Did you mean the command \"lint\"?"),
-        (["absent.level2.json"], "no such file"), (["fcLindewolt.level2.json"], "Did you mean fcLindewold.level2.json?"),
-        (["explain", "missing-coma"], "Did you mean \"missing-comma\"?"), (["schema", "confg"], "Did you mean \"config\"?"),
-        (["rules", "--format", "xml"], "Known are: human, json, markdown."), (["--stdin-name", "x.json"], "goes with -"),
-        (["--format", "json", "--format", "human"], "Only one --format"), (["--format", "json="], "names no file"),
-        (["--format", "json=absent/x.json"], "absent/x.json"),
-        (["--format", "serif=x.sarif"], "Did you mean \"sarif\"?"),
-        (["--format", "json=x", "--format", "html=./x"], "same file"), (["--config", "absent.toml"], "no such file"),
-        (["--root", "absent.json"], "no such file"), (["--root", "."], "is a folder"), (["--color", "yes"], "Known are"),
-        (["suggest"], "word"),
-    ])
-    func wrongUsageIsStatusTwoWithASentence(_ arguments: [String], _ words: String) throws {
-        let outcome = try Program.run(arguments, in: world())
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains(words), "\(outcome.errors)")
-        #expect(outcome.errors.utf8.last == UInt8(ascii: "\n"))
+    @Test func wrongUsageIsStatusTwoWithASentence() throws {
+        var terminal = Transcript(try world())
+        for arguments in [
+            ["--fromat", "json"], ["--format", "jsn"], ["--fail-on", "warn"], ["--language", "fr"], ["--date", "2026-02-30"],
+            ["--edition", "2025"], ["--rule", "mising-comma"], ["lnit"], ["absent.level2.json"], ["fcLindewolt.level2.json"],
+            ["explain", "missing-coma"], ["schema", "confg"], ["rules", "--format", "xml"], ["--stdin-name", "x.json"],
+            ["--format", "json", "--format", "human"], ["--format", "json="], ["--format", "json=absent/x.json"],
+            ["--format", "serif=x.sarif"], ["--format", "json=x", "--format", "html=./x"], ["--config", "absent.toml"],
+            ["--root", "absent.json"], ["--root", "."], ["--color", "yes"], ["suggest"],
+        ] { #expect(try terminal.type(with: arguments).status == 2, "\(arguments)") }
+        terminal.expect("command.wrong")
     }
 
     @Test func nothingToCheckIsWrongUsage() throws {
@@ -60,15 +56,24 @@ import Testing
 
     @Test func speaksTheLanguageThatIsAskedFor() throws {
         let folder = try world()
-        let dutch = try Program.run(only, in: folder, environment: ["LANG": "nl_NL.UTF-8"])
-        #expect(dutch.output.contains("ontbreekt een komma"))
-        let chosen = try Program.run(only, "--language", "en", in: folder, environment: ["LC_ALL": "nl_NL.UTF-8"])
-        #expect(chosen.output.contains("A comma is missing"))
-        let preferred = try Program.run(only, in: folder, environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "nl_NL"])
-        #expect(preferred.output.contains("A comma is missing"))
+        func isDutch(_ arguments: String..., environment: [String: String] = [:]) throws -> Bool {
+            let outcome = try Program.run([only] + arguments, in: folder, environment: environment)
+            let (dutch, english) = (
+                (outcome.output + outcome.errors).contains("ontbreekt een komma"),
+                (outcome.output + outcome.errors).contains("A comma is missing")
+            )
+            #expect(dutch != english, "\(outcome)")
+            return dutch
+        }
+        #expect(try isDutch(environment: ["LANG": "nl_NL.UTF-8"]))
+        #expect(try !isDutch("--language", "en", environment: ["LC_ALL": "nl_NL.UTF-8"]))
+        #expect(try !isDutch(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "nl_NL"]))
         try folder.write("language = \"nl\"", to: "clubhub-lint.toml")
-        #expect(try Program.run(only, in: folder).output.contains("ontbreekt een komma"))
-        #expect(try Program.run("absent", in: folder, environment: ["LANG": "nl"]).errors.contains("bestaat niet"))
+        #expect(try isDutch())
+        var terminal = Transcript(try world(), environment: ["LANG": "nl"])
+        try terminal.type(only)
+        try terminal.type("absent")
+        terminal.expect("command.language")
     }
 
     @Test func coloursOnlyWhereTheyAreWanted() throws {
@@ -93,9 +98,10 @@ import Testing
     }
 
     @Test func whatIsSkippedIsSaid() throws {
-        let folder = try world()
-        #expect(try Program.run(only, in: folder).output.contains("other.json"))
-        #expect(try !Program.run(only, "--quiet", in: folder).output.contains("other.json"))
+        var terminal = Transcript(try world())
+        try terminal.type(only)
+        try terminal.type(only, "--quiet")
+        terminal.expect("command.skipped")
     }
 
     @Test func writesReportsIntoFiles() throws {
@@ -108,40 +114,41 @@ import Testing
     }
 
     @Test func checksStandardInputInItsPlace() throws {
-        let folder = try world()
-        let outcome = try Program.run(
-            only, "--format", "concise", "-", "--stdin-name", "clubsXX.level1.json", in: folder,
-            input: "{ \"clubs\": [] \"a\": 1 }")
-        #expect(outcome.status == 1)
-        #expect(outcome.output.hasPrefix("clubsXX.level1.json:1:14:"), "\(outcome.output)")
-        #expect(try Program.run(only, "-", in: folder, input: Sample.members).status == 0)
+        var terminal = Transcript(try world())
+        try terminal.type(
+            only, "--format", "concise", "-", "--stdin-name", "clubsXX.level1.json", input: "{ \"clubs\": [] \"a\": 1 }")
+        try terminal.type(only, "-", input: Sample.members)
+        terminal.expect("command.input")
     }
 
+    /// A link that leads nowhere is no file, unless it is named.
     @Test func anUnreadableFileDoesNotHideTheOthers() throws {
         let folder = try world()
         #expect(symlink("absent", folder["gone.level2.json"]) == 0)
         #expect(symlink("loop.level2.json", folder["loop.level2.json"]) == 0)
-        let outcome = try Program.run(only, "--format", "concise", in: folder)
-        #expect(outcome.output.contains("fcLindewold.level2.json"))
-        #expect(outcome.status == 1, "a link that leads nowhere is no file")
-        let named = try Program.run(only, "gone.level2.json", in: folder)
-        #expect(named.status == 2)
+        var terminal = Transcript(folder)
+        try terminal.type(only, "--format", "concise")
+        try terminal.type(only, "gone.level2.json")
+        terminal.expect("command.unreadable")
     }
 
     @Test func configurationErrorsNameTheirPlace() throws {
         let folder = try world()
-        try folder.write("\n[rules]\nmising-comma = \"off\"\n", to: "clubhub-lint.toml")
-        let outcome = try Program.run(in: folder)
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.hasPrefix("clubhub-lint: clubhub-lint.toml:3:1: "), "\(outcome.errors)")
-        try folder.write("root = \"absent.json\"\n", to: "clubhub-lint.toml")
-        #expect(try Program.run(in: folder).errors.contains("clubhub-lint.toml:1:8: There is no such file."))
+        var terminal = Transcript(folder)
+        for text in ["\n[rules]\nmising-comma = \"off\"\n", "root = \"absent.json\"\n"] {
+            try folder.write(text, to: "clubhub-lint.toml")
+            try terminal.show("clubhub-lint.toml")
+            #expect(try terminal.type().status == 2)
+        }
+        terminal.expect("command.configuration")
     }
 
     @Test func configurationSetsSeveritiesAndExceptions() throws {
         let folder = try world()
+        var terminal = Transcript(folder)
         try folder.write("fail-on = \"warning\"\n[rules]\nmissing-comma = \"info\"\n", to: "clubhub-lint.toml")
-        #expect(try Program.run(only, in: folder).status == 0)
+        try terminal.show("clubhub-lint.toml")
+        try terminal.type(only)
         try folder.write(
             """
             [[ignore]]
@@ -149,31 +156,37 @@ import Testing
             file = "fcLindewold.level2.json"
             reason = "asked the secretary"
             until = "2026-12-31"
+
             """, to: "clubhub-lint.toml")
-        #expect(try Program.run(only, "--date", "2026-12-31", in: folder).status == 0)
-        #expect(try Program.run(only, "--date", "2027-01-01", in: folder).status == 1)
-        let late = try Program.run(
-            "--format", "concise", "--date", "2027-01-01", "fcLindewold.level2.json", in: folder)
-        #expect(late.output.contains("clubhub-lint.toml:5:9:"), "\(late.output)")
-        let elsewhere = try Program.run("--format", "concise", "--date", "2027-01-01", "clubsXX.level1.json", in: folder)
-        #expect(!elsewhere.output.contains("clubhub-lint.toml"), "the exception is for a file that was not asked for")
+        try terminal.show("clubhub-lint.toml")
+        try terminal.type(only, "--date", "2026-12-31")
+        try terminal.type(only, "--date", "2027-01-01")
+        try terminal.type("--format", "concise", "--date", "2027-01-01", "fcLindewold.level2.json")
+        // The exception is for a file that was not asked for.
+        try terminal.type("--format", "concise", "--date", "2027-01-01", "clubsXX.level1.json")
+        terminal.expect("command.exceptions")
     }
 
     @Test func legacyRootsMayStandBesideTheTree() throws {
         let folder = try world()
         try folder.write(Sample.clubs, to: "old.level1.json")
-        let arguments = ["--rule", "unreachable-file", "--format", "concise"]
-        #expect(try Program.run(arguments, in: folder).output.contains("old.level1.json"))
+        var terminal = Transcript(folder)
+        try terminal.type("--rule", "unreachable-file", "--format", "concise")
         try folder.write("legacy-roots = [\"old.level1.json\"]\n", to: "clubhub-lint.toml")
-        #expect(try !Program.run(arguments, in: folder).output.contains("old.level1.json"))
+        try terminal.show("clubhub-lint.toml")
+        try terminal.type("--rule", "unreachable-file", "--format", "concise")
+        terminal.expect("command.legacy")
     }
 
     @Test func suggestsKeywords() throws {
         let folder = try world()
-        let outcome = try Program.run("suggest", "Landschap", in: folder)
-        #expect(outcome.status == 0 && outcome.output.contains("Landscape"))
-        #expect(try Program.run("suggest", "Qqqq", in: folder).status == 1)
-        #expect(try Program.run("suggest", "Landschap", in: TemporaryFolder()).status == 2)
+        var terminal = Transcript(folder)
+        try terminal.type("suggest", "Landschap")
+        try terminal.type("suggest", "Qqqq")
+        try FileManager.default.removeItem(atPath: folder["root.level0.json"])
+        terminal.note("rm root.level0.json")
+        try terminal.type("suggest", "Landschap")
+        terminal.expect("command.suggest")
     }
 
     @Test func listsRulesAndSchemas() throws {
@@ -185,7 +198,5 @@ import Testing
             #expect(outcome.status == 0)
             _ = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         }
-        let page = try Program.run("explain", "missing-comma", "--language", "nl", in: folder).output
-        #expect(page.contains("^") && page.contains("Typ een komma op de gemarkeerde plek."), "\(page)")
     }
 }

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+/// What `compare` prints.
+let comparisonGoldens = Transcript.goldens(
+    "compare.folders", "compare.wrong", "compare.apart", "compare.revision", "compare.both", "compare.old-copy", "compare.odd")
+
 /// `compare` as a user runs it: on folders, and in repositories that each test makes for itself.
 @Suite struct CompareTests {
     private func write(_ world: ComparedWorld, _ folder: TemporaryFolder, in name: String = "") throws {
@@ -16,6 +20,16 @@ import Testing
 
     private func compare(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Outcome {
         try Program.run(["compare", "--date", "2026-08-22"] + arguments, in: folder, environment: Self.environment)
+    }
+
+    /// Types a comparison on the day of the samples.
+    @discardableResult
+    private func compare(_ arguments: String..., at place: String = "", in terminal: inout Transcript) throws -> Program.Outcome {
+        try terminal.type("compare", with: arguments + ["--date", "2026-08-22"], at: place)
+    }
+
+    private func terminal(_ folder: TemporaryFolder, _ names: [String: String] = [:]) -> Transcript {
+        Transcript(folder, environment: Self.environment, calling: names)
     }
 
     private static var environment: [String: String] {
@@ -53,17 +67,14 @@ import Testing
 
     @Test func foldersAreCompared() throws {
         let folder = try folders()
-        let outcome = try compare(folder, "old", "new")
-        #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome)")
-        #expect(outcome.output.contains("The club's town changes from \"Heerdrecht\" to \"Heer-Drecht\"."), "\(outcome)")
-        #expect(outcome.output.contains("Pieter Bos is new in the list (a prospective member)."), "\(outcome)")
-        #expect(try compare(folder, "old", "old").output == "Nothing changes.\n")
-        #expect(try compare(folder, "old", "new", "--fail-on", "never").status == 0)
+        var terminal = terminal(folder)
+        let outcome = try compare("old", "new", in: &terminal)
+        try compare("old", "old", in: &terminal)
+        try compare("old", "new", "--language", "nl", "--fail-on", "never", in: &terminal)
+        terminal.expect("compare.folders")
         // Roots stand for the folders that they are in.
         let roots = try compare(folder, "old/root_.level1.json", "new/root_.level1.json")
         #expect(roots.output == outcome.output, "\(roots)")
-        let dutch = try compare(folder, "old", "new", "--language", "nl")
-        #expect(dutch.output.contains("Pieter Bos is nieuw in de lijst (aspirant-lid)."), "\(dutch)")
     }
 
     @Test func reportsGoIntoFiles() throws {
@@ -75,22 +86,17 @@ import Testing
         #expect(report["base"] as? String == "old" && (report["changes"] as? [Any])?.isEmpty == false)
     }
 
-    @Test func aReportTakesNoDataAway() throws {
-        let folder = try folders()
-        let outcome = try compare(folder, "old", "new", "--format", "json=new/root_.level1.json")
-        #expect(outcome.status == 2 && outcome.errors.contains("may take its place"), "\(outcome)")
-        #expect(try folder.text("new/root_.level1.json").contains("level1Header"))
-    }
-
     @Test func wrongUsageIsTold() throws {
         let folder = try folders()
-        for (arguments, words) in [
-            (["old"], "a folder is compared with another one"), (["old", "newer/"], "newer/: There is no such file or folder"),
-            (["main", "branch"], "in no git repository"), (["old", "new", "--format", "sarif"], "is not known"),
-        ] {
-            let outcome = try Program.run(["compare"] + arguments, in: folder, environment: Self.environment)
-            #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome)")
-        }
+        var terminal = terminal(folder)
+        try compare("old", in: &terminal)
+        try compare("old", "newer/", in: &terminal)
+        try compare("main", "branch", in: &terminal)
+        try compare("old", "new", "--format", "sarif", in: &terminal)
+        // A report takes no data away.
+        try compare("old", "new", "--format", "json=new/root_.level1.json", in: &terminal)
+        #expect(try folder.text("new/root_.level1.json").contains("level1Header"))
+        terminal.expect("compare.wrong")
     }
 
     @Test func samplesBesideRealDataAreComparedApart() throws {
@@ -100,9 +106,9 @@ import Testing
             try write(.inOrder, folder, in: side + "/Samples")
         }
         try write(.changed, folder, in: "new/Samples")
-        let outcome = try compare(folder, "old", "new", "--format", "json")
-        #expect(outcome.output.contains("\"Samples/fcLindewold.level2.json\""), "\(outcome)")
-        #expect(!outcome.output.contains("\"JSON/"), "\(outcome)")
+        var terminal = terminal(folder)
+        try compare("old", "new", in: &terminal)
+        terminal.expect("compare.apart")
     }
 
     // MARK: Revisions
@@ -122,11 +128,10 @@ import Testing
                 ["compare", "--date", "2026-08-22"] + arguments, in: folder, environment: Self.environment)
             #expect(outcome.output == working.output, "\(arguments): \(outcome)")
         }
-        let inside = try Program.run(
-            ["compare", "main", "--date", "2026-08-22"], at: folder["JSON"], environment: Self.environment)
-        #expect(inside.status == 1 && !inside.output.contains("JSON/"), "\(inside)")
-        #expect(inside.output.contains("Fotoclub Lindewold"), "\(inside)")
-        #expect(try compare(folder, "main", "nowhere").status == 2)
+        var terminal = terminal(folder)
+        try compare("main", at: "JSON", in: &terminal)
+        try compare("main", "nowhere", in: &terminal)
+        terminal.expect("compare.revision")
     }
 
     @Test func aNameThatIsBothIsTold() throws {
@@ -134,11 +139,11 @@ import Testing
         try git(folder, "branch", "JSON")
         try git(folder, "branch", "README.md")
         try write(.changed, folder, in: "JSON")
-        let revision = try compare(folder, "JSON", "--fail-on", "never")
-        #expect(revision.output.contains("\"JSON\" is a revision and a folder, too: the revision was compared."), "\(revision)")
+        var terminal = terminal(folder)
+        try compare("JSON", "--fail-on", "never", in: &terminal)
         try write(.inOrder, folder, in: "old")
-        let places = try compare(folder, "old", "JSON", "--fail-on", "never")
-        #expect(places.output.contains("the folder was compared"), "\(places)")
+        try compare("old", "JSON", "--fail-on", "never", in: &terminal)
+        terminal.expect("compare.both")
     }
 
     @Test func anOldCopyIsKnownByItsHistory() throws {
@@ -148,8 +153,10 @@ import Testing
         try write(newer, folder, in: "JSON")
         try commit(folder, "Newer")
         try write(.inOrder, folder, in: "JSON")
-        let outcome = try compare(folder, "HEAD")
-        #expect(outcome.output.contains("The file goes back to how it was in commit "), "\(outcome)")
+        let first = try git(folder, "rev-parse", "--short", "HEAD~1").split(separator: "\n").joined()
+        var terminal = terminal(folder, Transcript.today.merging([first: "{first commit}"]) { $1 })
+        try compare("HEAD", in: &terminal)
+        terminal.expect("compare.old-copy")
     }
 
     /// Renamed, merged, deleted, binary and huge files, links and submodules: never a failure.
@@ -167,9 +174,9 @@ import Testing
         try folder.write("", to: "JSON/empty.level1.json")
         try folder.write("{\"a\": 1}", to: "JSON/package.json")
         try folder.write(String(repeating: "[", count: 100_000), to: "JSON/deep.level2.json")
-        let working = try compare(folder, "HEAD")
+        var terminal = terminal(folder)
+        let working = try compare("HEAD", in: &terminal)
         #expect(working.status == 1 && working.errors.isEmpty, "\(working)")
-        #expect(working.output.contains("fcLindewold.level2.json is called FCLindewold.level2.json now."), "\(working)")
         try commit(folder, "Odd files")
         #expect(try compare(folder, "HEAD~1", "HEAD").status == 1)
         #expect(try compare(folder, "HEAD", "HEAD~1").errors.isEmpty)
@@ -184,9 +191,10 @@ import Testing
         try git(folder, "rm", "-rqf", ".")
         try folder.write("x", to: "only.txt")
         try commit(folder, "Fresh")
-        let fresh = try compare(folder, "main", "fresh")
-        #expect(fresh.status == 1 && fresh.errors.isEmpty && fresh.output.contains("gone"), "\(fresh)")
+        let fresh = try compare("main", "fresh", in: &terminal)
+        #expect(fresh.status == 1 && fresh.errors.isEmpty, "\(fresh)")
         #expect(try compare(folder, "fresh", "main").errors.isEmpty)
-        #expect(try compare(folder, "main...fresh").status == 2)
+        try compare("main...fresh", in: &terminal)
+        terminal.expect("compare.odd")
     }
 }

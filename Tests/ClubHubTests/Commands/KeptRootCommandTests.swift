@@ -5,7 +5,9 @@ import JSONSyntax
 import Testing
 
 /// The transcripts with clubs and keywords that were kept.
-let keptRootGoldens = Transcript.goldens("kept-root.one-file", "kept-root.at-hand", "kept-root.ages", "kept-root.offline")
+let keptRootGoldens = Transcript.goldens(
+    "kept-root.one-file", "kept-root.at-hand", "kept-root.ages", "kept-root.offline", "kept-root.same", "kept-root.programs",
+    "kept-root.words", "kept-root.clubs", "kept-root.fix", "kept-root.load")
 
 /// What the program knows of the public root where nobody has it at hand.
 @Suite struct KeptRootCommandTests {
@@ -47,7 +49,11 @@ let keptRootGoldens = Transcript.goldens("kept-root.one-file", "kept-root.at-han
     }
 
     private static func terminal(_ folder: TemporaryFolder) -> Transcript {
-        Transcript(folder, environment: ["CLUBHUB_LINT_CACHE": folder["cache"]])
+        // Not every command takes a date.
+        let fetched = Calendar.current.date(from: DateComponents(year: 2026, month: 8, day: 22)) ?? Date()
+        let age = Calendar.current.dateComponents([.day], from: fetched, to: Date()).day ?? 0
+        return Transcript(
+            folder, environment: ["CLUBHUB_LINT_CACHE": folder["cache"]], calling: ["(\(age) days ago)": "({many} days ago)"])
     }
 
     private static let note =
@@ -72,9 +78,9 @@ let keptRootGoldens = Transcript.goldens("kept-root.one-file", "kept-root.at-han
         {
             try folder.write(String(decoding: source.buffer, as: UTF8.self), to: "club/" + name)
         }
-        let outcome = try Self.run(["fcLindewold.level2.json", "--date", "2026-08-25", "--format", "concise"], in: folder)
-        #expect(!outcome.output.contains("22 August") && outcome.status == 1, "\(outcome)")
-        #expect(outcome.output.contains("error: ") && outcome.output.contains("[town-mismatch]"), "\(outcome)")
+        var terminal = Self.terminal(folder)
+        try terminal.type("fcLindewold.level2.json", "--date", "2026-08-25", "--format", "concise", at: "club")
+        terminal.expect("kept-root.same")
         let (without, with) = (
             try Program.run(["--format", "json", "."], at: folder["club"]),
             try Self.run(["--format", "json", "."], in: folder)
@@ -118,55 +124,45 @@ let keptRootGoldens = Transcript.goldens("kept-root.one-file", "kept-root.at-han
     @Test func programsAreToldToo() throws {
         let folder = try Self.folder()
         try Self.keep(in: folder)
-        let outcome = try Self.run(["--format", "json"], in: folder)
-        #expect(
-            outcome.output.contains("\"kept\": { \"root\": \"\(PublicRoot.address)\", \"fetched\": \"2026-08-22\" },"),
-            "\(outcome)")
-        let settings = try Self.run(["--show-settings", "--date", "2026-08-25"], in: folder)
-        #expect(
-            settings.output.contains("  kept: " + Self.note) && settings.output.contains("root: \(PublicRoot.address)\n"),
-            "\(settings)")
-        let quiet = try Self.run(["--quiet", "--date", "2026-08-25"], in: folder)
-        #expect(!quiet.output.contains(Self.note) && quiet.output.contains("(By the files of 22 August 2026.)"), "\(quiet)")
+        var terminal = Self.terminal(folder)
+        try terminal.type("--format", "json", "--rule", "unknown-keyword", at: "club")
+        try terminal.type("--show-settings", "--date", "2026-08-25", at: "club")
+        try terminal.type("--quiet", "--date", "2026-08-25", at: "club")
+        terminal.expect("kept-root.programs")
     }
 
     @Test func wordsAndListsKnowTheKeywords() throws {
         let folder = try Self.folder()
-        let before = try Self.run(["suggest", "Landschap"], in: folder)
-        #expect(before.status == 2 && before.errors.contains("--root public"), "\(before)")
+        var terminal = Self.terminal(folder)
+        let words = ["suggest", "Landschap"]
+        try terminal.type(with: words, at: "club")
         try Self.keep(in: folder)
-        let words = try Self.run(["suggest", "Landschap"], in: folder)
-        #expect(words.status == 0 && words.output.contains("Landscape"), "\(words)")
-        #expect(words.errors.hasPrefix("Keywords are those of the public root, as fetched on 22 August 2026"), "\(words)")
-        let template = try Self.run(["new", "template", "--output", "list.xlsx"], in: folder)
-        #expect(template.errors.contains("Keywords are those of the public root"), "\(template)")
-        let table = "Given name,Family name,Keywords\nJoris,Evers,Landschap\n"
-        let merged = try Self.run(["convert", "-", "--into", "fcLindewold.level2.json", "--dry-run"], in: folder, input: table)
-        #expect(merged.output.contains("Keywords Landscape") && merged.output.contains("public root"), "\(merged)")
-        #expect(!merged.output.contains("the project's list of August 2026"), "\(merged)")
+        try terminal.type(with: words, at: "club")
+        try terminal.type("new", "template", "--output", "list.xlsx", at: "club")
+        try terminal.type(
+            "convert", "-", "--into", "fcLindewold.level2.json", "--dry-run", "--date", "2026-08-25", at: "club",
+            input: "Given name,Family name,Keywords\nJoris,Evers,Landschap\n")
+        terminal.expect("kept-root.words")
     }
 
     @Test func clubsAreFoundByName() throws {
         let folder = try Self.folder()
         try FileManager.default.createDirectory(atPath: folder["empty"], withIntermediateDirectories: true)
-        let before = try Self.run(["new", "level2", "--club", "fcLindewold"], in: folder, at: "empty")
-        #expect(before.status == 2 && before.errors.contains("--root public"), "\(before)")
+        var terminal = Self.terminal(folder)
+        let day = ["--date", "2026-08-25"]
+        try terminal.type("new", "level2", "--club", "fcLindewold", with: day, at: "empty")
         try Self.keep(in: folder)
-        let level2 = try Self.run(["new", "level2", "--club", "fcLindewold"], in: folder, at: "empty")
-        #expect(level2.status == 0 && level2.output.contains("\"Fotoclub Lindewold\""), "\(level2)")
-        #expect(level2.errors.contains("Clubs and keywords are those of the public root"), "\(level2)")
-        let near = try Self.run(["new", "level2", "--club", "fcLindewald"], in: folder, at: "empty")
-        #expect(near.status == 2 && near.errors.contains("\"fcLindewold\"") && near.errors.contains("22 August 2026"), "\(near)")
-        let table = "Given name,Family name\nJoris,Evers\n"
-        let list = try Self.run(["convert", "-", "--club", "fcLindewold"], in: folder, input: table, at: "empty")
-        #expect(list.status == 0 && list.output.contains("\"Evers\"") && list.errors.contains("public root"), "\(list)")
-        let club = ["new", "club", "--name", "Fotoclub Lindewold", "--town", "Lindewold", "--coordinates", "52.4, 5.6"]
-        let known = try Self.run(club, in: folder, at: "empty")
-        #expect(known.status == 2 && known.errors.contains("is there already, in https://"), "\(known)")
-        #expect(known.errors.contains("clubsXX.level1.json of 22 August 2026."), "\(known)")
+        try terminal.type("new", "level2", "--club", "fcLindewold", with: day, at: "empty")
+        try terminal.type("new", "level2", "--club", "fcLindewald", with: day, at: "empty")
+        try terminal.type(
+            "convert", "-", "--club", "fcLindewold", with: day, at: "empty", input: "Given name,Family name\nJoris,Evers\n")
+        let club = ["new", "club", "--name", "Fotoclub Lindewold", "--town", "Lindewold", "--coordinates", "52.4, 5.6"] + day
+        try terminal.type(with: club, at: "empty")
         // The file itself, where it is here, knows better.
         try folder.write("{ \"clubs\": [] }", to: "empty/clubsXX.level1.json")
-        #expect(try Self.run(club + ["--into", "clubsXX.level1.json"], in: folder, at: "empty").status == 0)
+        terminal.note("echo '{ \"clubs\": [] }' > clubsXX.level1.json")
+        try terminal.type(with: club + ["--into", "clubsXX.level1.json"], at: "empty")
+        terminal.expect("kept-root.clubs")
     }
 
     @Test func offlineTakesWhatIsKept() throws {
@@ -179,33 +175,31 @@ let keptRootGoldens = Transcript.goldens("kept-root.one-file", "kept-root.at-han
         try Self.keep(in: folder)
         try terminal.type(with: arguments, at: "club")
         try terminal.type("--offline", "--root", "https://lindewold.example/root_.level1.json", at: "club")
+        try terminal.type("suggest", "--root", "public", "--offline", "Landschap", at: "club")
         terminal.expect("kept-root.offline")
-        let words = try Self.run(["suggest", "--root", "public", "--offline", "Landschap"], in: folder)
-        #expect(words.status == 0 && words.output.contains("Landscape"), "\(words)")
     }
 
     @Test func fixesSayWhereTheirWordsComeFrom() throws {
         let folder = try Self.folder()
         try Self.keep(in: folder)
-        let outcome = try Self.run(["fix", "--date", "2026-08-25"], in: folder)
-        #expect(outcome.output.hasSuffix(Self.note + "\n"), "\(outcome)")
-        #expect(try folder.text("club/fcLindewold.level2.json").contains("[ \"Landscape\", \"Quilting\" ]"))
-        let report = try Self.run(["lint", "--fix", "--date", "2026-08-25"], in: folder)
-        #expect(report.output.contains(Self.note) && !report.errors.contains(Self.note), "\(report)")
+        var terminal = Self.terminal(folder)
+        try terminal.type("fix", "--date", "2026-08-25", at: "club")
+        try terminal.show("club/fcLindewold.level2.json")
+        try terminal.type("lint", "--fix", "--date", "2026-08-25", at: "club")
+        terminal.expect("kept-root.fix")
     }
 
     /// `load` needs a root of its own, and `public` is the folder of that name where there is one.
     @Test func loadTakesNoOldClubsForARoot() throws {
         let folder = try Self.folder()
         try Self.keep(in: folder)
-        let outcome = try Self.run(["load", "."], in: folder)
-        #expect(outcome.status == 2 && outcome.errors.contains("Here is no Level 1 root."), "\(outcome)")
-        let offline = try Self.run(["load", "public", "--offline"], in: folder)
-        #expect(offline.status == 2 && offline.errors.contains(PublicRoot.address), "\(offline)")
+        var terminal = Self.terminal(folder)
+        try terminal.type("load", ".", at: "club")
+        try terminal.type("load", "public", "--offline", at: "club")
         try folder.write(Sample.root.replacing("clubsXX", with: "clubsYY"), to: "club/public/root_.level1.json")
         try folder.write(Sample.clubs, to: "club/public/clubsYY.level1.json")
-        let near = try Self.run(["load", "public", "--fail-on", "never"], in: folder)
-        #expect(near.status == 0 && near.output.contains("1 club"), "\(near)")
+        try terminal.type("load", "public", "--fail-on", "never", "--date", "2026-08-25", at: "club")
+        terminal.expect("kept-root.load")
     }
 
     /// A damaged file changes nothing, and is not told.

@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+/// `load`, from disk and from the web.
+let loadGoldens = Transcript.goldens(
+    "load.twice", "load.broken", "load.renamed", "load.other-root", "load.moved", "load.remembered", "load.views", "load.wrong",
+    "load.galleries", "load.as-written", "load.beside", "load.links", "load.kept.lint", "load.kept.load", "load.kept.suggest",
+    "load.not-kept")
+
 /// `load` as a user runs it, on a world of files on disk.
 @Suite struct LoadCommandTests {
     private func world() throws -> TemporaryFolder {
@@ -20,56 +26,57 @@ import Testing
         try Program.run(["load", "JSON", "--date", "2026-08-22"] + arguments, in: folder)
     }
 
+    /// Types `load JSON` on the day of the samples.
+    @discardableResult
+    private func load(_ more: String..., in terminal: inout Transcript) throws -> Program.Outcome {
+        try terminal.type("load", "JSON", "--date", "2026-08-22", with: more)
+    }
+
     @Test func everythingIsCountedAndASecondLoadChangesNothing() throws {
         let folder = try world()
-        let first = try load(folder, "--report", "report.html")
-        #expect(first.status == 0 && first.output.contains("2 clubs, 1 museum\n") && first.errors.isEmpty, "\(first)")
+        var terminal = Transcript(folder)
+        try load("--report", "report.html", in: &terminal)
         let page = try folder.text("report.html")
         #expect(page.contains("Fotoclub Lindewold") && page.contains("</html>"))
-        let second = try load(folder)
-        #expect(second.status == 0 && second.output.contains("Nothing has changed"), "\(second)")
+        try load(in: &terminal)
         // From another folder the files are the same.
-        let inside = try Program.run(
-            ["load", "root_.level1.json", "--database", "../clubhub.sqlite", "--date", "2026-08-22"], at: folder["JSON"])
-        #expect(!inside.output.contains("gone"), "\(inside)")
+        try terminal.type(
+            "load", "root_.level1.json", "--database", "../clubhub.sqlite", "--date", "2026-08-22", at: "JSON")
+        terminal.expect("load.twice")
     }
 
     @Test func aBrokenFileKeepsItsLastGoodData() throws {
         let folder = try world()
-        #expect(try load(folder).status == 0)
+        var terminal = Transcript(folder, calling: Transcript.today)
+        try load(in: &terminal)
         let text = try folder.text("JSON/fcLindewold.level2.json")
         try folder.write(String(text.dropLast(text.count / 2)), to: "JSON/fcLindewold.level2.json")
-        let broken = try load(folder, "--language", "nl")
-        #expect(broken.status == 1, "\(broken)")
-        #expect(
-            broken.output.contains("laatste goede gegevens bewaard (") && broken.output.contains("): fcLindewold.level2.json"),
-            "\(broken)")
-        #expect(!broken.output.contains("verdwenen"), "\(broken)")
+        terminal.note("truncate --size -1K JSON/fcLindewold.level2.json")
+        try load("--language", "nl", in: &terminal)
         try folder.write(text, to: "JSON/fcLindewold.level2.json")
-        let mended = try load(folder)
-        #expect(mended.status == 0 && !mended.output.contains("last good data"), "\(mended)")
+        terminal.note("git restore JSON/fcLindewold.level2.json")
+        try load(in: &terminal)
+        terminal.expect("load.broken")
     }
 
     @Test func whatVanishedAndWhatWasRenamedIsTold() throws {
         let folder = try world()
-        #expect(try load(folder).status == 0)
+        var terminal = Transcript(folder, calling: Transcript.today)
+        try load(in: &terminal)
         for name in ["fcLindewold.level2.json", "clubsWaterland.level1.json", "Anna_van_Dalen.level3.json"] {
             let text = try folder.text("JSON/" + name)
             try folder.write(text.replacing("Fotoclub Lindewold", with: "Foto Club Lindewold"), to: "JSON/" + name)
         }
-        let renamed = try load(folder, "--fail-on", "never")
-        #expect(
-            renamed.output.contains("The club's name changes from \"Fotoclub Lindewold\" to \"Foto Club Lindewold\""),
-            "\(renamed)")
+        terminal.note("sed -i 's/Fotoclub Lindewold/Foto Club Lindewold/' JSON/*")
+        try load("--fail-on", "never", in: &terminal)
         let text = try folder.text("JSON/fcLindewold.level2.json")
         try folder.write(text.replacing("\"Dalen\"", with: "\"Daalen\""), to: "JSON/fcLindewold.level2.json")
-        let later = try load(folder, "--fail-on", "never", "--report", "report.md")
-        for words in ["Anna van Dalen is called Anna van Daalen now", "Renamed earlier", "to \"Foto Club Lindewold\""] {
-            #expect(later.output.contains(words), "\(later)")
-        }
+        terminal.note("sed -i 's/\"Dalen\"/\"Daalen\"/' JSON/fcLindewold.level2.json")
+        let later = try load("--fail-on", "never", "--report", "report.md", in: &terminal)
+        #expect(later.output.contains("Anna van Dalen is called Anna van Daalen now"))
         #expect(try folder.text("report.md").contains("Anna van Dalen is called Anna van Daalen now"))
-        let accepted = try load(folder, "--accept-renames", "--fail-on", "never")
-        #expect(accepted.status == 0 && !accepted.output.contains("Renamed earlier"), "\(accepted)")
+        try load("--accept-renames", "--fail-on", "never", in: &terminal)
+        terminal.expect("load.renamed")
     }
 
     /// Another root in the same folder, or elsewhere: what is in the database stays.
@@ -78,39 +85,35 @@ import Testing
         let club = try folder.text("JSON/clubsWaterland.level1.json")
         try folder.write(club.replacing("Fotoclub ", with: "Fotokring "), to: "elsewhere/root.level1.json")
         try folder.write(try folder.text("JSON/root_.level1.json"), to: "JSON/other.level1.json")
-        #expect(try load(folder).status == 0)
+        var terminal = Transcript(folder, calling: Transcript.today)
+        try load(in: &terminal)
         let before = try Data(contentsOf: URL(fileURLWithPath: folder["clubhub.sqlite"]))
         for other in ["elsewhere", "JSON/other.level1.json"] {
-            let refused = try Program.run(["load", other, "--date", "2026-08-22"], in: folder)
-            #expect(refused.status == 2 && refused.output.isEmpty, "\(refused)")
-            for words in ["/JSON/root_.level1.json, loaded last on ", "--database", "--moved"] {
-                #expect(refused.errors.contains(words), "\(refused)")
-            }
+            try terminal.type("load", other, "--date", "2026-08-22")
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder["clubhub.sqlite"])) == before)
         }
-        let own = try Program.run(["load", "elsewhere", "--database", "elsewhere.sqlite", "--fail-on", "never"], in: folder)
-        #expect(own.status == 0, "\(own)")
-        let same = try load(folder)
-        #expect(same.output.contains("Nothing has changed"), "\(same)")
-        let moved = try Program.run(["load", "elsewhere", "--moved", "--language", "nl", "--fail-on", "never"], in: folder)
-        #expect(moved.status == 0 && moved.output.contains("De root is verhuisd: "), "\(moved)")
-        #expect(moved.output.contains("Het bestand is weg"), "\(moved)")
+        try terminal.type("load", "elsewhere", "--database", "elsewhere.sqlite", "--fail-on", "never", "--date", "2026-08-22")
+        try load(in: &terminal)
+        try terminal.type("load", "elsewhere", "--moved", "--language", "nl", "--fail-on", "never", "--date", "2026-08-22")
+        terminal.expect("load.other-root")
     }
 
     /// Whether a root that is no longer where it was has moved, its clubs tell.
     @Test func aWorldThatMovedIsKnownByItsClubs() throws {
         let folder = try world()
-        #expect(try load(folder).status == 0)
+        var terminal = Transcript(folder, calling: Transcript.today)
+        try load(in: &terminal)
         try FileManager.default.moveItem(atPath: folder["JSON"], toPath: folder["files"])
         try FileManager.default.moveItem(atPath: folder["files/root_.level1.json"], toPath: folder["files/root.level1.json"])
-        let moved = try Program.run(["load", "files", "--date", "2026-08-22", "--fail-on", "never"], in: folder)
-        #expect(moved.status == 0 && moved.output.contains("The root has moved: it was "), "\(moved)")
-        #expect(!moved.output.contains("file gone") && !moved.output.contains("is gone"), "\(moved)")
+        terminal.note("mv JSON files; mv files/root_.level1.json files/root.level1.json")
+        let moved = try terminal.type("load", "files", "--date", "2026-08-22", "--fail-on", "never")
+        #expect(!moved.output.contains("gone"), "\(moved)")
         try FileManager.default.removeItem(atPath: folder["files"])
         let club = "{\"clubs\": [{\"idPlus\": {\"town\": \"Oostmare\", \"fullName\": \"Fotokring\", \"nickName\": \"fk\"}}]}"
         try folder.write(club, to: "JSON/root.level1.json")
-        let other = try load(folder, "--fail-on", "never")
-        #expect(other.status == 2 && other.errors.contains("--moved"), "\(other)")
+        terminal.note("rm -r files; mkdir JSON; cp elsewhere/root.level1.json JSON")
+        try load("--fail-on", "never", in: &terminal)
+        terminal.expect("load.moved")
         let clubs = try Program.run(["export", "clubhub.sqlite", "--view", "clubs_and_museums"], in: folder)
         #expect(clubs.output.contains("Fotoclub Lindewold") && !clubs.output.contains("Oostmare"), "\(clubs)")
     }
@@ -119,14 +122,12 @@ import Testing
     @Test func whatWasChosenOnceIsRemembered() throws {
         let folder = try world()
         let world = try StoredWorld(at: folder["clubs.sqlite"])
-        for options in [["--offline"], ["--offline", world.root]] {
-            let outcome = try Program.run(["load"] + options + ["--database", "clubs.sqlite", "--fail-on", "never"], in: folder)
-            #expect(outcome.output.contains("As the last time: --includes as-written --level2 \(world.pattern)"), "\(outcome)")
-            #expect(outcome.output.contains("1 club with members") && !outcome.output.contains(" gone"), "\(outcome)")
-        }
-        let chosen = try Program.run(
-            ["load", "--offline", "--level2", "beside-root", "--database", "clubs.sqlite", "--fail-on", "never"], in: folder)
-        #expect(chosen.output.contains("0 clubs with members"), "\(chosen)")
+        var terminal = Transcript(folder, calling: Transcript.today)
+        let options = ["--database", "clubs.sqlite", "--fail-on", "never", "--date", "2026-08-22"]
+        try terminal.type("load", "--offline", with: options)
+        try terminal.type("load", "--offline", world.root, with: options)
+        try terminal.type("load", "--offline", "--level2", "beside-root", with: options)
+        terminal.expect("load.remembered")
     }
 
     /// What is found, and how often, does not depend on who asks.
@@ -201,38 +202,30 @@ import Testing
     @Test func viewsAreExported() throws {
         let folder = try world()
         #expect(try load(folder).status == 0)
-        let officers = try Program.run(["export", "clubhub.sqlite", "--view", "officers"], in: folder)
-        #expect(officers.status == 0 && officers.output.contains("club,town,role,name"), "\(officers)")
-        let written = try Program.run(
-            ["export", "clubhub.sqlite", "--view", "members", "--output", "members.csv", "--language", "nl"], in: folder)
-        #expect(written.status == 0, "\(written)")
-        #expect(try folder.text("members.csv").contains(";Fotoclub Lindewold;"))
-        let unknown = try Program.run(["export", "clubhub.sqlite", "--view", "oficers"], in: folder)
-        #expect(unknown.status == 2 && unknown.errors.contains("\"officers\""), "\(unknown)")
-        let all = try Program.run(["export", "clubhub.sqlite", "--view", "?", "--language", "nl"], in: folder)
-        #expect(all.status == 2 && all.errors.contains("  trend  ") && all.errors.contains("de oudste eerst"), "\(all)")
-        let other = try Program.run(["export", "JSON/root.level0.json", "--view", "officers"], in: folder)
-        #expect(other.status == 2 && other.errors.contains("no database"), "\(other)")
+        var terminal = Transcript(folder, calling: Transcript.today)
+        // Views with numbers of clubs and people may differ from load to load: files are stored side by side.
+        try terminal.type("export", "clubhub.sqlite", "--view", "members_per_keyword")
+        try terminal.type("export", "clubhub.sqlite", "--view", "trend", "--output", "trend.csv", "--language", "nl")
+        try terminal.show("trend.csv")
+        try terminal.type("export", "clubhub.sqlite", "--view", "oficers")
+        try terminal.type("export", "clubhub.sqlite", "--view", "?")
+        try terminal.type("export", "clubhub.sqlite", "--view", "?", "--language", "nl")
+        try terminal.type("export", "JSON/root.level0.json", "--view", "officers")
+        terminal.expect("load.views")
     }
 
-    @Test(arguments: [
-        (["load", "JSON/fcLindewold.level2.json"], "no Level 1 root"),
-        (["load", "nowhere"], "nowhere"),
-        (["load", "JSON", "--report", "report.pdf"], ".html"),
-        (["load", "JSON", "--includes", "as-writen"], "as-written"),
-        (["load", "JSON", "--level2", "https://lindewold.example/x.level2.json"], "{nickName}"),
-        (["load", "JSON", "--level2", "level2URL"], "for a root on the web"),
-        (["load", "JSON", "--portfolios"], "for a root on the web"),
-        (["load", "JSON", "--check-links", "--offline"], "leave one of them out"),
-        (["load", "JSON", "--watch", "0"], "--watch"),
-        (["load", "JSON", "--database", "JSON/root.level0.json"], "no database of clubhub-lint"),
-        (["load", "--offline"], "Nothing was loaded"),
-    ])
-    func whatCannotBeIsSaid(_ arguments: [String], _ words: String) throws {
+    @Test func whatCannotBeIsSaid() throws {
         let folder = try world()
         let before = try folder.text("JSON/root.level0.json")
-        let outcome = try Program.run(arguments, in: folder)
-        #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome)")
+        var terminal = Transcript(folder)
+        for arguments in [
+            ["JSON/fcLindewold.level2.json"], ["nowhere"], ["--report", "report.pdf", "JSON"],
+            ["JSON", "--includes", "as-writen"],
+            ["JSON", "--level2", "https://lindewold.example/x.level2.json"], ["JSON", "--level2", "level2URL"],
+            ["JSON", "--portfolios"], ["JSON", "--check-links", "--offline"], ["JSON", "--watch", "0"],
+            ["JSON", "--database", "JSON/root.level0.json"], ["--offline"],
+        ] { #expect(try terminal.type("load", with: arguments).status == 2, "\(arguments)") }
         #expect(try folder.text("JSON/root.level0.json") == before)
+        terminal.expect("load.wrong")
     }
 }

@@ -80,30 +80,36 @@ import Testing
         </juiceboxgallery>
         """
 
-    private func load(_ folder: TemporaryFolder, _ arguments: [String]) throws -> Program.Outcome {
-        try Program.run(["load", "--date", "2026-08-22", "--fail-on", "never"] + arguments, in: folder)
+    /// A terminal that calls the server's address `http://server`.
+    private func terminal(_ folder: TemporaryFolder, _ server: UnrulyServer, cache: String? = nil) -> Transcript {
+        let host = String(server.address("/").dropLast())
+        return Transcript(
+            folder, environment: cache.map { ["CLUBHUB_LINT_CACHE": folder[$0]] } ?? [:],
+            calling: Transcript.today.merging([host: "http://server"]) { $1 })
     }
 
+    @discardableResult
+    private func load(_ arguments: [String], in terminal: inout Transcript) throws -> Program.Outcome {
+        try terminal.type("load", with: arguments + ["--date", "2026-08-22", "--fail-on", "never"])
+    }
+
+    /// That there is no gallery is no mistake: many pages are none.
     @Test func galleriesAreFetchedWithPortfolios() throws {
         let server = try Self.server()
         defer { server.stop() }
         let folder = try TemporaryFolder()
+        var terminal = terminal(folder, server)
         let root = server.address("/JSON/root_.level1.json")
-        let without = try load(folder, [root])
-        #expect(without.status == 0 && !without.output.contains("portfolio"), "\(without)")
+        try load([root], in: &terminal)
         #expect(!server.requests.contains { $0.path.hasSuffix("config.xml") })
         #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("clubhub-lint/") == true })
-        let with = try load(folder, [root, "--portfolios", "--report", "world.json"])
-        #expect(with.output.contains("1 portfolio with 2 images\n"), "\(with)")
-        // That there is no gallery is no mistake: many pages are none.
-        #expect(with.errors.isEmpty, "\(with)")
-        let images = try Program.run(["export", "clubhub.sqlite", "--view", "images_per_portfolio"], in: folder)
-        #expect(images.output.contains("Fotoclub Lindewold,Anna Evers,"), "\(images)")
+        try load([root, "--portfolios", "--report", "world.json"], in: &terminal)
+        try terminal.type("export", "clubhub.sqlite", "--view", "images_per_portfolio")
         let world = try folder.text("world.json")
         #expect(world.contains(#""withPortfolio": 3"#) && world.contains(#""level": 3"#), "\(world)")
         // A second time nothing has changed, and the images are still there.
-        let again = try load(folder, [root, "--portfolios"])
-        #expect(again.output.contains("1 portfolio with 2 images\n") && again.output.contains("Nothing has changed"), "\(again)")
+        try load([root, "--portfolios"], in: &terminal)
+        terminal.expect("load.galleries")
     }
 
     @Test func includesAsWrittenFromARootOnDisk() throws {
@@ -111,24 +117,16 @@ import Testing
         defer { server.stop() }
         let folder = try TemporaryFolder()
         try folder.write(Self.root(includes: server.address("/other/clubs.level1.json")), to: "JSON/root_.level1.json")
-        let outcome = try load(
-            folder,
-            [
-                "JSON/root_.level1.json", "--includes", "as-written", "--level2",
-                server.address("/members/{nickName}.level2.json"),
-                "--keywords", server.address("/JSON/root.level0.json"),
-            ])
-        #expect(outcome.output.contains("1 club, 0 museums\n") && outcome.errors.isEmpty, "\(outcome)")
-        #expect(outcome.output.contains("1 club with members: 3 memberships of 3 people"), "\(outcome)")
+        var terminal = terminal(folder, server)
+        for _ in 1...2 {
+            try load(
+                [
+                    "JSON/root_.level1.json", "--includes", "as-written", "--level2",
+                    server.address("/members/{nickName}.level2.json"), "--keywords", server.address("/JSON/root.level0.json"),
+                ], in: &terminal)
+        }
         #expect(!server.requests.contains { $0.path.contains("root_") }, "the root is the one on disk")
-        let again = try load(
-            folder,
-            [
-                "JSON/root_.level1.json", "--includes", "as-written", "--level2",
-                server.address("/members/{nickName}.level2.json"),
-                "--keywords", server.address("/JSON/root.level0.json"),
-            ])
-        #expect(again.output.contains("Nothing has changed") && again.errors.isEmpty, "\(again)")
+        terminal.expect("load.as-written")
     }
 
     /// What lies beside a root on disk counts, though its includes are on the web.
@@ -143,14 +141,14 @@ import Testing
         let arguments = [
             "JSON/root_.level1.json", "--includes", "as-written", "--keywords", server.address("/JSON/root.level0.json"),
         ]
-        let outcome = try load(folder, arguments + ["--report", "world.json"])
-        #expect(outcome.output.contains("1 club, 0 museums\n") && outcome.errors.isEmpty, "\(outcome)")
-        #expect(outcome.output.contains("1 club with members: 3 memberships of 3 people"), "\(outcome)")
+        var terminal = terminal(folder, server)
+        try load(arguments + ["--report", "world.json"], in: &terminal)
         let world = try folder.text("world.json")
         #expect(world.contains(#""address": "root_.level1.json", "role": "root""#), "\(world)")
         #expect(world.contains(#""role": "include", "parent": "root_.level1.json""#), "\(world)")
         #expect(world.contains(#""address": "fcLindewold.level2.json", "role": "members""#), "\(world)")
-        #expect(try load(folder, arguments).output.contains("Nothing has changed"))
+        try load(arguments, in: &terminal)
+        terminal.expect("load.beside")
     }
 
     @Test func linksAreCheckedAndReported() throws {
@@ -158,16 +156,15 @@ import Testing
         defer { server.stop() }
         let folder = try TemporaryFolder()
         let root = server.address("/JSON/root_.level1.json")
-        let outcome = try load(
-            folder, [root, "--check-links", "--report", "world.html", "--report", "world.json", "--language", "nl"])
-        #expect(outcome.output.contains("4 links nagekeken op 22 augustus 2026: 2 werken en 2 doen het niet."), "\(outcome)")
-        #expect(outcome.output.contains("Fotoclub Lindewold, Joris Evers: \(server.address("/leden/Joris/"))"), "\(outcome)")
+        var terminal = terminal(folder, server)
+        try load([root, "--check-links", "--report", "world.html", "--report", "world.json", "--language", "nl"], in: &terminal)
         let page = try folder.text("world.html")
         #expect(page.contains("id=\"links\"") && page.contains("Links die het niet doen") && page.contains("Noor Evers"))
         #expect(try folder.text("world.json").contains(#""dead": 2"#))
         // The next report has them still, though nobody asked.
-        _ = try load(folder, [root, "--report", "later.md"])
+        try load([root, "--report", "later.md"], in: &terminal)
         #expect(try folder.text("later.md").contains("**Links**: 4 links checked on 22 August 2026: 2 work and 2 do not work."))
+        terminal.expect("load.links")
     }
 
     @Test func lintSaysWhoAsks() throws {
@@ -186,25 +183,20 @@ import Testing
         defer { server.stop() }
         let folder = try TemporaryFolder(["fcLindewold.level2.json": Self.members("https://lindewold.example")])
         let root = server.address("/JSON/root_.level1.json")
-        let environment = ["CLUBHUB_LINT_CACHE": folder["cache"]]
+        var terminal = terminal(folder, server, cache: "cache")
         let arguments =
             switch command {
             case "load": ["load", root]
             case "suggest": ["suggest", "Landschap", "--root", root]
             default: ["fcLindewold.level2.json", "--root", root]
             }
-        _ = try Program.run(arguments, in: folder, environment: environment)
+        try terminal.type(with: arguments)
         server.hangUp()
         let count = server.requests.count
-        let outcome = try Program.run(
-            ["fcLindewold.level2.json", "--root", root, "--offline", "--format", "concise"], in: folder, environment: environment)
-        #expect(outcome.output.contains("note: Clubs and keywords are those of \(root), as fetched on "), "\(outcome)")
-        #expect(outcome.output.contains("(today); without --offline they are fetched anew."), "\(outcome)")
-        #expect(!outcome.output.contains("[missing-root]") && !outcome.output.contains("[missing-keywords]"), "\(outcome)")
+        try terminal.type("fcLindewold.level2.json", "--root", root, "--offline", "--format", "concise")
         #expect(server.requests.count == count)
-        let failed = try Program.run(
-            ["fcLindewold.level2.json", "--root", root], in: folder, environment: environment)
-        #expect(failed.status == 2 && failed.errors.contains("With --offline what was fetched on "), "\(failed)")
+        try terminal.type("fcLindewold.level2.json", "--root", root)
+        terminal.expect("load.kept.\(command)")
     }
 
     /// That nothing can be kept is said once, and harms nothing else.
@@ -217,11 +209,12 @@ import Testing
         let arguments = [
             "fcLindewold.level2.json", "--root", server.address("/JSON/root_.level1.json"), "--format", "concise",
         ]
-        let outcome = try Program.run(arguments, in: folder, environment: ["CLUBHUB_LINT_CACHE": folder["cache"]])
-        #expect(outcome.output.contains("note: What was fetched is not kept for later: "), "\(outcome)")
+        var terminal = terminal(folder, server, cache: "cache")
+        try terminal.type(with: arguments)
         #expect(try folder.text("cache") == "a file")
         let silent = try Program.run(arguments, in: folder, environment: ["CLUBHUB_LINT_CACHE": "off"])
         #expect(!silent.output.contains("not kept"), "\(silent)")
+        terminal.expect("load.not-kept")
     }
 }
 #endif

@@ -8,15 +8,28 @@ import Testing
 ///     try terminal.show("fcLindewold.level2.json")
 ///     terminal.expect("fix.backup")
 ///
-/// Lines of standard error begin with `! `; the folder is called `/folder`.
+/// Lines of standard error begin with `! `; the folder is called `/folder`, and what differs from run to run has a name, too.
 struct Transcript {
     private let folder: TemporaryFolder
     private let environment: [String: String]
+    /// What differs from run to run, and what is written for it.
+    private let names: [String: String]
     private var text = ""
 
-    init(_ folder: TemporaryFolder, environment: [String: String] = [:]) {
+    init(_ folder: TemporaryFolder, environment: [String: String] = [:], calling names: [String: String] = [:]) {
         self.folder = folder
         self.environment = environment
+        self.names = names
+    }
+
+    /// The names of this day, here and in Greenwich, for transcripts in which the clock is read; the time behind it goes with it.
+    static var today: [String: String] {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd"
+        let here = formatter.string(from: Date())
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        return [here, formatter.string(from: Date())].reduce(into: [:]) { $0[$1] = "{today}" }
     }
 
     /// The goldens of some transcripts.
@@ -42,16 +55,31 @@ struct Transcript {
         return outcome
     }
 
+    /// Runs the program at a terminal, where it may ask; what is answered stands on the screen.
+    mutating func answer(_ answers: String, to arguments: [String]) throws {
+        let outcome = try Program.run(arguments, in: folder, typing: answers)
+        let typed = (["clubhub-lint"] + arguments).map { $0.contains(" ") ? "'\($0)'" : $0 }
+        // Line ends of terminals are those of typewriters.
+        let screen = outcome.output.replacingOccurrences(of: "\r\n", with: "\n")
+        add("$ \(typed.joined(separator: " "))\n" + whole(screen) + "(status \(outcome.status))")
+    }
+
     /// Writes down what a file holds.
     mutating func show(_ file: String) throws { add("$ cat \(file)\n" + (try folder.text(file))) }
 
+    /// Writes down what another program was asked and said, or what somebody did in between.
+    mutating func note(_ command: String, _ output: String = "") { add("$ \(command)\n" + output) }
+
     private mutating func add(_ words: String) {
         if !text.isEmpty { text += "\n" }
-        text += whole(words.replacingOccurrences(of: folder.path, with: "/folder"))
+        var words = words.replacingOccurrences(of: folder.path, with: "/folder")
+        for (word, name) in names { words = words.replacingOccurrences(of: word, with: name) }
+        words = words.replacingOccurrences(of: "\\{today\\} [0-9:]+[0-9]", with: "{today, now}", options: .regularExpression)
+        text += whole(words)
     }
 
     /// Returns a text with an end of its last line.
-    private func whole(_ text: String) -> String { text.isEmpty || text.hasSuffix("\n") ? text : text + "\n" }
+    private func whole(_ text: String) -> String { text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n" }
 
     /// Expects all that to be what a golden holds.
     func expect(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {

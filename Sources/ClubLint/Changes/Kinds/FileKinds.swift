@@ -17,8 +17,8 @@ extension ChangeKind {
             en: "The file is new, and is no JSON (line {line}).", nl: "Het bestand is nieuw, en is geen JSON (regel {line})."),
         consequence: Phrase(en: "The app reads nothing of it.", nl: "De app leest er niets van."),
         remedy: Phrase(
-            en: "\"clubhub-lint {file}\" shows what to mend.",
-            nl: "\"clubhub-lint {file}\" laat zien wat er hersteld moet worden."),
+            en: "\"clubhub-lint {path}\" shows what to mend.",
+            nl: "\"clubhub-lint {path}\" laat zien wat er hersteld moet worden."),
         example: .files(
             "--- root_.level1.json\n{\"clubs\": []}\n",
             "--- root_.level1.json\n{\"clubs\": []}\n--- fcLindewold.level2.json\n{\"club\": {\n"))
@@ -70,8 +70,8 @@ extension ChangeKind {
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
         remedy: Phrase(
-            en: "\"clubhub-lint {file}\" shows what to mend.",
-            nl: "\"clubhub-lint {file}\" laat zien wat er hersteld moet worden."),
+            en: "\"clubhub-lint {path}\" shows what to mend.",
+            nl: "\"clubhub-lint {path}\" laat zien wat er hersteld moet worden."),
         example: .clubs("\"clubs\": []", "\"clubs\": ["))
 
     static let fileMended = ChangeKind(
@@ -94,8 +94,8 @@ extension ChangeKind {
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
         remedy: Phrase(
-            en: "\"clubhub-lint {file}\" shows what to mend.",
-            nl: "\"clubhub-lint {file}\" laat zien wat er hersteld moet worden."),
+            en: "\"clubhub-lint {path}\" shows what to mend.",
+            nl: "\"clubhub-lint {path}\" laat zien wat er hersteld moet worden."),
         example: .clubs("\"clubs\": [", "\"clubs\": [{"))
 
     static let commaTrails = ChangeKind(
@@ -107,7 +107,7 @@ extension ChangeKind {
             en: "The app reads it all the same; browsers and most other programs refuse the file.",
             nl: "De app leest het toch; browsers en de meeste andere programma's weigeren het bestand."),
         remedy: Phrase(
-            en: "Take the comma out: \"clubhub-lint fix {file}\".", nl: "Haal de komma weg: \"clubhub-lint fix {file}\"."),
+            en: "Take the comma out: \"clubhub-lint fix {path}\".", nl: "Haal de komma weg: \"clubhub-lint fix {path}\"."),
         example: .clubs("\"clubs\": []", "\"clubs\": [],"))
 
     static let commaGone = ChangeKind(

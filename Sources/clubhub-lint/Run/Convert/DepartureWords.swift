@@ -49,20 +49,26 @@ struct DepartureWords {
                 en: "Nobody was read from the list, so it does not tell who has left.",
                 nl: "Uit de lijst is niemand gelezen, dus ze zegt niet wie er weg is.")
         case .unproven(.fewMatched):
-            return Phrase(
-                en: """
-                    Whether they have left, this list does not tell: \(staying == 0 ? "none" : "only \(staying)") of the \(current) current members \
-                    \(staying < 2 ? "is" : "are") in it\(asMembers.en).
-                    """,
-                nl: """
-                    Of ze weg zijn, zegt deze lijst niet: er \(staying < 2 ? "staat" : "staan") \(staying == 0 ? "geen" : "maar \(staying)") van de \(current) \
-                    huidige leden\(asMembers.nl) in.
-                    """)
+            let lead = Phrase(en: "Whether they have left, this list does not tell", nl: "Of ze weg zijn, zegt deze lijst niet")
+            return current == 1
+                ? Phrase(
+                    en: "\(lead.en): the one current member is not in it\(asMembers.en).",
+                    nl: "\(lead.nl): het ene huidige lid staat er\(asMembers.nl) niet in.")
+                : Phrase(
+                    en:
+                        "\(lead.en): \(stayers.en) of the \(current) current members \(staying < 2 ? "is" : "are") in it\(asMembers.en).",
+                    nl:
+                        "\(lead.nl): er \(staying < 2 ? "staat" : "staan") \(stayers.nl) van de \(current) huidige leden\(asMembers.nl) in."
+                )
         }
     }
 
     /// How many of the file's current members are members in the list, too.
     private var staying: Int { departures.stayingCount }
+    /// How few that is.
+    private var stayers: Phrase {
+        staying == 0 ? Phrase(en: "none", nl: "geen") : Phrase(en: "only \(staying)", nl: "maar \(staying)")
+    }
     /// What is added where the list has others as former members.
     private var asMembers: Phrase {
         staying == departures.matchedCount ? Phrase("") : Phrase(en: " as members", nl: " als lid")
@@ -85,18 +91,27 @@ struct DepartureWords {
                     wat de kolommen zijn, of laat --missing former weg.
                     """)
         case .unproven(.fewMatched):
+            let matched =
+                current == 1
+                ? Phrase(
+                    en: "the one current member in \(file) is not among them\(asMembers.en)",
+                    nl: "het ene huidige lid in \(file) is daar\(asMembers.nl) niet bij")
+                : Phrase(
+                    en:
+                        "\(stayers.en) of the \(current) current members in \(file) \(staying < 2 ? "is" : "are") among them\(asMembers.en)",
+                    nl:
+                        "daar \(staying < 2 ? "is" : "zijn") \(stayers.nl) van de \(current) huidige leden in \(file)\(asMembers.nl) bij"
+                )
             return Phrase(
                 en: """
-                    Nothing is written: \(read) \(read == 1 ? "person was" : "people were") read from \(list), and \(staying == 0 ? "none" : "\(staying)") \
-                    of the \(current) current members in \(file) \(staying < 2 ? "is" : "are") among them\(asMembers.en). That is no \
-                    proof that the others have left: it may be a part of the list, or another club's. Leave --missing former out; who has left, \
-                    the list itself can say, in a column "Lid tot".
+                    Nothing is written: \(read) \(read == 1 ? "person was" : "people were") read from \(list), and \(matched.en). That \
+                    is no proof that the others have left: it may be a part of the list, or another club's. Leave --missing former out; \
+                    who has left, the list itself can say, in a column "Lid tot".
                     """,
                 nl: """
-                    Er is niets geschreven: uit \(list) \(read == 1 ? "is 1 persoon" : "zijn \(read) mensen") gelezen, en daar \
-                    \(staying < 2 ? "is" : "zijn") \(staying == 0 ? "geen" : "\(staying)") van de \(current) huidige leden in \(file)\(asMembers.nl) bij. \
-                    Dat bewijst niet dat de anderen weg zijn: het kan een deel van de lijst zijn, of die van een andere club. Laat --missing former weg; \
-                    wie er weg is, kan de lijst zelf zeggen, in een kolom "Lid tot".
+                    Er is niets geschreven: uit \(list) \(read == 1 ? "is 1 persoon" : "zijn \(read) mensen") gelezen, en \(matched.nl). \
+                    Dat bewijst niet dat de anderen weg zijn: het kan een deel van de lijst zijn, of die van een andere club. Laat \
+                    --missing former weg; wie er weg is, kan de lijst zelf zeggen, in een kolom "Lid tot".
                     """)
         case .doubtful(.manyLeave):
             return Phrase(

@@ -84,8 +84,8 @@ struct PortfolioTarget {
     ) throws {
         let findings = try check(content, told, put)
         let isBlocked = findings.isAboutFile && !merging.isForced
-        if !merging.isTrial, !isBlocked { try write(content) }
-        if !settings.isQuiet { put(Array(summary().utf8)) }
+        let end = merging.isTrial || isBlocked ? nil : try write(content)
+        if !settings.isQuiet { put(Array((summary() + (end.map { $0.text(in: language) + "\n" } ?? "")).utf8)) }
         if isBlocked { put(Array((PortfolioTarget.blocked.text(in: language) + "\n").utf8)) }
         if isBlocked || findings.fails { throw ExitCode(1) }
     }
@@ -121,17 +121,25 @@ struct PortfolioTarget {
         )
     }
 
-    private func write(_ content: [UInt8]) throws {
+    /// Writes a content where it is wanted.
+    ///
+    /// - Returns: What became of the file; `nil` where the content is printed.
+    private func write(_ content: [UInt8]) throws -> Phrase? {
         do throws(StoreError) {
             if let into = merging.into, !merging.makesFile(here) {
-                guard content != Array(document.tree.source.buffer) else { return }
+                guard content != Array(document.tree.source.buffer) else {
+                    return Phrase(en: "\(into) stays as it is.", nl: "\(into) blijft zoals het is.")
+                }
                 try FileReplacement(of: document.tree.source, at: here.absolute(into)).write(
                     content, keepsBackup: merging.keepsBackup)
-            } else if let output = merging.output {
-                try merging.make(content, at: output, here)
-            } else {
-                Terminal.write(content)
+                return Phrase(en: "\(into) is written.", nl: "\(into) is geschreven.")
             }
+            if let output = merging.output {
+                try merging.make(content, at: output, here)
+                return Phrase(en: "\(output) is written.", nl: "\(output) is geschreven.")
+            }
+            Terminal.write(content)
+            return nil
         } catch {
             throw Failure(error, in: language)
         }

@@ -18,6 +18,7 @@ struct LoadPlan {
     private(set) var belonging: Belonging
     /// The options that were not typed and are not the defaults.
     private(set) var remembered: [String] = []
+    private let here: WorkingFolder
 
     /// Whether anything is fetched.
     var isRemote: Bool { disk == nil || includes == .asWritten }
@@ -29,6 +30,7 @@ struct LoadPlan {
         _ load: LoadSettings, keywords: String?, last: Belonging?, here: WorkingFolder, _ language: Phrase.Language,
         files: (String) throws -> LoadedFiles
     ) throws {
+        self.here = here
         source = try load.source ?? LoadPlan.source(of: last, load, language)
         disk = isOnTheWeb(source) ? nil : try files(source)
         let root = disk.flatMap { disk in disk.files.files.first { $0.path == disk.files.root }?.location }
@@ -39,6 +41,11 @@ struct LoadPlan {
         belonging.level2 = memberFiles.text
         belonging.hasPortfolios = fetchesPortfolios
         belonging.keywords = self.keywords.map { isOnTheWeb($0) ? $0 : here.absolute($0) }
+    }
+
+    /// Returns the path of a file of a root on disk as the user would type it; any other address as it is.
+    func typed(_ path: String) -> String {
+        disk?.files.files.first { $0.path == path }.map { here.shown($0.location) } ?? path
     }
 
     /// Returns where a load starts that names nothing: this folder, or what was loaded last if nothing is fetched.

@@ -24,7 +24,7 @@ struct LoadSummary {
         lines.append(palette.bold(words.clubs(world.counts.clubs) + ", " + words.museums(world.counts.museums)))
         sayCounts()
         saySources()
-        sayChanges(summary, language, palette)
+        sayChanges(summary, plan, language, palette)
         sayOrphans()
         if let skipped { sayLinks(skipped) }
         for note in taken.notes { say(note.en, note.nl) }
@@ -97,11 +97,14 @@ struct LoadSummary {
     }
 
     /// Says what changed, as `compare` does.
-    private mutating func sayChanges(_ summary: Load.Summary, _ language: Phrase.Language, _ palette: Palette) {
+    private mutating func sayChanges(
+        _ summary: Load.Summary, _ plan: LoadPlan, _ language: Phrase.Language, _ palette: Palette
+    ) {
         if summary.hasNews, !world.changes.isEmpty {
             say("Changed since the last load:", "Veranderd sinds de vorige keer:")
             var report = ChangeReport(
-                toolVersion: world.toolVersion, base: "", head: "", changes: world.changes.map { $0.change }, language: language)
+                toolVersion: world.toolVersion, base: "", head: "", changes: world.changes.map { $0.change.typing(plan.typed) },
+                language: language)
             report.counts = world.changeCounts
             report.mostLines = LoadSummary.mostChangeLines
             report.width = Terminal.width

@@ -203,8 +203,11 @@ struct PortfolioRun {
         var remarks: [PictureRemark: [String]] = [:]
         for record in records(of: document) {
             guard let address = record["imageURL"]?.string, !isOnTheWeb(address) else { continue }
+            let picture = FileAddress.path(ofAddress: address)
+            // Of what is gone another line says so.
+            guard picture.hasPrefix(prefix), found.hasFile(at: String(picture.dropFirst(prefix.count))) else { continue }
             guard let thumbnail = record["thumbURL"]?.string else {
-                if found.hasThumbnails { remarks[.noThumbnail, default: []].append(FileAddress.path(ofAddress: address)) }
+                if found.hasThumbnails { remarks[.noThumbnail, default: []].append(picture) }
                 continue
             }
             let path = FileAddress.path(ofAddress: thumbnail)
