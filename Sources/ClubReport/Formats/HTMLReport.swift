@@ -314,7 +314,9 @@ private struct HTMLPage {
         for row in rows {
             guard let rule = rules[row.rule] else { continue }
             put("<div class=\"rule row has-" + row.severity.name + "\" id=\"rule-" + rule.id + "\">\n")
-            put("<p class=\"small soft\"><code>" + rule.id + "</code></p>\n")
+            put("<p class=\"small soft\"><code>" + rule.id + "</code> · <a href=\"")
+            put(RulePlace.address(of: rule, in: report.language) + "\">" + words.text("with examples", "met voorbeelden"))
+            put("</a></p>\n")
             element("h3", rule.summary.text(in: report.language))
             put("\n")
             element("p", rule.reason.text(in: report.language))

@@ -66,6 +66,7 @@ private func writeCase(
     for line in Advice(diagnostic, words, saidBefore: &said).lines {
         text += words.label(line.kind) + (line.kind == .suggestion ? " " : ": ") + line.text + "\n"
     }
+    text += words.text("More", "Meer") + ": " + RulePlace.address(of: diagnostic.rule, in: report.language) + "\n"
     writer.element("testcase", attributes) { writer in
         if diagnostic.severity == .info {
             writer.element("system-out", [:], text: text)

@@ -147,13 +147,16 @@ private struct MarkdownSummary {
             text += " " + markdownText(line.text, limit: MarkdownSummary.longestText)
             if line.kind == .fix { text += "." }
         }
-        text += "\n"
+        text += " (" + link(diagnostic.rule) + ")\n"
         // A range of many lines is recognised by the first.
         let rows = lines.frame(of: diagnostic, .plain, hasContext: false)
         if !rows.isEmpty { text += markdownBlock(Array(rows.prefix(3)), indent: "  ") }
     }
 
     // MARK: Rules
+
+    /// Returns a rule as a link to its page.
+    private func link(_ rule: Rule) -> String { "[" + rule.id + "](" + RulePlace.address(of: rule, in: report.language) + ")" }
 
     /// Writes what else there is, folded: a line for each rule.
     private mutating func writeRules(_ shown: [Diagnostic]) {
@@ -165,9 +168,11 @@ private struct MarkdownSummary {
         text += "\n| " + heads[0] + " | " + heads[1] + " | " + heads[2] + " | " + words.text("Files", "Bestanden")
         text += " |\n|:--|:--|--:|--:|\n"
         let rows = Statistics(report.diagnostics).rows
+        let rules = Dictionary(report.diagnostics.map { ($0.rule.id, $0.rule) }) { first, _ in first }
         for row in rows.prefix(MarkdownSummary.mostRules) {
             text +=
-                "| " + markdownCode(row.rule) + " | " + words.severity(row.severity) + " | \(row.count) | \(row.fileCount) |\n"
+                "| " + (rules[row.rule].map { link($0) } ?? markdownCode(row.rule)) + " | " + words.severity(row.severity)
+                + " | \(row.count) | \(row.fileCount) |\n"
         }
         if rows.count > MarkdownSummary.mostRules {
             let number = rows.count - MarkdownSummary.mostRules
