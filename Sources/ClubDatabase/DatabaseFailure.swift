@@ -45,7 +45,7 @@ extension DatabaseFailure {
         DatabaseFailure(
             .notOurs, path,
             Phrase(
-                en: "The file is no database of clubhub-lint.", nl: "Het bestand is geen database van clubhub-lint."),
+                en: "The file is not a clubhub-lint database.", nl: "Het bestand is geen database van clubhub-lint."),
             remedy: Phrase(
                 en: "Name another file; this one is left as it is.", nl: "Noem een ander bestand; dit blijft zoals het is."))
     }

@@ -53,7 +53,7 @@ package struct FixReport: Sendable {
             if file.isForeign {
                 lines.append(
                     words.text(
-                        "\(path): left as it is. With its syntax right it is no file of a club; name it to have it fixed all the same.",
+                        "\(path): left as it is. With its syntax right it is not a club's file; name it to have it fixed all the same.",
                         "\(path): zo gelaten. Met een goede syntaxis is het geen bestand van een club; noem het om het toch te laten "
                             + "herstellen."))
             }

@@ -136,7 +136,7 @@ extension Phrase {
         en: "An explanation is in a language in which its keyword has no name: nothing of the file is saved.",
         nl: "Een uitleg staat in een taal waarin het trefwoord geen naam heeft: niets van het bestand wordt bewaard.")
     fileprivate static let notText = Phrase(
-        en: "A language or name of a keyword is no text: the app ends at each start, for everybody.",
+        en: "A language or name of a keyword is not a text: the app ends at each start, for everybody.",
         nl: "Een taal of naam van een trefwoord is geen tekst: de app stopt bij elke start, bij iedereen.")
     fileprivate static let endBeforeStart = Phrase(
         en: "A membership ends before it begins, or begins in the future.",

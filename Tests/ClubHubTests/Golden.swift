@@ -11,6 +11,7 @@ enum Golden {
         + worldGoldens + changeGoldens + portfolioGoldens + baselineGoldens + keptRootGoldens
         + conventionGoldens + ignoreGoldens + convertGoldens + listPromiseGoldens
         + loadGoldens + changedOnlyGoldens + hookGoldens + comparisonGoldens + commandGoldens
+        + exportGoldens + thumbnailGoldens
 
     /// The goldens that a folder under `Samples/` has, by the names of the samples.
     private static let sampleGoldens: [String] = SampleRun.all.map(\.golden)

@@ -148,7 +148,7 @@ async def hello_and_goodbye(client):
     same(sorted(result["serverInfo"]), ["name", "version"])
     await client.told(*greeting(client), *([told(client, CLUB)] if client.pushes else []))
     same((await client.answer("initialize", {"processId": None, "rootUri": None, "capabilities": {}}))["error"],
-         {"code": -32600, "message": "This is no message of JSON-RPC."})
+         {"code": -32600, "message": "This is not a JSON-RPC message."})
     same((await client.answer("textDocument/declaration", client.document(CLUB, position=client.at(CLUB, "{"))))["error"],
          {"code": -32601, "message": 'There is no method "textDocument/declaration" here.'})
     await client.shut_down()

@@ -48,7 +48,7 @@ struct FieldTyping {
             if case .email = AddressReading(text) { return .value(.text(text), nil) }
             return .unreadable(
                 Phrase(
-                    en: "\(quoted(text)) is no e-mail address.", nl: "\(quoted(text)) is geen e-mailadres."))
+                    en: "\(quoted(text)) is not an e-mail address.", nl: "\(quoted(text)) is geen e-mailadres."))
         case .text: return .value(.text(text), nil)
         case nil: return .unreadable(Phrase(en: "Edit this in the text.", nl: "Bewerk dit in de tekst."))
         }
@@ -84,7 +84,7 @@ struct FieldTyping {
         }
         return .unreadable(
             Phrase(
-                en: "\(quoted(text)) is no web address: it begins with https://.",
+                en: "\(quoted(text)) is not a web address: it begins with https://.",
                 nl: "\(quoted(text)) is geen webadres: dat begint met https://."))
     }
 
@@ -99,7 +99,7 @@ struct FieldTyping {
             case .partial, .unreadable:
                 return .unreadable(
                     Phrase(
-                        en: "\(quoted(text)) is no whole number of the Fotobond, such as 1620123 or 16.20.123.",
+                        en: "\(quoted(text)) is not a whole Fotobond number, such as 1620123 or 16.20.123.",
                         nl: "\(quoted(text)) is geen volledig nummer van de Fotobond, zoals 1620123 of 16.20.123."))
             }
         }
@@ -112,7 +112,7 @@ struct FieldTyping {
             let (least, most) = (FieldTyping.bound(wanted.range.lowerBound), FieldTyping.bound(wanted.range.upperBound))
             return .unreadable(
                 Phrase(
-                    en: "\(quoted(text)) is no number between \(least) and \(most).",
+                    en: "\(quoted(text)) is not a number between \(least) and \(most).",
                     nl: "\(quoted(text)) is geen getal tussen \(least) en \(most)."))
         }
         return .value(.number(digits), nil)
@@ -180,7 +180,7 @@ struct FieldTyping {
         case .yes, .no, .still, .deceased, .unreadable:
             return .unreadable(
                 Phrase(
-                    en: "\(quoted(text)) is no date. Write it as 5-3-2019 or as 5 March 2019.",
+                    en: "\(quoted(text)) is not a date. Write it as 5-3-2019 or as 5 March 2019.",
                     nl: "\(quoted(text)) is geen datum. Schrijf 5-3-2019 of 5 maart 2019."))
         }
     }

@@ -30,6 +30,6 @@ package enum JuiceBoxReader {
 extension TableError {
     static let noGallery = TableError(
         Phrase(
-            en: "This is no gallery of JuiceBox: <juiceboxgallery> is missing. Name the config.xml in the folder of a gallery.",
+            en: "This is not a JuiceBox gallery: <juiceboxgallery> is missing. Name the config.xml in the folder of a gallery.",
             nl: "Dit is geen galerij van JuiceBox: <juiceboxgallery> ontbreekt. Noem de config.xml in de map van een galerij."))
 }

@@ -231,7 +231,7 @@ struct CellReader {
                     ("value", Phrase(quoted(text))),
                     (
                         "problem",
-                        Phrase(en: "is no web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
+                        Phrase(en: "is not a web address; the cell was skipped", nl: "is geen webadres; de cel is overgeslagen")
                     ),
                 ])
         }

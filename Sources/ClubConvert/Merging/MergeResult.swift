@@ -149,7 +149,7 @@ package enum MergeError: Error, Sendable {
         case .isBroken(let count):
             Phrase(
                 en: """
-                    This file is no valid JSON (\(count) \(count == 1 ? "error" : "errors")), so nothing can be added to it \
+                    This file is not valid JSON (\(count) \(count == 1 ? "error" : "errors")), so nothing can be added to it \
                     safely. Put it right first with "clubhub-lint fix", and run this once more.
                     """,
                 nl: """

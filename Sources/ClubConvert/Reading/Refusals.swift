@@ -15,7 +15,7 @@ extension TableError {
     static let tooManyLines = TableError(
         Phrase(
             en: """
-                This is no list of a club's members: it has more than \(TableLimits.mostLines / 1000),000 lines, and was not read. \
+                This is not a list of a club's members: it has more than \(TableLimits.mostLines / 1000),000 lines, and was not read. \
                 Name another file, or keep only the lines that are about members.
                 """,
             nl: """
@@ -26,7 +26,7 @@ extension TableError {
     static let lineTooLong = TableError(
         Phrase(
             en: """
-                This is no list of a club's members: one of its lines has more than \(TableLimits.longestLine >> 20) million \
+                This is not a list of a club's members: one of its lines has more than \(TableLimits.longestLine >> 20) million \
                 characters, and it was not read. Save the table again in the program that made it.
                 """,
             nl: """
@@ -96,7 +96,7 @@ extension TableError {
 
     static let binaryFile = TableError(
         Phrase(
-            en: "This is no table that can be read. Save it as .xlsx or .csv in the program that made it.",
+            en: "This is not a table that can be read. Save it as .xlsx or .csv in the program that made it.",
             nl: "Dit is geen leesbare tabel. Sla haar op als .xlsx of .csv in het programma waarmee ze gemaakt is."))
 
     static let addressCards = TableError(

@@ -42,7 +42,7 @@ extension FileRows {
         self.club = row.identity
         organizations = [row]
         let read = AppMembers(document).members
-        members = zip(read, document.lines(of: read.map { $0.node })).map { MemberRow($0, line: $1) }
+        members = zip(read, document.lines(of: read.map { $0.node })).map { MembershipRow($0, line: $1) }
         recordCount = members.count
     }
 

@@ -22,7 +22,7 @@ extension OrganizationRow {
     }
 }
 
-extension MemberRow {
+extension MembershipRow {
     /// A list that nobody would write is cut.
     private static let mostKeywords = 64
 
@@ -40,6 +40,6 @@ extension MemberRow {
             day("membershipStartDate"), day("membershipEndDate"), member.number.stored, link("level3URL"), link("featuredImage"),
             link("website"), day("birthday"), link("photographerImage"),
         ]
-        keywords = Array(member.keywords.prefix(MemberRow.mostKeywords))
+        keywords = Array(member.keywords.prefix(MembershipRow.mostKeywords))
     }
 }

@@ -7,7 +7,7 @@ import JSONSyntax
 func reasonToReject(_ document: Document, as role: SourceVisit.Role) -> Phrase? {
     guard document.tree.isReadByApps, document.tree.source.count > 0 else {
         return Phrase(
-            en: "It is no JSON, so that the apps read nothing of it.", nl: "Het is geen JSON, dus de apps lezen er niets van.")
+            en: "It is not JSON, so the apps read nothing of it.", nl: "Het is geen JSON, dus de apps lezen er niets van.")
     }
     guard let expected = role.level, let level = document.level, level == expected else {
         guard role.level != nil else { return nil }

@@ -7,7 +7,7 @@ struct FileRows: Sendable {
     var organizations: [OrganizationRow] = []
     /// Whom a Level 2 or Level 3 file is about.
     var club: Identity?
-    var members: [MemberRow] = []
+    var members: [MembershipRow] = []
     var portfolio: PortfolioRow?
     var keywords: [KeywordRow] = []
     var languages: [(code: String, name: String)] = []
@@ -28,7 +28,7 @@ struct OrganizationRow: Sendable {
 }
 
 /// A member of a club: all records of one name in a file.
-struct MemberRow: Sendable {
+struct MembershipRow: Sendable {
     let name: PersonName
     /// The columns from `place` to `portrait`.
     let values: [DatabaseValue]

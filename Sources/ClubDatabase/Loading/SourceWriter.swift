@@ -184,7 +184,7 @@ struct SourceWriter {
         }
     }
 
-    private func insert(_ row: MemberRow, _ first: [DatabaseValue]) throws {
+    private func insert(_ row: MembershipRow, _ first: [DatabaseValue]) throws {
         try execute(
             """
             INSERT INTO memberships (source_id, organization_id, photographer_id, place, line, record_count, is_chairman,

@@ -268,7 +268,7 @@ enum Views {
         View(
             name: "portfolios_of_members",
             summary: Phrase(
-                en: "Members who are no former ones, and how far their portfolios are known: 3a a page, 3b their photos.",
+                en: "Members who are not former ones, and how far their portfolios are known: 3a a page, 3b their photos.",
                 nl: "Leden die geen oud-lid zijn, en hoe ver hun portfolio bekend is: 3a een pagina, 3b hun foto's."),
             select: """
                 SELECT club, town, name, CASE WHEN images > 0 THEN '3b' WHEN page IS NOT NULL OR portfolios > 0 THEN '3a' END

@@ -47,7 +47,7 @@ extension Session {
             lines.append("`\(keyword.id)`: " + names.joined(separator: " · "))
         } else {
             lines.append(
-                Phrase(en: "`\(word)` is no keyword of Level 0.", nl: "`\(word)` is geen trefwoord van Level 0.").text(
+                Phrase(en: "`\(word)` is not a keyword of Level 0.", nl: "`\(word)` is geen trefwoord van Level 0.").text(
                     in: language))
         }
         var people: [String] = []

@@ -291,7 +291,7 @@ extension LevelShapes {
             role(
                 "isMentor",
                 Phrase(
-                    en: "The person coaches the club from outside and is no ordinary member.",
+                    en: "The person coaches the club from outside and is not an ordinary member.",
                     nl: "De persoon begeleidt de club van buitenaf en is geen gewoon lid.")),
             role(
                 "isProspectiveMember",

@@ -17,7 +17,7 @@ enum ActionKind {
     }
 }
 
-extension OpenFile {
+extension RequestedFile {
     /// Returns what can be done about the findings in a range, and about the whole file.
     ///
     /// - Parameter diagnostics: What there is to find in the file.
@@ -114,7 +114,7 @@ extension LanguageServer {
     /// Answers with an action that says what it changes.
     mutating func resolveAction(_ parameters: Node?) throws(ResponseError) -> JSONValue {
         guard let parameters, let address = parameters["data"]?["uri"]?.string, let kind = parameters["data"]?["kind"]?.string
-        else { throw .invalid("This is no action of this server.") }
+        else { throw .invalid("This is not an action of this server.") }
         return try file(at: address).resolved(JSONValue(parameters), kind)
     }
 
@@ -153,7 +153,7 @@ extension LanguageServer {
         let address = DocumentAddress.of(path: edit.location)
         let open = documents[address]
         let text = open?.text ?? DocumentText(edit.old ?? Source(path: edit.location, ""), client.encoding)
-        let json = OpenFile.json(text.source.lineEdits(to: edit.new), in: text)
+        let json = RequestedFile.json(text.source.lineEdits(to: edit.new), in: text)
         var change: JSONValue = ["changes": .object([(name: address, value: json)])]
         if client.takesVersionedEdits {
             let version = open.map { JSONValue.number($0.version) } ?? .null

@@ -3,7 +3,7 @@ import ClubModel
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Returns what may be written somewhere as the protocol has it.
     func items(_ completions: [Completion], at offset: Int) -> JSONValue {
         let items = completions.enumerated().map { number, completion -> JSONValue in

@@ -2,7 +2,7 @@ import ClubEngine
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Returns the edits that lay the text out; none where it is laid out, or no JSON.
     private func layoutEdits() -> [TextEdit] {
         guard case .changed(let bytes) = Layout().apply(to: Tree(text.source)) else { return [] }

@@ -3,7 +3,7 @@ import ClubModel
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Answers with what there is to say of a place.
     func hover(_ parameters: Node?) throws(ResponseError) -> JSONValue {
         guard var session = workspace?.session, let place = place(at: try position(parameters)) else { return .null }
@@ -15,7 +15,7 @@ extension OpenFile {
         return [
             "contents": [
                 "kind": .text(client.takesMarkdown ? "markdown" : "plaintext"),
-                "value": .text(client.takesMarkdown ? OpenFile.markdown(text) : plain),
+                "value": .text(client.takesMarkdown ? RequestedFile.markdown(text) : plain),
             ],
             "range": self.text.range(of: place.node.range).json,
         ]

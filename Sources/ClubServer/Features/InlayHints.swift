@@ -3,7 +3,7 @@ import ClubModel
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Answers with what a value means, behind it: how long somebody is a member, and which place coordinates are.
     func hints(_ parameters: Node?) -> JSONValue {
         guard let document, let workspace else { return [] }

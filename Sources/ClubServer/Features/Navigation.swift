@@ -3,7 +3,7 @@ import ClubModel
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Answers with where one goes from a place.
     func definition(_ parameters: Node?) throws(ResponseError) -> JSONValue {
         guard var session = workspace?.session, let place = place(at: try position(parameters)) else { return [] }
@@ -39,7 +39,7 @@ extension OpenFile {
         var session = workspace.session
         let known = session.read().workspace
         var links: [(range: Range<Int>, target: String)] = []
-        for meaning in OpenFile.linkMeanings {
+        for meaning in RequestedFile.linkMeanings {
             for node in document.nodes(meaning) {
                 guard node.kind == .string, let address = node.string else { continue }
                 let place = TextPlace(document, at: node.range.lowerBound + 1)

@@ -4,7 +4,7 @@ import ClubModel
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Answers with what a place names, where that can be given another name.
     func renameTarget(_ parameters: Node?) throws(ResponseError) -> JSONValue {
         guard let (_, target) = try target(parameters) else { return .null }

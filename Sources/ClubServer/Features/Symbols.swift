@@ -3,7 +3,7 @@ import ClubModel
 import ClubReport
 import JSONSyntax
 
-extension OpenFile {
+extension RequestedFile {
     /// Answers with the records of the file.
     func symbols() -> JSONValue {
         guard let document, let workspace else { return [] }

@@ -4,7 +4,7 @@ import ClubReport
 import JSONSyntax
 
 /// What follows from the brackets of a text alone: what can be folded, and what a selection grows to.
-extension OpenFile {
+extension RequestedFile {
     /// Answers with the objects and lists that stand on several lines.
     func foldingRanges() -> JSONValue {
         let tree = Tree(text.source)

@@ -54,7 +54,7 @@ struct ResponseError: Error, Equatable {
     let message: String
 
     static let parseError = ResponseError(code: -32700, message: "This is no JSON.")
-    static let invalidRequest = ResponseError(code: -32600, message: "This is no message of JSON-RPC.")
+    static let invalidRequest = ResponseError(code: -32600, message: "This is not a JSON-RPC message.")
     static let notInitialized = ResponseError(code: -32002, message: "The first request is initialize.")
     static let cancelled = ResponseError(code: -32800, message: "The request was cancelled.")
     static let shutDown = ResponseError(code: -32600, message: "The server was shut down.")

@@ -163,18 +163,18 @@ extension LanguageServer {
     /// Returns the file that a request is about, as it is now; throws where there is none of that address.
     ///
     /// - Parameter isAlone: Whether nothing is asked of other files that what was typed last can have changed.
-    mutating func file(_ parameters: Node?, isAlone: Bool = false) throws(ResponseError) -> OpenFile {
+    mutating func file(_ parameters: Node?, isAlone: Bool = false) throws(ResponseError) -> RequestedFile {
         guard let address = parameters?.documentAddress else { throw .invalid("There is no textDocument with an uri.") }
         return try file(at: address, isAlone: isAlone)
     }
 
-    mutating func file(at address: String, isAlone: Bool = false) throws(ResponseError) -> OpenFile {
+    mutating func file(at address: String, isAlone: Bool = false) throws(ResponseError) -> RequestedFile {
         guard let location = DocumentAddress.path(of: address) ?? (documents[address] == nil ? nil : address) else {
-            throw .invalid("\(address) is no file.")
+            throw .invalid("\(address) is not a file.")
         }
         guard let home = homes[location] else {
             guard let document = documents[address] else { throw .invalid("\(address) is not open, and in no workspace.") }
-            return OpenFile(address: address, text: document.text, client: client, language: language)
+            return RequestedFile(address: address, text: document.text, client: client, language: language)
         }
         if isAlone, workspaces[home.workspace].isLarge {
             workspaces[home.workspace].session.read(alone: home.path)
@@ -185,7 +185,7 @@ extension LanguageServer {
         guard let text = documents[address]?.text ?? workspace.text(of: home.path, client.encoding) else {
             throw .invalid("\(address) cannot be read.")
         }
-        return OpenFile(
+        return RequestedFile(
             address: address, path: home.path, text: text, workspace: workspace, client: client, language: language,
             versions: versions)
     }

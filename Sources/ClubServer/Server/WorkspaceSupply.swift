@@ -92,7 +92,7 @@ package struct ServerOptions: Sendable, Equatable {
 
     package init() {}
 
-    /// Returns these options with those that a client names; what is no option, or no such value, is passed over.
+    /// Returns these options with those that a client names; what is not an option, or no such value, is passed over.
     func changed(by node: Node?) -> ServerOptions {
         guard let node, node.kind == .object else { return self }
         // Editors hand over what stands below their name for the server, or all that they have.

@@ -41,7 +41,7 @@ package struct FolderContents: Sendable {
         guard let base = FileSystem.resolved(folder) else { throw .isAbsent(shown) }
         guard FileSystem.kind(of: base) == .folder else {
             throw StoreError(
-                shown, Phrase(en: "This is no folder.", nl: "Dit is geen map."),
+                shown, Phrase(en: "This is not a folder.", nl: "Dit is geen map."),
                 remedy: Phrase(en: "Name the folder with the pictures.", nl: "Noem de map met de foto's."))
         }
         try walk(base, shown, isWanted)

@@ -44,7 +44,7 @@ package struct GitRepository: Sendable {
 
     /// Returns the full name of the commit that a revision means, such as `HEAD~1`, a branch or a tag.
     package func commit(_ revision: String) throws(StoreError) -> String {
-        // What follows `--end-of-options` is no option, whatever it begins with.
+        // What follows `--end-of-options` is not an option, whatever it begins with.
         let answer = try git.ask(["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"])
         // `^HEAD` is taken, too: all commits but those.
         if answer.status == 0, !answer.line.hasPrefix("^") { return answer.line }

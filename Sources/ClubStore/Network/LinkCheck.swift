@@ -122,12 +122,12 @@ private struct HostVisit {
             guard await waitForTurn(until: end) else { return check.verdict(link, .outOfTime, date) }
             do throws(WebFailure) {
                 let answer = try await answer(to: link, until: end)
-                let mayPass = [500, 502, 503, 504].contains(answer.status) && !LinkReading.isCaptcha(answer)
+                let mayPass = [500, 502, 503, 504].contains(answer.status) && !LinkAnswer.isCaptcha(answer)
                 if mayPass, attempt < check.limits.attempts {
                     next += check.limits.pause(after: attempt, of: link.address)
                     continue
                 }
-                let reading = LinkReading(answer, link)
+                let reading = LinkAnswer(answer, link)
                 return check.verdict(
                     link, reading.finding, date, status: answer.status, newAddress: reading.newAddress,
                     byteCount: reading.byteCount)

@@ -11,7 +11,7 @@ extension WebFailure {
     private var wordsOfWay: (Phrase, Phrase)? {
         switch self {
         case .notAnAddress:
-            return (Phrase(en: "This is no address of the web.", nl: "Dit is geen webadres."), WebFailure.correct)
+            return (Phrase(en: "This is not a web address.", nl: "Dit is geen webadres."), WebFailure.correct)
         case .otherScheme(let scheme):
             return (
                 Phrase(
@@ -31,7 +31,7 @@ extension WebFailure {
         case .strangePort(let port):
             return (
                 Phrase(
-                    en: "The address asks for port \(port), which is no port of a web site.",
+                    en: "The address asks for port \(port), which is not the port of a web site.",
                     nl: "Het adres vraagt om poort \(port), en dat is geen poort van een website."),
                 WebFailure.nameIt
             )
@@ -198,7 +198,7 @@ extension WebFailure {
         case .garbled:
             return (
                 Phrase(
-                    en: "What the server sent is no answer of the web (HTTP).",
+                    en: "What the server sent is not an HTTP answer.",
                     nl: "Wat de server stuurde is geen antwoord van het web (HTTP)."),
                 WebFailure.askOwner
             )

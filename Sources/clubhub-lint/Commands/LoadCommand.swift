@@ -138,7 +138,7 @@ struct LoadCommand: ParsableCommand {
         if let watch, !(1...10_080).contains(watch) {
             throw Failure(
                 Phrase(
-                    en: "--watch: \(watch) is no number of minutes from 1 to 10080 (a week).",
+                    en: "--watch: \(watch) is not a number of minutes from 1 to 10080 (a week).",
                     nl: "--watch: \(watch) is geen aantal minuten van 1 tot 10080 (een week)."), in: language)
         }
         if settings.isOffline, checkLinks {

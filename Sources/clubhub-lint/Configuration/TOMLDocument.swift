@@ -21,7 +21,7 @@ struct TOMLDocument {
         if let zero = source.buffer.firstIndex(of: 0) {
             // TOMLKit would take the text to end there.
             throw ConfigurationError(
-                in: source, at: zero..<zero + 1, Phrase(en: "A zero byte is no text.", nl: "Een nulbyte is geen tekst."),
+                in: source, at: zero..<zero + 1, Phrase(en: "A zero byte is not text.", nl: "Een nulbyte is geen tekst."),
                 Phrase(en: "Save the file as UTF-8.", nl: "Bewaar het bestand als UTF-8."))
         }
         do throws(TOMLFlaw) {
@@ -134,7 +134,7 @@ struct TOMLDocument {
         return ConfigurationError(
             in: source, at: places.keys[path] ?? range(of: path),
             Phrase(
-                en: "\"\(key)\" is no key of \(kind.en) here.", nl: "\"\(key)\" is hier geen sleutel van \(kind.nl)."),
+                en: "\"\(key)\" is not a key of \(kind.en) here.", nl: "\"\(key)\" is hier geen sleutel van \(kind.nl)."),
             .advice(on: key, known: known))
     }
 

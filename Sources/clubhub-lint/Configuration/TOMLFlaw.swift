@@ -23,7 +23,7 @@ extension Phrase {
     static let missingEquals = Phrase(en: "an equals sign is missing here", nl: "hier ontbreekt een =")
     static let missingValue = Phrase(en: "a value is missing here", nl: "hier ontbreekt een waarde")
     static let noValue = Phrase(
-        en: "this is no value; texts stand in quotes", nl: "dit is geen waarde; teksten staan tussen aanhalingstekens")
+        en: "this is not a value; texts stand in quotes", nl: "dit is geen waarde; teksten staan tussen aanhalingstekens")
     static let openText = Phrase(
         en: "this text has no closing quote", nl: "deze tekst heeft geen aanhalingsteken aan het eind")
     static let openList = Phrase(en: "this list has no ]", nl: "deze lijst heeft geen ]")

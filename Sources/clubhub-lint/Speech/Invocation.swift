@@ -143,7 +143,7 @@ extension Failure {
             ? Phrase(
                 en: "\(type._commandName) has no commands of its own, so \"\(word)\" is none.",
                 nl: "\(type._commandName) heeft geen eigen opdrachten, dus \"\(word)\" is er geen.")
-            : Phrase(en: "\"\(word)\" is no command.", nl: "\"\(word)\" is geen opdracht.")
+            : Phrase(en: "\"\(word)\" is not a command.", nl: "\"\(word)\" is geen opdracht.")
         let near = nearWords(to: word, among: names)
         let list = names.joined(separator: ", ")
         let advice =

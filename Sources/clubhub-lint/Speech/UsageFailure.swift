@@ -52,7 +52,7 @@ enum UsageFailure {
         }
         if message.hasPrefix("The value '") {
             return Phrase(
-                en: "\(second): \"\(first)\" is no value for it; it has to be a whole number.",
+                en: "\(second): \"\(first)\" is not a value for it; it has to be a whole number.",
                 nl: "\(second): \"\(first)\" is daar geen waarde voor; het moet een heel getal zijn.")
         }
         if message.hasPrefix("The option '") {
@@ -71,9 +71,9 @@ enum UsageFailure {
     private static func unknown(_ option: String, _ message: String, _ page: HelpPage) -> Phrase {
         guard !option.isEmpty else {
             let rest = message.drop { $0 != "-" }
-            return Phrase(en: "\(rest) is no option.", nl: "\(rest) is geen optie.")
+            return Phrase(en: "\(rest) is not an option.", nl: "\(rest) is geen optie.")
         }
-        let lead = Phrase(en: "\(option) is no option.", nl: "\(option) is geen optie.")
+        let lead = Phrase(en: "\(option) is not an option.", nl: "\(option) is geen optie.")
         let known = Set(page.options.map { $0.name }.filter { $0.hasPrefix("--") }).union(["--version", "--help"])
         let near = nearWords(to: option, among: known.sorted())
         if !near.isEmpty { return lead.followed(by: .didYouMean(near, inQuotes: false)) }
@@ -82,7 +82,7 @@ enum UsageFailure {
         let list = others.joined(separator: ", ")
         let own = commands.first { $0.page.command == page.command }?.name ?? page.command._commandName
         return Phrase(
-            en: "\(option) is no option of \(own), but of: \(list).",
+            en: "\(option) is not an option of \(own), but of: \(list).",
             nl: "\(option) is geen optie van \(own), maar wel van: \(list).")
     }
 

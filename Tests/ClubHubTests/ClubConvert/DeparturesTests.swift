@@ -99,7 +99,7 @@ import Testing
 
     /// Tables of all shapes: never are more memberships ended than the table shows to go on, and never without most of the club in it.
     @Test(arguments: 0..<400) func noTableEndsMoreThanItExplains(_ seed: Int) throws {
-        var random = SystemSeed(UInt64(seed))
+        var random = SeededRandom(UInt64(seed))
         let count = random.below(11)
         var lines: [String] = []
         let headings = [
@@ -132,19 +132,5 @@ import Testing
                 #expect(!String(decoding: result.content, as: UTF8.self).contains("isFormerMember"), "\(table)")
             }
         }
-    }
-}
-
-/// Numbers that are the same in every run.
-private struct SystemSeed {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func below(_ bound: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state >> 33) % bound
     }
 }

@@ -49,7 +49,7 @@ import Testing
         ("[columns]\n\"Naam\" = 3\n", 2, 10, "This is not what \"Naam\" holds."),
         ("header-row = \"3\"\n", 1, 14, "This is not what \"header-row\" holds."),
         ("date-order = \"day first\"\n", 1, 14, "\"day first\" is not known here."),
-        ("colums = 3\n", 1, 1, "\"colums\" is no key of a mapping here."),
+        ("colums = 3\n", 1, 1, "\"colums\" is not a key of a mapping here."),
         ("[columns]\n\"Naam\" = name\n", 2, 10, "A text stands in quotes. Write \"Naam\" = \"name\"."),
         ("columns = 3\n", 1, 11, "This is not what \"columns\" holds."),
     ]

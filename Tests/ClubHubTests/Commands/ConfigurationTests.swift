@@ -105,7 +105,7 @@ import Testing
 
     @Test func aZeroByteDoesNotHideTheRest() throws {
         let error = try #require(throws: ConfigurationError.self) { try read("x = \"\u{0}\"") }
-        #expect(error.text(in: .en) == "clubhub-lint.toml:1:6: A zero byte is no text. Save the file as UTF-8.")
+        #expect(error.text(in: .en) == "clubhub-lint.toml:1:6: A zero byte is not text. Save the file as UTF-8.")
     }
 
     /// The first mistake is reported, wherever TOMLKit sorts its key.

@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+/// What `export` prints.
+let exportGoldens = Transcript.goldens("export.printed", "export.wrong", "export.gallery")
+
 /// `export` as it is run, there and back.
 @Suite struct ExportTests {
     private let file = "fcLindewold.level2.json"
@@ -50,38 +53,31 @@ import Testing
 
     @Test func goesToStandardOutput() throws {
         let folder = try world()
-        let csv = try Program.run(["export", file, "--language", "nl"], in: folder)
-        #expect(csv.status == 0 && csv.output.contains("Voornaam;Tussenvoegsel;Achternaam;"), "\(csv)")
-        let yaml = try Program.run(["export", "-", "--to", "yaml"], in: folder, input: try folder.text(file))
-        #expect(yaml.status == 0 && yaml.output.hasPrefix("club:\n"), "\(yaml)")
+        var terminal = Transcript(folder)
+        try terminal.type("export", file, "--language", "nl")
+        try terminal.type("export", file, "--to", "yaml")
+        terminal.expect("export.printed")
+        let read = try Program.run(["export", "-", "--to", "yaml"], in: folder, input: try folder.text(file))
+        #expect(read.status == 0 && read.output.hasPrefix("club:\n"), "\(read)")
     }
 
-    @Test func replacesNothingUnasked() throws {
+    @Test func wrongUsageIsExplained() throws {
         let folder = try world()
-        try folder.write("mijn lijst", to: "leden.csv")
-        let refused = try Program.run(["export", file, "--output", "leden.csv"], in: folder)
-        #expect(refused.status == 2 && refused.errors.contains("--force"), "\(refused)")
-        #expect(try folder.text("leden.csv") == "mijn lijst")
-        #expect(try Program.run(["export", file, "--output", "leden.csv", "--force"], in: folder).status == 0)
-    }
-
-    @Test(arguments: [
-        (["--output", "leden.xls"], "Did you mean \".xlsx\""), (["--output", "leden"], "no ending"),
-        (["--to", "cvs"], "Did you mean \"csv\"?"),
-        (["--to", "xlsx"], "cannot be printed"), (["--to", "juicebox"], "file of members"),
-        (["--keywords", "absent.json"], "absent.json"),
-    ])
-    func wrongUsageIsExplained(_ arguments: [String], _ words: String) throws {
-        let outcome = try Program.run(["export", file] + arguments, in: world())
-        #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome)")
-    }
-
-    @Test func otherFilesAreRefused() throws {
-        let folder = try world()
-        #expect(try Program.run(["export", "root.level0.json"], in: folder).errors.contains("Level 2"))
+        var terminal = Transcript(folder)
+        for arguments in [
+            ["--output", "leden.xls"], ["--output", "leden"], ["--to", "cvs"], ["--to", "xlsx"], ["--to", "juicebox"],
+            ["--keywords", "absent.json"],
+        ] { #expect(try terminal.type("export", file, with: arguments).status == 2) }
+        try terminal.type("export", "root.level0.json")
         try folder.write("{ \"club\": {}, \"members\": [ 1 2 ] }", to: "broken.level2.json")
-        let broken = try Program.run(["export", "broken.level2.json"], in: folder)
-        #expect(broken.status == 2 && broken.errors.contains("clubhub-lint fix"), "\(broken)")
+        try terminal.show("broken.level2.json")
+        try terminal.type("export", "broken.level2.json")
+        // Nothing is replaced unasked.
+        try folder.write("mijn lijst\n", to: "leden.csv")
+        try terminal.type("export", file, "--output", "leden.csv")
+        #expect(try folder.text("leden.csv") == "mijn lijst\n")
+        try terminal.type("export", file, "--output", "leden.csv", "--force")
+        terminal.expect("export.wrong")
     }
 
     @Test func galleriesComeBack() throws {
@@ -101,26 +97,23 @@ import Testing
             """
         try folder.write(gallery, to: "Anna_van_Dalen/config.xml")
         let level3 = "Anna_van_Dalen/Anna_van_Dalen.level3.json"
-        let made = try Program.run(
-            ["convert", "Anna_van_Dalen/config.xml", "--club", "fcLindewold", "--output", level3, "--date", "2026-08-22"],
-            in: folder)
-        #expect(made.status == 0 && made.output.contains("<div>"), "\(made)")
+        var terminal = Transcript(folder)
+        try terminal.type(
+            "convert", "Anna_van_Dalen/config.xml", "--club", "fcLindewold", "--output", level3, "--date", "2026-08-22")
+        try terminal.show(level3)
         let text = try folder.text(level3)
-        #expect(text.contains("\"infixName\": \"van\"") && text.contains("\"captureDate\": \"2022\""), "\(text)")
         let xml = try Program.run(["export", level3], in: folder)
         #expect(xml.output == gallery.replacing("<div></div>", with: ""), "\(xml)")
         try folder.write(xml.output, to: "Anna_van_Dalen/config.xml")
-        #expect(try Program.run(["convert", "Anna_van_Dalen/config.xml", "--into", level3], in: folder).status == 0)
+        try terminal.type("export", level3)
+        try terminal.type("convert", "Anna_van_Dalen/config.xml", "--into", level3)
         #expect(try folder.text(level3) == text)
-        #expect(try Program.run(["lint", level3], in: folder).status == 0)
-        let again = try Program.run(
-            ["convert", "Anna_van_Dalen/config.xml", "--club", "fcLindewold", "--output", level3], in: folder)
-        #expect(again.status == 2 && again.errors.contains("--into"), "\(again)")
+        try terminal.type("lint", level3)
+        try terminal.type("convert", "Anna_van_Dalen/config.xml", "--club", "fcLindewold", "--output", level3)
         #expect(try folder.text(level3) == text)
         let relative = xml.output.replacing("linkURL=\"\"", with: "linkURL=\"images/a.jpg\"")
-        let checked = try Program.run(["convert", "-", "--into", level3], in: folder, input: relative)
-        #expect(checked.status == 1 && checked.output.contains("malformed-address"), "\(checked)")
-        let nameless = try Program.run(["convert", "-", "--club", "fcLindewold"], in: folder, input: gallery)
-        #expect(nameless.status == 2 && nameless.errors.contains("--member"), "\(nameless)")
+        try terminal.type("convert", "-", "--into", level3, "--date", "2026-08-22", input: relative)
+        try terminal.type("convert", "-", "--club", "fcLindewold", input: gallery)
+        terminal.expect("export.gallery")
     }
 }

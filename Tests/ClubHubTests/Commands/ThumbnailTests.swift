@@ -5,6 +5,10 @@ import Testing
 @testable import ClubPictures
 @testable import ClubStore
 
+/// What is said of thumbnails.
+let thumbnailGoldens = Transcript.goldens(
+    "thumbnails.made", "thumbnails.no-program", "thumbnails.failed", "thumbnails.linked", "thumbnails.sips")
+
 /// `new portfolio --thumbnails`, with a program that is none of the real ones.
 @Suite struct ThumbnailTests {
     private static let arguments = [
@@ -42,6 +46,15 @@ import Testing
         try Program.run(Self.arguments + more, in: folder, environment: ["PATH": folder["bin"]])
     }
 
+    private func terminal(_ folder: TemporaryFolder) -> Transcript {
+        Transcript(folder, environment: ["PATH": folder["bin"]])
+    }
+
+    @discardableResult
+    private func make(_ more: String..., in terminal: inout Transcript) throws -> Program.Outcome {
+        try terminal.type(with: Self.arguments + more)
+    }
+
     private func bytes(_ name: String, in folder: TemporaryFolder) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder[name])))
     }
@@ -52,19 +65,11 @@ import Testing
         let folder = try world()
         let log = folder["bin/log"], small = folder["bin/small.jpg"]
         try install("vipsthumbnail", "echo \"$@\" >> '\(log)'\n/bin/cat > /dev/null\n/bin/cat '\(small)'", in: folder)
-        let trial = try run(["--dry-run"], in: folder)
-        #expect(trial.status == 0 && trial.output.contains("Thumbnails that vipsthumbnail would make: "), "\(trial)")
+        var terminal = terminal(folder)
+        try make("--dry-run", in: &terminal)
         #expect(!FileManager.default.fileExists(atPath: folder["anna/thumbs"]) && !FileManager.default.fileExists(atPath: log))
-        let outcome = try run(in: folder)
-        #expect(
-            outcome.status == 0 && outcome.errors.isEmpty
-                && outcome.output.contains(
-                    "Thumbnails made by vipsthumbnail: thumbs/-o a;id.jpg, thumbs/zee.jpg, thumbs/loose.png.jpg."),
-            "\(outcome)")
-        let text = try folder.text(Self.file)
-        for address in ["thumbs/-o%20a%3Bid.jpg", "thumbs/zee.jpg", "thumbs/loose.png.jpg"] {
-            #expect(text.contains("\"thumbURL\": \"\(address)\""), "\(text)")
-        }
+        try make(in: &terminal)
+        try terminal.show(Self.file)
         // No name of a file is among the arguments.
         let lines = Set(try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n"))
         #expect(lines == ["stdin --size 400x400> --export-profile srgb --output .jpg[Q=82,strip,background=255]"])
@@ -75,11 +80,10 @@ import Testing
         }
         // Once more: nothing is missing, no program runs.
         try FileManager.default.removeItem(atPath: log)
-        let again = try run(in: folder)
-        #expect(again.output.contains("Thumbnails: none is missing.") && again.output.contains("none of them new"), "\(again)")
+        try make(in: &terminal)
         #expect(!FileManager.default.fileExists(atPath: log))
-        let dutch = try run(["--language", "nl"], in: folder)
-        #expect(dutch.output.contains("Miniaturen: er ontbreekt er geen."), "\(dutch)")
+        try make("--language", "nl", in: &terminal)
+        terminal.expect("thumbnails.made")
     }
 
     /// What somebody else made, or has changed, stays; what this tool made of a picture that is another one now is made anew.
@@ -111,12 +115,12 @@ import Testing
         let folder = try world()
         // Other programs are called `convert`, too.
         try install("convert", "echo 'Converts disks.'", in: folder)
-        let outcome = try run(in: folder)
-        #expect(outcome.status == 0 && outcome.output.contains("apt install libvips-tools"), "\(outcome)")
+        var terminal = terminal(folder)
+        try make(in: &terminal)
         #expect(try folder.text(Self.file).contains("images/zee.jpg"))
         #expect(!FileManager.default.fileExists(atPath: folder["anna/thumbs"]))
-        let dutch = try run(["--language", "nl"], in: folder)
-        #expect(dutch.output.contains("er is geen programma voor gevonden"), "\(dutch)")
+        try make("--language", "nl", in: &terminal)
+        terminal.expect("thumbnails.no-program")
     }
 
     @Test(arguments: ["exit 1", "echo 'no picture'", "/bin/cat '{small}'; exit 3", "while :; do echo yyyyyyyyyyyyyyyyyyy; done"])
@@ -124,13 +128,10 @@ import Testing
         let folder = try world()
         let words = script.replacing("{small}", with: folder["bin/small.jpg"])
         try install("magick", "case \"$1\" in -version) echo 'Version: ImageMagick 7'; exit 0;; esac\n" + words, in: folder)
-        let outcome = try run(in: folder)
-        #expect(
-            outcome.status == 0
-                && outcome.output.contains(
-                    "Without a thumbnail, because magick failed: images/-o a;id.jpg, images/zee.jpg, loose.png."),
-            "\(outcome)")
+        var terminal = terminal(folder)
+        try make(in: &terminal)
         #expect(try !folder.text(Self.file).contains("thumbURL"))
+        terminal.expect("thumbnails.failed")
     }
 
     /// A folder that is elsewhere is not written into.
@@ -140,8 +141,9 @@ import Testing
         try install("vipsthumbnail", "/bin/cat > /dev/null; /bin/cat '\(small)'", in: folder)
         try FileManager.default.createDirectory(atPath: folder["elsewhere"], withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: folder["anna/thumbs"], withDestinationPath: "../elsewhere")
-        let outcome = try run(in: folder)
-        #expect(outcome.status == 0 && outcome.output.contains("because vipsthumbnail failed"), "\(outcome)")
+        var terminal = terminal(folder)
+        try make(in: &terminal)
+        terminal.expect("thumbnails.linked")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder["elsewhere"]).isEmpty)
     }
 
@@ -152,11 +154,11 @@ import Testing
         try install(
             "sips", "echo \"$@\" >> '\(log)'; for last in \"$@\"; do :; done; /bin/cp '\(small)' \"$last\"", in: folder)
         try Data(MadePicture.jpeg()).write(to: URL(fileURLWithPath: folder["anna/images/zee.jpg"]))
-        let outcome = try run(in: folder)
+        var terminal = terminal(folder)
+        try make(in: &terminal)
+        terminal.expect("thumbnails.sips")
         let lines = ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n")
         #expect(lines.count == 1 && lines.allSatisfy { $0.hasPrefix("-s format jpeg -s formatOptions 82 -Z 400 /") }, "\(lines)")
-        #expect(outcome.output.contains("Thumbnails made by sips: thumbs/zee.jpg."), "\(outcome)")
-        #expect(outcome.output.contains("because sips failed: images/-o a;id.jpg, loose.png."), "\(outcome)")
     }
 
     @Test func theMarkTellsWhatWasMade() throws {

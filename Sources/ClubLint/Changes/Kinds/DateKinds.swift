@@ -42,7 +42,7 @@ extension ChangeKind {
         "date-unreadable", .warning, .dates,
         one: Phrase(en: "date that the app cannot read", nl: "datum die de app niet kan lezen"),
         many: Phrase(en: "dates that the app cannot read", nl: "datums die de app niet kan lezen"),
-        Phrase(en: "The {what} \"{new}\" is no date to the app.", nl: "Voor de app geen datum: {what}, \"{new}\"."),
+        Phrase(en: "The {what} \"{new}\" is not a date to the app.", nl: "Voor de app geen datum: {what}, \"{new}\"."),
         consequence: Phrase(
             en: "It counts as unknown: new installs show none, and phones that have an earlier one keep it.",
             nl: "Hij geldt als onbekend: nieuwe installaties tonen er geen, en telefoons die er al een hadden, houden die."),

@@ -11,10 +11,10 @@ extension ChangeKind {
             "--- root_.level1.json\n{\"clubs\": []}\n--- fcLindewold.level2.json\n" + memberFile))
 
     static let brokenFileAdded = ChangeKind(
-        "broken-file-added", .error, .files, one: Phrase(en: "new file that is no JSON", nl: "nieuw bestand dat geen JSON is"),
-        many: Phrase(en: "new files that are no JSON", nl: "nieuwe bestanden die geen JSON zijn"),
+        "broken-file-added", .error, .files, one: Phrase(en: "new file that is not JSON", nl: "nieuw bestand dat geen JSON is"),
+        many: Phrase(en: "new files that are not JSON", nl: "nieuwe bestanden die geen JSON zijn"),
         Phrase(
-            en: "The file is new, and is no JSON (line {line}).", nl: "Het bestand is nieuw, en is geen JSON (regel {line})."),
+            en: "The file is new, and is not JSON (line {line}).", nl: "Het bestand is nieuw, en is geen JSON (regel {line})."),
         consequence: Phrase(en: "The app reads nothing of it.", nl: "De app leest er niets van."),
         remedy: Phrase(
             en: "\"clubhub-lint {path}\" shows what to mend.",
@@ -65,7 +65,7 @@ extension ChangeKind {
     static let fileBroken = ChangeKind(
         "file-broken", .error, .files, one: Phrase(en: "file that became unreadable", nl: "onleesbaar geworden bestand"),
         many: Phrase(en: "files that became unreadable", nl: "onleesbaar geworden bestanden"),
-        Phrase(en: "The file is no JSON any more (line {line}).", nl: "Het bestand is geen JSON meer (regel {line})."),
+        Phrase(en: "The file is no longer JSON (line {line}).", nl: "Het bestand is geen JSON meer (regel {line})."),
         consequence: Phrase(
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",
             nl: "De app leest er niets van: telefoons houden wat ze hebben, en nieuwe installaties krijgen er niets van."),
@@ -88,7 +88,7 @@ extension ChangeKind {
         one: Phrase(en: "file that is still unreadable", nl: "nog steeds onleesbaar bestand"),
         many: Phrase(en: "files that are still unreadable", nl: "nog steeds onleesbare bestanden"),
         Phrase(
-            en: "The file changed, and is still no JSON (line {line}).",
+            en: "The file changed, and is still not JSON (line {line}).",
             nl: "Het bestand is veranderd, en nog steeds geen JSON (regel {line})."),
         consequence: Phrase(
             en: "The app reads nothing of it: phones keep what they have, and new installs get nothing of it.",

@@ -46,6 +46,6 @@ extension ChangeKind {
         en: "The app will show two museums on phones that have the old one.",
         nl: "De app toont twee musea op telefoons die het oude al hebben.")
     private static let keep = Phrase(
-        en: "Undo it, unless two museums on some phones are no matter.",
+        en: "Undo it, unless two museums on some phones do not matter.",
         nl: "Draai het terug, tenzij twee musea op sommige telefoons niet erg is.")
 }

@@ -91,7 +91,7 @@ extension ChangeKind {
         one: Phrase(en: "gallery that is none any more", nl: "galerij die er geen meer is"),
         many: Phrase(en: "galleries that are none any more", nl: "galerijen die er geen meer zijn"),
         Phrase(
-            en: "The file is no gallery of JuiceBox any more: <juiceboxgallery> is missing.",
+            en: "The file is no longer a JuiceBox gallery: <juiceboxgallery> is missing.",
             nl: "Het bestand is geen galerij van JuiceBox meer: <juiceboxgallery> ontbreekt."),
         consequence: Phrase(
             en: "The page of the gallery stays blank, and the app finds no picture in it.",

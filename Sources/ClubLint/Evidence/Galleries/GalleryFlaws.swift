@@ -177,7 +177,7 @@ struct GalleryFlaws {
         guard hasBlank, !name.isEmpty else {
             return end(
                 start..<min(source.count, max(offset, start + 1)),
-                Phrase(en: "this is no attribute with a space in front", nl: "dit is geen attribuut met een spatie ervoor"))
+                Phrase(en: "this is not an attribute with a space in front", nl: "dit is geen attribuut met een spatie ervoor"))
         }
         let range = start..<offset
         guard names.insert(name).inserted else {

@@ -81,7 +81,7 @@ extension Rule {
         Finding(
             inGallery: found.range, ["image": gallery.name(ofImage: 0)],
             message: Phrase(
-                en: "the app takes this picture for the first, although it is no part of the gallery, and not {image}.",
+                en: "the app takes this picture for the first, although it is not part of the gallery, and not {image}.",
                 nl: "de app houdt deze foto voor de eerste, al hoort ze niet bij de galerij, en niet {image}."),
             remedy: Phrase(
                 en: "Take the whole comment away.", nl: "Haal het hele commentaar weg."))

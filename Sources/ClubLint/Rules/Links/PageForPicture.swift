@@ -165,7 +165,7 @@ private func whyNoPicture(_ address: WebAddress) -> Phrase? {
     if ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif", "jfif", "tif", "tiff", "bmp", "svg"].contains(ending) { return nil }
     if ending.utf8.allSatisfy({ $0.isDigit }) { return nil }
     if misspeltPictureEnding(of: address.text(leaf)) != nil {
-        return Phrase(en: "\".\(ending)\" is no ending of pictures", nl: "\".\(ending)\" is geen extensie van foto's")
+        return Phrase(en: "\".\(ending)\" is not an ending for pictures", nl: "\".\(ending)\" is geen extensie van foto's")
     }
     return nil
 }

@@ -17,7 +17,7 @@ extension Rule {
                 waar het achter een & staat zonder ? kennen veel sites zo'n pagina niet.
                 """),
         message: Phrase(
-            en: "\"{address}\" ends in \"{tail}\", which follows readers and is no part of the address.",
+            en: "\"{address}\" ends in \"{tail}\", which follows readers and is not part of the address.",
             nl: "\"{address}\" eindigt op \"{tail}\": dat volgt lezers, en hoort niet bij het adres."),
         remedy: Phrase(en: "Write it without that.", nl: "Schrijf het zonder dat."),
         examples: [

@@ -8,7 +8,7 @@ extension Rule {
             en: "An external coach has a role in the club's board.",
             nl: "Een externe mentor heeft een functie in het bestuur van de club."),
         reason: Phrase(
-            en: "A coach is no member, and the app hides coaches at first; whoever is an officer is usually a member.",
+            en: "A coach is not a member, and the app hides coaches at first; whoever is an officer is usually a member.",
             nl: "Een mentor is geen lid, en de app verbergt mentoren standaard; wie in het bestuur zit, is meestal lid."),
         message: Phrase(
             en: "{.isMentor} is {.true}, and so is {role}.", nl: "{.isMentor} staat op {.true}, en {role} ook."),

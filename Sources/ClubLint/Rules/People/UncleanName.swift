@@ -122,7 +122,7 @@ private func remarkFinding(_ name: String, _ remark: String, _ text: String, at 
     var finding = Finding(
         at: part, ["name": Phrase(shortened(text)), "right": Phrase(name), "remark": Phrase(shortened(remark))],
         message: Phrase(
-            en: "the name \"{name}\" has \"{remark}\" behind it, which is no part of a name.",
+            en: "the name \"{name}\" has \"{remark}\" behind it, which is not part of a name.",
             nl: "achter de naam in \"{name}\" staat \"{remark}\", en dat hoort niet bij een naam."),
         remedy: Phrase(en: "Write \"{right}\".", nl: "Schrijf \"{right}\"."), suggestions: [name])
     // Words that nobody knows, as in "Evers, Noor", may be a part of the name that stands nowhere else.

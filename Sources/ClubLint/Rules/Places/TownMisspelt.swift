@@ -107,7 +107,7 @@ private func misspellings(_ document: Document, _ misspelt: [MisspeltTown], _ wo
                 "difference": differenceWords(between: text, and: place),
             ],
             message: Phrase(
-                en: "\"{town}\" is no place near the coordinates, but {place} is: {difference}.",
+                en: "\"{town}\" is not a place near the coordinates, but {place} is: {difference}.",
                 nl: "\"{town}\" is geen plaats bij de coördinaten, maar {place} wel: {difference}."),
             remedy: Phrase(
                 en: "If {place} is meant, write that. A changed town makes a new club in apps that are installed.",

@@ -17,7 +17,7 @@ extension Rule {
                 streep begint, met ".." omhoog gaat, of spaties of backslashes bevat, leidt elders heen of nergens.
                 """),
         message: Phrase(
-            en: "\"{address}\" is no address of a photo: {problem}.",
+            en: "\"{address}\" is not the address of a photo: {problem}.",
             nl: "\"{address}\" is geen adres van een foto: {problem}."),
         remedy: Phrase(
             en: "Write a whole address with https://, or one from the gallery's folder, as in \"images/heath.jpg\".",
@@ -74,7 +74,7 @@ private func problem(of text: String) -> (words: Phrase, meant: String?)? {
     if let problem = formProblem(of: text) { return problem }
     guard let (written, ending) = misspeltPictureEnding(of: text) else { return nil }
     return (
-        Phrase(en: "\".\(written)\" is no ending of pictures", nl: "\".\(written)\" is geen extensie van foto's"),
+        Phrase(en: "\".\(written)\" is not an ending for pictures", nl: "\".\(written)\" is geen extensie van foto's"),
         text.dropLast(written.count) + ending
     )
 }

@@ -22,7 +22,7 @@ extension Rule {
             nl: "{found} is geen getal zoals JSON het schrijft."),
         remedy: Phrase(
             en: """
-                Write only digits, and a point for decimals: 51.42. If it is no number, put quotes around it.
+                Write only digits, and a point for decimals: 51.42. If it is not a number, put quotes around it.
                 """,
             nl: """
                 Schrijf alleen cijfers, en een punt voor decimalen: 51.42. Is het geen getal, zet er dan \

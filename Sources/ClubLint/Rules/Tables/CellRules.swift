@@ -182,7 +182,7 @@ extension Rule {
                 en: "The app knows a few functions and statuses only; what is not understood does not get into it.",
                 nl: "De app kent maar enkele functies en statussen; wat niet begrepen is, komt er niet in."),
             message: Phrase(
-                en: "\"{value}\" is no known function or status; it was skipped.",
+                en: "\"{value}\" is not a known function or status; it was skipped.",
                 nl: "\"{value}\" is geen bekende functie of status en is overgeslagen."),
             remedy: Phrase(
                 en: "Use words such as voorzitter, secretaris, penningmeester, bestuurslid, erelid, aspirant or oud-lid.",
@@ -241,13 +241,13 @@ extension Rule {
         Rule(
             .unreadableMemberNumber, id: "unreadable-member-number", severity: .warning,
             summary: Phrase(
-                en: "A cell is no number of a member in the Fotobond.",
+                en: "A cell is not a member's Fotobond number.",
                 nl: "Een cel bevat geen Fotobondnummer van een lid."),
             reason: Phrase(
                 en: "A wrong number is worse than none, so it was left out.",
                 nl: "Een verkeerd nummer is erger dan geen, dus het is weggelaten."),
             message: Phrase(
-                en: "\"{value}\" is no whole Fotobond number; the cell was skipped.",
+                en: "\"{value}\" is not a whole Fotobond number; the cell was skipped.",
                 nl: "\"{value}\" is geen volledig Fotobondnummer; de cel is overgeslagen."),
             remedy: Phrase(
                 en: "Write all of it: department, club and member, such as 16.20.123.",

@@ -108,13 +108,13 @@ extension Rule {
         Rule(
             .impossibleDay, id: "impossible-day", severity: .warning,
             summary: Phrase(
-                en: "A date in a cell is no day of the calendar.",
+                en: "A date in a cell is not a day of the calendar.",
                 nl: "Een datum in een cel bestaat niet."),
             reason: Phrase(
                 en: "The app would drop the date.",
                 nl: "De app zou de datum weggooien."),
             message: Phrase(
-                en: "{value} is no day of the calendar; the cell was skipped.",
+                en: "{value} is not a day of the calendar; the cell was skipped.",
                 nl: "{value} is geen bestaande datum; de cel is overgeslagen."),
             remedy: Phrase(
                 en: "Correct the date, or write ? if nobody knows it.",
@@ -155,10 +155,10 @@ extension Rule {
                 en: "A cell in a column of dates cannot be read as one.",
                 nl: "Een cel in een kolom met datums is niet als datum te lezen."),
             reason: Phrase(
-                en: "What is no date does not get into the app.",
+                en: "What is not a date does not get into the app.",
                 nl: "Wat geen datum is, komt niet in de app."),
             message: Phrase(
-                en: "\"{value}\" is no date; the cell was skipped.",
+                en: "\"{value}\" is not a date; the cell was skipped.",
                 nl: "\"{value}\" is geen datum; de cel is overgeslagen."),
             remedy: Phrase(
                 en: "Write it as 31-12-2019, or ? if nobody knows it.",

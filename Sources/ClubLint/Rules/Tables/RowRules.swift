@@ -198,7 +198,7 @@ extension Rule {
                 en: "This row has {lacks} and was skipped: \"{found}\".",
                 nl: "Deze rij heeft {lacks} en is overgeslagen: \"{found}\"."),
             remedy: Phrase(
-                en: "Fill in given name and family name, or empty the row if it is no member.",
+                en: "Fill in given name and family name, or empty the row if it is not a member.",
                 nl: "Vul voornaam en achternaam in, of maak de rij leeg als het geen lid is."),
             examples: [
                 .bad(list: "Voornaam;Achternaam;Lid sinds", "Noor;Evers;2019-09-01", "⟦Joris⟧;;2020-01-01"),
@@ -285,7 +285,7 @@ extension Rule {
         Rule(
             .skippedRow, id: "skipped-row", severity: .info,
             summary: Phrase(
-                en: "A row of the table is no member and was skipped.",
+                en: "A row of the table is not a member and was skipped.",
                 nl: "Een rij van de tabel is geen lid en is overgeslagen."),
             reason: Phrase(
                 en: "If it was a member after all, it is missing in the app.",

@@ -29,7 +29,7 @@ extension Rule {
                 related: [Related(Phrase(en: "the other status", nl: "de andere status"), at: first.key)])
             if first.key.isText("isDeceased") || second.key.isText("isDeceased") {
                 finding.message = Phrase(
-                    en: "who has died is no prospective member.", nl: "wie overleden is, is geen aspirant-lid.")
+                    en: "who has died is not a prospective member.", nl: "wie overleden is, is geen aspirant-lid.")
             } else if first.key.isText("isFormerMember") || second.key.isText("isFormerMember") {
                 finding.message = Phrase(
                     en: "somebody cannot be a former and a prospective member at once.",

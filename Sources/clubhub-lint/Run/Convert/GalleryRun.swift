@@ -76,7 +76,7 @@ struct GalleryRun {
 
     private static func refusal(_ into: String) -> Phrase {
         Phrase(
-            en: "--into: \(into) is no Level 3 file, or has syntax errors. A gallery goes into a Level 3 file.",
+            en: "--into: \(into) is not a Level 3 file, or has syntax errors. A gallery goes into a Level 3 file.",
             nl:
                 "--into: \(into) is geen Level 3-bestand, of er zitten syntaxisfouten in. Een galerij gaat in een Level 3-bestand."
         )

@@ -13,7 +13,7 @@ struct TypedOption {
         guard let first = days.first, let second = days.last else {
             throw Failure(
                 Phrase(
-                    en: "\(option): \"\(text)\" is no day of the calendar. Write it as 2026-12-31.",
+                    en: "\(option): \"\(text)\" is not a day of the calendar. Write it as 2026-12-31.",
                     nl: "\(option): \"\(text)\" is geen dag van de kalender. Schrijf hem als 2026-12-31."), in: language)
         }
         throw Failure(
@@ -28,7 +28,7 @@ struct TypedOption {
         throw Failure(
             Phrase(
                 en: """
-                    --website: "\(text)" is no address of a site. Copy it from the address bar, as in \
+                    --website: "\(text)" is not the address of a site. Copy it from the address bar, as in \
                     https://www.example.org.
                     """,
                 nl: """
@@ -42,7 +42,7 @@ struct TypedOption {
         if let number = TypedValue.memberNumber(text, club: club) { return number }
         throw Failure(
             Phrase(
-                en: "--number: \"\(text)\" is no member's number in the Fotobond. It has seven digits, as 1620123.",
+                en: "--number: \"\(text)\" is not a member's Fotobond number. It has seven digits, as 1620123.",
                 nl: "--number: \"\(text)\" is geen lidnummer van de Fotobond. Dat heeft zeven cijfers, zoals 1620123."),
             in: language)
     }

@@ -74,7 +74,7 @@ struct IgnoreRun {
         guard let text else { return nil }
         guard let day = Day(text) else {
             throw failure(
-                "--until: \"\(text)\" is no day of the calendar. Write it as 2026-12-31.",
+                "--until: \"\(text)\" is not a day of the calendar. Write it as 2026-12-31.",
                 "--until: \"\(text)\" is geen dag van de kalender. Schrijf hem als 2026-12-31.")
         }
         guard day >= settings.today else {

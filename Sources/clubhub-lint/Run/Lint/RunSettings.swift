@@ -137,7 +137,7 @@ struct RunSettings {
         if let day = text.map({ Day($0) }) ?? Terminal.today { return day }
         throw Failure(
             Phrase(
-                en: "--date: \"\(text ?? "")\" is no day of the calendar. Write it as 2026-12-31.",
+                en: "--date: \"\(text ?? "")\" is not a day of the calendar. Write it as 2026-12-31.",
                 nl: "--date: \"\(text ?? "")\" is geen dag van de kalender. Schrijf hem als 2026-12-31."), in: language)
     }
 }

@@ -181,7 +181,8 @@ struct NewClub {
         else {
             throw Failure(
                 Phrase(
-                    en: "--coordinates: \"\(text)\" is no place. Write latitude and longitude in degrees, as in \"52.38, 5.21\".",
+                    en:
+                        "--coordinates: \"\(text)\" is not a place. Write latitude and longitude in degrees, as in \"52.38, 5.21\".",
                     nl: "--coordinates: \"\(text)\" is geen plaats. Schrijf breedte en lengte in graden, zoals \"52.38, 5.21\"."),
                 in: language)
         }

@@ -101,7 +101,7 @@ struct PortfolioRun {
         guard !name.given.isEmpty, !name.family.isEmpty else {
             throw Failure(
                 Phrase(
-                    en: "--member: \"\(text)\" is no given name with a family name. Write it as in \"Anna van Dalen\".",
+                    en: "--member: \"\(text)\" is not a given name with a family name. Write it as in \"Anna van Dalen\".",
                     nl: "--member: \"\(text)\" is geen voornaam met een achternaam. Schrijf het zoals \"Anna van Dalen\"."),
                 in: language)
         }
@@ -222,7 +222,7 @@ struct PortfolioRun {
     private static func refusal(_ path: String) -> Phrase {
         Phrase(
             en:
-                "\(path) is no Level 3 file with a list of images, or has syntax errors. Put it right, or name another file with --output.",
+                "\(path) is not a Level 3 file with a list of images, or has syntax errors. Put it right, or name another file with --output.",
             nl:
                 "\(path) is geen Level 3-bestand met een lijst van foto's, of er zitten syntaxisfouten in. Verbeter het, of noem een ander bestand met --output."
         )

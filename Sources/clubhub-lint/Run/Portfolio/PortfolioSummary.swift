@@ -92,7 +92,7 @@ struct PortfolioSummary {
                         sips). Installeer er een, bijvoorbeeld libvips ("apt install libvips-tools", "brew install vips"), en \
                         probeer het opnieuw.
                         """))
-        case .made(let made, let failed, let program):
+        case .made(let made, let failed, let unwritten, let program):
             add(
                 isTrial
                     ? Phrase(en: "Thumbnails that \(program) would make", nl: "Miniaturen die \(program) zou maken")
@@ -104,6 +104,11 @@ struct PortfolioSummary {
                 advice: Phrase(
                     en: "Open them in your photo program, and put one of the same name into the folder \"thumbs\".",
                     nl: "Open ze in je fotoprogramma en zet er een met dezelfde naam in de map \"thumbs\"."))
+            add(
+                Phrase(en: "Thumbnails that could not be written", nl: "Miniaturen die niet geschreven konden worden"), unwritten,
+                advice: Phrase(
+                    en: "Is that folder a link, or locked, or is the disk full? Put that right, and try again.",
+                    nl: "Is die map een link, of op slot, of is de schijf vol? Herstel dat en probeer het opnieuw."))
         }
     }
 
@@ -114,7 +119,7 @@ struct PortfolioSummary {
     /// Adds the keywords of pictures that are none of Level 0.
     mutating func add(unknownKeywords: [(word: String, near: String?)]) {
         add(
-            Phrase(en: "Left out, because they are no keywords of Level 0", nl: "Weggelaten, want geen trefwoorden van Level 0"),
+            Phrase(en: "Left out, because they are not keywords of Level 0", nl: "Weggelaten, want geen trefwoorden van Level 0"),
             unknownKeywords.map { word, near in near.map { "\(word) (\($0)?)" } ?? word })
     }
 

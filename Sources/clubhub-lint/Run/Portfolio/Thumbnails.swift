@@ -13,8 +13,14 @@ struct Thumbnails {
         case noProgram
         /// All were there already.
         case complete
-        /// The paths of those that a program made (or would make), and of pictures of which it could make none.
-        case made([String], failed: [String], by: String)
+        /// The paths of those that a program made (or would make), of pictures of which it could make none, and of those that could
+        /// not be written.
+        case made([String], failed: [String], unwritten: [String], by: String)
+    }
+
+    /// What became of one.
+    private enum Result {
+        case made, failed, unwritten
     }
 
     private let folder: String
@@ -68,25 +74,26 @@ struct Thumbnails {
     func make(_ found: inout FolderPictures, isTrial: Bool, _ progress: Progress) -> Outcome {
         if wanted.isEmpty { return .complete }
         guard let program = ThumbnailProgram.find() else { return .noProgram }
-        var (made, failed): ([String], [String]) = ([], [])
+        var (made, failed, unwritten): ([String], [String], [String]) = ([], [], [])
         progress.begin(Phrase(en: "thumbnails", nl: "miniaturen"), wanted.count)
         for part in wanted.chunks(ofCount: Thumbnails.mostAtOnce) {
             let part = Array(part)
-            let isMade = Workers.allProcessors.map(part.count) { number in
+            let results = Workers.allProcessors.map(part.count) { number in
                 defer { progress.step() }
-                return isTrial || make(part[number].path, of: part[number].picture, by: program)
+                return isTrial ? .made : make(part[number].path, of: part[number].picture, by: program)
             }
-            for (wanted, isMade) in zip(part, isMade) {
-                if isMade {
+            for (wanted, result) in zip(part, results) {
+                switch result {
+                case .made:
                     made.append(wanted.path)
                     found.add(thumbnail: wanted.path)
-                } else {
-                    failed.append(wanted.picture.path)
+                case .failed: failed.append(wanted.picture.path)
+                case .unwritten: unwritten.append(wanted.path)
                 }
             }
         }
         progress.finish()
-        return .made(made, failed: failed, by: program.name)
+        return .made(made, failed: failed, unwritten: unwritten, by: program.name)
     }
 
     /// Whether a thumbnail is as wide or as high as the picture that people see, and not on its side.
@@ -96,9 +103,9 @@ struct Thumbnails {
         return size.width > size.height ? small.width >= small.height : size.width == size.height || small.width <= small.height
     }
 
-    private func make(_ path: String, of picture: FolderPicture, by program: ThumbnailProgram) -> Bool {
+    private func make(_ path: String, of picture: FolderPicture, by program: ThumbnailProgram) -> Result {
         guard let facts = picture.facts, let size = facts.size, size.width * size.height <= Thumbnails.mostPixels else {
-            return false
+            return .failed
         }
         let request = ThumbnailProgram.Picture(
             path: WorkingFolder.path(picture.path, in: folder), format: facts.kind.rawValue.lowercased(),
@@ -107,15 +114,15 @@ struct Thumbnails {
             longestSide: min(Thumbnails.longestSide, max(size.width, size.height)))
         guard let bytes = program.thumbnail(of: request, mostBytes: ThumbnailMark.mostBytes),
             let content = ThumbnailMark.marked(bytes, of: picture.fingerprint), Thumbnails.isUpright(content, size)
-        else { return false }
+        else { return .failed }
         let file = OutputFile(
             path, at: WorkingFolder.path(path, in: folder), replacing: .own { ThumbnailMark.picture(of: $0) != nil })
         do throws(StoreError) {
             try FileSystem.makeFolder(WorkingFolder.parent(of: file.location), shownAs: path)
             try file.write(content)
-            return true
+            return .made
         } catch {
-            return false
+            return .unwritten
         }
     }
 }

@@ -143,7 +143,7 @@ struct WorkspaceOpening {
         else { return Failure(error, in: settings.language) }
         return Failure(
             Phrase(
-                en: "\(error.path) is no command, file or folder. Did you mean the command \"\(command)\"?",
+                en: "\(error.path) is not a command, a file or a folder. Did you mean the command \"\(command)\"?",
                 nl: "\(error.path) is geen opdracht, bestand of map. Bedoel je de opdracht \"\(command)\"?"),
             in: settings.language)
     }

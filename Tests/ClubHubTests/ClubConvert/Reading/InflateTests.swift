@@ -60,7 +60,8 @@ import Testing
         let packed = Self.packed([UInt8](repeating: 0, count: 50_000_000), level: 9, strategy: 0, flushing: 0)
         #expect(packed.count < 100_000)
         let time = processorTime { #expect(Inflate.unpacked(packed[...], to: 1000) == nil) }
-        #expect(time < .seconds(1))
+        let whole = processorTime { #expect(Inflate.unpacked(packed[...], to: 50_000_000)?.count == 50_000_000) }
+        #expect(time < whole / 10)
     }
 
     @Test func checksumIsThatOfZlib() {

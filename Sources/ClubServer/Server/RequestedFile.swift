@@ -4,7 +4,7 @@ import ClubReport
 import JSONSyntax
 
 /// The file that a request is about, with the workspace that it is in: what every feature is a function of.
-struct OpenFile {
+struct RequestedFile {
     /// As the client writes it.
     let address: String
     /// Its path in the workspace.
@@ -57,7 +57,7 @@ struct OpenFile {
     }
 
     /// Returns edits of its text as the protocol has them.
-    func json(_ edits: [TextEdit]) -> JSONValue { OpenFile.json(edits, in: text) }
+    func json(_ edits: [TextEdit]) -> JSONValue { RequestedFile.json(edits, in: text) }
 
     /// Returns edits of a text as the protocol has them.
     static func json(_ edits: [TextEdit], in text: DocumentText, annotation: String? = nil) -> JSONValue {
@@ -87,7 +87,7 @@ struct OpenFile {
             changes.append((address, text, own))
         }
         guard client.takesVersionedEdits else {
-            return ["changes": .object(changes.map { (name: $0.address, value: OpenFile.json($0.edits, in: $0.text)) })]
+            return ["changes": .object(changes.map { (name: $0.address, value: RequestedFile.json($0.edits, in: $0.text)) })]
         }
         let label = client.takesAnnotations ? annotation : nil
         let documents = changes.map { change -> JSONValue in
@@ -95,7 +95,7 @@ struct OpenFile {
                 "textDocument": [
                     "uri": .text(change.address), "version": versions[change.address].map { .number($0) } ?? .null,
                 ],
-                "edits": OpenFile.json(change.edits, in: change.text, annotation: label == nil ? nil : "meaning"),
+                "edits": RequestedFile.json(change.edits, in: change.text, annotation: label == nil ? nil : "meaning"),
             ]
         }
         return .fields([

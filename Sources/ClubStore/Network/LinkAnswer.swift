@@ -2,7 +2,7 @@
 import NIOHTTP1
 
 /// What an answer says about the link that led to it.
-struct LinkReading {
+struct LinkAnswer {
     let finding: LinkFinding
     /// The address to write instead.
     let newAddress: String?
@@ -11,16 +11,16 @@ struct LinkReading {
 
     init(_ answer: WebExchange.Answer, _ link: Link) {
         let isFine = 200..<300 ~= answer.status
-        byteCount = isFine && link.kind == .image ? LinkReading.size(answer) : nil
-        var finding = LinkReading.finding(answer, link)
+        byteCount = isFine && link.kind == .image ? LinkAnswer.size(answer) : nil
+        var finding = LinkAnswer.finding(answer, link)
         var newAddress: String?
         if finding == .good, let last = answer.redirects.last {
             // Only what every server on the way calls permanent is to be written down.
             let permanent = answer.redirects.prefix { $0.status == 301 || $0.status == 308 }
-            if link.kind != .image, LinkReading.isFrontPage(last.target), !LinkReading.isFrontPage(link) {
+            if link.kind != .image, LinkAnswer.isFrontPage(last.target), !LinkAnswer.isFrontPage(link) {
                 finding = .frontPage(last.target.text)
-            } else if let place = permanent.last?.target, LinkReading.isWorthWriting(place, for: link) {
-                newAddress = place.text + LinkReading.fragment(of: link)
+            } else if let place = permanent.last?.target, LinkAnswer.isWorthWriting(place, for: link) {
+                newAddress = place.text + LinkAnswer.fragment(of: link)
                 finding = .moved(to: newAddress ?? "")
             }
         }
