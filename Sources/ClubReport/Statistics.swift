@@ -5,7 +5,7 @@ import ClubModel
 struct Statistics {
     /// One line of the table.
     struct Row {
-        let rule: String
+        let rule: Rule
         let severity: Severity
         var count = 0
         var fileCount = 0
@@ -27,7 +27,7 @@ struct Statistics {
             } else {
                 number = rows.count
                 numbers[diagnostic.rule.id] = number
-                rows.append(Row(rule: diagnostic.rule.id, severity: diagnostic.severity))
+                rows.append(Row(rule: diagnostic.rule, severity: diagnostic.severity))
             }
             rows[number].count += 1
             if diagnostic.isFixable { rows[number].fixableCount += 1 }
@@ -39,13 +39,13 @@ struct Statistics {
         rows.sort { one, other in
             if one.severity != other.severity { return one.severity > other.severity }
             if one.count != other.count { return one.count > other.count }
-            return one.rule < other.rule
+            return one.rule.id < other.rule.id
         }
         self.rows = rows
     }
 
     /// The rule that reports most among those of the worst severity.
-    var mostFrequent: String? { rows.first?.rule }
+    var mostFrequent: String? { rows.first?.rule.id }
 
     /// Returns the table: findings, those that `fix` puts right, files, severity and rule, with a line for each rule.
     func table(_ words: Wording, _ palette: Palette) -> String {
@@ -56,7 +56,7 @@ struct Statistics {
         let cells = rows.map { row in
             [
                 String(row.count), row.fixableCount == 0 ? "-" : String(row.fixableCount), String(row.fileCount),
-                words.severity(row.severity), row.rule,
+                words.severity(row.severity), row.rule.id,
             ]
         }
         let severity = 3

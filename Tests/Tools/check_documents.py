@@ -380,12 +380,14 @@ def check_sections() -> int:
             numbers.add(section)
         elif match := re.match(r"(\d+)\. ", line):
             numbers.add(f"{section}.{match[1]}")
+        elif match := re.match(r"## Appendix ([A-Z]):", line):
+            numbers.add("appendix " + match[1])
     count = 0
     for folder in ("Sources", "Tests"):
         for path in sorted((ROOT / folder).rglob("*.swift")):
             for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-                for cited in re.findall(r"FORMAT\.md ((?:\d+(?:\.\d+)?(?:, | and )?)+)", line):
-                    for each in re.findall(r"\d+(?:\.\d+)?", cited):
+                for cited in re.findall(r"FORMAT\.md,? ((?:(?:\d+(?:\.\d+)?|appendix [A-Z])(?:, | and )?)+)", line):
+                    for each in re.findall(r"\d+(?:\.\d+)?|appendix [A-Z]", cited):
                         count += 1
                         if each not in numbers:
                             fail(path, number, f"docs/format.md has no section {each}")

@@ -176,7 +176,8 @@ private struct HTMLPage {
         put("</tr>\n")
         for row in Statistics(report.diagnostics).rows {
             put(
-                "<tr class=\"row has-" + row.severity.name + "\"><td><a href=\"#rule-" + row.rule + "\">" + row.rule + "</a></td>"
+                "<tr class=\"row has-" + row.severity.name + "\"><td><a href=\"#rule-" + row.rule.id + "\">" + row.rule.id
+                    + "</a></td>"
             )
             element("td", words.severity(row.severity))
             put("<td class=\"count\">\(row.count)</td><td class=\"count\">\(row.fileCount)</td></tr>\n")
@@ -304,15 +305,11 @@ private struct HTMLPage {
     private mutating func writeRules() {
         let rows = Statistics(report.diagnostics).rows
         guard !rows.isEmpty else { return }
-        var rules: [String: Rule] = [:]
-        for diagnostic in report.diagnostics where rules[diagnostic.rule.id] == nil {
-            rules[diagnostic.rule.id] = diagnostic.rule
-        }
         put("<section class=\"group has-error has-warning has-info\">\n")
         element("h2", words.text("Why this is reported", "Waarom dit gemeld wordt"))
         put("\n")
         for row in rows {
-            guard let rule = rules[row.rule] else { continue }
+            let rule = row.rule
             put("<div class=\"rule row has-" + row.severity.name + "\" id=\"rule-" + rule.id + "\">\n")
             put("<p class=\"small soft\"><code>" + rule.id + "</code> · <a href=\"")
             put(RulePlace.address(of: rule, in: report.language) + "\">" + words.text("with examples", "met voorbeelden"))

@@ -87,7 +87,7 @@ private struct JSONReportContent {
         writer.array { writer in
             for row in Statistics(report.diagnostics).rows {
                 writer.object(isFlat: true) { writer in
-                    writer.field("rule", row.rule)
+                    writer.field("rule", row.rule.id)
                     writer.field("severity", row.severity.name)
                     writer.field("count", row.count)
                     writer.field("fixable", row.fixableCount)

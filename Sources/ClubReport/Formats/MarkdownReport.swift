@@ -168,10 +168,9 @@ private struct MarkdownSummary {
         text += "\n| " + heads[0] + " | " + heads[1] + " | " + heads[2] + " | " + words.text("Files", "Bestanden")
         text += " |\n|:--|:--|--:|--:|\n"
         let rows = Statistics(report.diagnostics).rows
-        let rules = Dictionary(report.diagnostics.map { ($0.rule.id, $0.rule) }) { first, _ in first }
         for row in rows.prefix(MarkdownSummary.mostRules) {
             text +=
-                "| " + (rules[row.rule].map { link($0) } ?? markdownCode(row.rule)) + " | " + words.severity(row.severity)
+                "| " + link(row.rule) + " | " + words.severity(row.severity)
                 + " | \(row.count) | \(row.fileCount) |\n"
         }
         if rows.count > MarkdownSummary.mostRules {

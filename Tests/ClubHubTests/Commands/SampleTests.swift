@@ -38,15 +38,16 @@ struct SampleRun: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The reports that are long or for other programs, on one sample; SARIF explains its rules, so it gets a few of them.
+    /// The reports that are long or for other programs, on one sample; those that write much around a finding get a few rules.
     private static let reportRuns: [SampleRun] = {
         let some = ["coordinates-swapped", "duplicate-member", "missing-comma"].map { "--rule=" + $0 }
         let dutch = ["--language", "nl"]
         let formats: [(file: String, arguments: [String])] = [
-            ("sarif.sarif", ["--format", "sarif"] + some), ("junit.xml", ["--format", "junit"]),
+            ("sarif.sarif", ["--format", "sarif"] + some), ("junit.xml", ["--format", "junit"] + some),
             ("gitlab.txt", ["--format", "gitlab"]), ("checkstyle.xml", ["--format", "checkstyle"]),
             ("markdown.en.txt", ["--format", "markdown"]), ("markdown.nl.txt", ["--format", "markdown"] + dutch),
-            ("report.en.html", ["--format", "html"]), ("report.nl.html", ["--format", "html", "--statistics"] + dutch),
+            ("report.en.html", ["--format", "html"] + some),
+            ("report.nl.html", ["--format", "html", "--statistics"] + dutch + some),
         ]
         return formats.map { format in
             SampleRun(

@@ -79,10 +79,10 @@ import Testing
     /// What the library of TOML ends the program at, or never comes back from, is told with its line.
     @Test(arguments: [
         ("language = \"nl\"\n[\n", 2, "a name is missing"), ("[a\n", 1, "the [ that begins this line has no ]"),
-        ("[é]", 1, "stands in quotes"), ("\n\nx = [}", 3, "a value is missing"), ("x = 2020-01-01T[", 1, "no value"),
-        ("x = \"a\ny = 1", 1, "no closing quote"), ("a b = 1", 1, "an equals sign"), ("a = 1 b = 2", 1, "no value"),
-        ("a = \"1\" b = 2", 1, "nothing more"), ("a = [1 2]", 1, "no value"), ("a = [\"1\" \"2\"]", 1, "a comma"),
-        ("a = {b = 1\n}", 1, "no } on its line"), ("a = 1x", 1, "no value"), ("a =", 1, "a value is missing"),
+        ("[é]", 1, "stands in quotes"), ("\n\nx = [}", 3, "a value is missing"), ("x = 2020-01-01T[", 1, "not a value"),
+        ("x = \"a\ny = 1", 1, "no closing quote"), ("a b = 1", 1, "an equals sign"), ("a = 1 b = 2", 1, "not a value"),
+        ("a = \"1\" b = 2", 1, "nothing more"), ("a = [1 2]", 1, "not a value"), ("a = [\"1\" \"2\"]", 1, "a comma"),
+        ("a = {b = 1\n}", 1, "no } on its line"), ("a = 1x", 1, "not a value"), ("a =", 1, "a value is missing"),
     ]) func whatIsNoTOMLIsToldWithItsLine(_ toml: String, line: Int, words: String) throws {
         try expectNoTOML(toml, line, words)
     }

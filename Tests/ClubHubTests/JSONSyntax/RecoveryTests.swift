@@ -4,8 +4,8 @@ import Testing
 /// What the parser makes of the mistakes that people make.
 @Suite struct RecoveryTests {
     static let all =
-        BrokenSeparators.all + BrokenQuotes.all + BrokenQuotesMore.all + BrokenValues.all + BrokenBrackets.all
-        + BrokenBracketsMore.all + BrokenExtras.all
+        BrokenSeparators.all + BrokenQuotes.all + BrokenValues.all + UnopenedBrackets.all + UnclosedBrackets.all
+        + StrayBrackets.all + BrokenExtras.all
 
     @Test(arguments: all) func `every mistake is one error`(broken: Broken) {
         let tree = Tree(text: broken.text)

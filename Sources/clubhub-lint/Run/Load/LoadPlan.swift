@@ -43,9 +43,9 @@ struct LoadPlan {
         belonging.keywords = self.keywords.map { isOnTheWeb($0) ? $0 : here.absolute($0) }
     }
 
-    /// Returns the path of a file of a root on disk as the user would type it; any other address as it is.
-    func typed(_ path: String) -> String {
-        disk?.files.files.first { $0.path == path }.map { here.shown($0.location) } ?? path
+    /// The files of a root on disk as the user would type them, by what they are called.
+    var typedPaths: [String: String] {
+        Dictionary((disk?.files.files ?? []).map { ($0.path, here.shown($0.location)) }) { first, _ in first }
     }
 
     /// Returns where a load starts that names nothing: this folder, or what was loaded last if nothing is fetched.

@@ -102,8 +102,10 @@ struct LoadSummary {
     ) {
         if summary.hasNews, !world.changes.isEmpty {
             say("Changed since the last load:", "Veranderd sinds de vorige keer:")
+            let typed = plan.typedPaths
             var report = ChangeReport(
-                toolVersion: world.toolVersion, base: "", head: "", changes: world.changes.map { $0.change.typing(plan.typed) },
+                toolVersion: world.toolVersion, base: "", head: "",
+                changes: world.changes.map { $0.change.typing { typed[$0] ?? $0 } },
                 language: language)
             report.counts = world.changeCounts
             report.mostLines = LoadSummary.mostChangeLines

@@ -29,7 +29,7 @@ import Testing
             (Array("<?xml version=\"1.0\"?><juiceboxgallery/>".utf8), "gallery"),
             (Array("<?xml version=\"1.0\"?><a/>".utf8), "XML"),
             (Array("ID;PCALCOOO32\nC;X1;Y1;K\"Naam\"\nE\n".utf8), "SYLK"), (Array("TABLE\r\n0,1\r\n\"Leden\"".utf8), "DIF"),
-            (Array("a\0b\0\0\0c".utf8), "no table"), ([0x1F, 0x8B, 8, 0], "archive"), (packed("xl/x"), "damaged"),
+            (Array("a\0b\0\0\0c".utf8), "not a table"), ([0x1F, 0x8B, 8, 0], "archive"), (packed("xl/x"), "damaged"),
         ] as [([UInt8], String)])
     func refusals(_ bytes: [UInt8], _ word: String) {
         for path in ["leden.csv", "leden.xlsx", "-"] {

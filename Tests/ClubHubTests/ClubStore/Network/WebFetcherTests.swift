@@ -72,7 +72,7 @@ import Testing
         ("/teapot", "status 418"), ("/gone", "taken away (410)"), ("/big", "larger than 64 KiB"),
         ("/announced", "larger than 64 KiB"), ("/endless", "larger than 64 KiB"), ("/cut", "broke off after 1 of 9 bytes"),
         ("/cutchunk", "broke off after 1 bytes"), ("/closed", "closed the connection without an answer"),
-        ("/noise", "no answer of the web"), ("/empty", "an empty file"), ("/blank", "an empty file"),
+        ("/noise", "not an HTTP answer"), ("/empty", "an empty file"), ("/blank", "an empty file"),
         ("/login", "asks to log in"), ("/account", "asks to log in; it leads to https://accounts.oostmare.example"),
         ("/wander", "leads to a web page instead of the file: http://127.0.0.1:"), ("/bomb", "unpacks to more than"),
         ("/torn", "is packed (gzip) and cannot be unpacked"), ("/brotli", "is packed (br) and cannot be unpacked"),

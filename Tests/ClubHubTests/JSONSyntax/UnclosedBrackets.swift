@@ -1,7 +1,7 @@
 import JSONSyntax
 
-/// Broken texts: brackets.
-enum BrokenBrackets {
+/// Broken texts: brackets that are missing at the end.
+enum UnclosedBrackets {
     static let all: [Broken] = [
         Broken(
             "an array is not closed in front of a brace",
@@ -210,46 +210,88 @@ enum BrokenBrackets {
             """#,
             #"[{name:{givenName:"Jan"},optional:{a:1}},{name:{}}]"#),
         Broken(
-            "an element is not opened",
+            "a brace is missing in a list",
+            #"{"remark": [⟦⟧"language": "EN", "value": "x" }, {"language": "NL"}]}"#,
+            [.missingBracket],
+            #"{"remark": [{ "language": "EN", "value": "x" }, {"language": "NL"}]}"#,
+            #"{remark:[{language:"EN",value:"x"},{language:"NL"}]}"#),
+        Broken(
+            "the end is missing",
             #"""
             {
-                "members": [
-                    {
-                        "name": "Jan"
-                    },
-                        ⟦⟧"name": "Piet"
-                    },
-                    {
-                        "name": "Klaas"
-                    }
+                "club": {
+                    "list": [
+                        { "a": 1 }⟦⟧
+            """#,
+            [.missingBracket],
+            #"""
+            {
+                "club": {
+                    "list": [
+                        { "a": 1 }
+                    ]
+                }
+            }
+            """#,
+            #"{club:{list:[{a:1}]}}"#),
+        Broken(
+            "the end is missing behind a comma",
+            #"""
+            {
+                "list": [
+                    1⟦⟧,
+            """#,
+            [.missingBracket],
+            #"""
+            {
+                "list": [
+                    1
                 ]
+            }
+            """#,
+            #"{list:[1]}"#),
+        Broken(
+            "a minified file with an array not closed",
+            #"{"clubs":[{"a":1}⟦⟧,"museums":[{"b":2}]}"#,
+            [.missingBracket],
+            #"{"clubs":[{"a":1}],"museums":[{"b":2}]}"#,
+            #"{clubs:[{a:1}],museums:[{b:2}]}"#),
+        Broken(
+            "a minified file with an object not closed",
+            #"[{"a":1},{"a":2⟦⟧,{"a":3}]"#,
+            [.missingBracket],
+            #"[{"a":1},{"a":2},{"a":3}]"#,
+            #"[{a:1},{a:2},{a:3}]"#),
+        Broken(
+            "indented with tabs",
+            #"""
+            {
+            \#u{9}"club": {
+            \#u{9}\#u{9}"town": "Dorp"⟦⟧,
+            \#u{9}"members": [
+            \#u{9}]
             }
             """#,
             [.missingBracket],
             #"""
             {
-                "members": [
-                    {
-                        "name": "Jan"
-                    },
-                        { "name": "Piet"
-                    },
-                    {
-                        "name": "Klaas"
-                    }
-                ]
+            \#u{9}"club": {
+            \#u{9}\#u{9}"town": "Dorp"
+            \#u{9}},
+            \#u{9}"members": [
+            \#u{9}]
             }
             """#,
-            #"{members:[{name:"Jan"},{name:"Piet"},{name:"Klaas"}]}"#),
+            #"{club:{town:"Dorp"},members:[]}"#),
         Broken(
-            "an object is not opened",
+            "a line with closing brackets is missing",
             #"""
             {
                 "club": {
-                    "nlSpecific":⟦⟧
-                        "fotobondNumber": 1620040
-                    },
-                    "b": 1
+                    "idPlus": {
+                        "town": "Dorp"⟦⟧
+                    "optional": {
+                    }
                 }
             }
             """#,
@@ -257,77 +299,14 @@ enum BrokenBrackets {
             #"""
             {
                 "club": {
-                    "nlSpecific": {
-                        "fotobondNumber": 1620040
+                    "idPlus": {
+                        "town": "Dorp"
                     },
-                    "b": 1
+                    "optional": {
+                    }
                 }
             }
             """#,
-            #"{club:{nlSpecific:{fotobondNumber:1620040},b:1}}"#),
-        Broken(
-            "an array is not opened",
-            #"""
-            {
-                "members":
-                    ⟦⟧{
-                        "name": "Jan"
-                    },
-                    {
-                        "name": "Piet"
-                    }
-                ]
-            }
-            """#,
-            [.missingBracket],
-            #"""
-            {
-                "members":
-                    [{
-                        "name": "Jan"
-                    },
-                    {
-                        "name": "Piet"
-                    }
-                ]
-            }
-            """#,
-            #"{members:[{name:"Jan"},{name:"Piet"}]}"#),
-        Broken(
-            "an array is not opened, on one line",
-            #"{"list": ⟦⟧{"a": 1}, {"b": 2}], "c": 3}"#,
-            [.missingBracket],
-            #"{"list": [{"a": 1}, {"b": 2}], "c": 3}"#,
-            #"{list:[{a:1},{b:2}],c:3}"#),
-        Broken(
-            "a brace too many in the middle",
-            #"""
-            {
-                "club": {
-                    "a": 1
-                    ⟦}⟧
-                },
-                "members": [
-                    {
-                        "name": "Jan"
-                    }
-                ]
-            }
-            """#,
-            [.strayBracket],
-            #"""
-            {
-                "club": {
-                    "a": 1
-                   \#u{20}
-                },
-                "members": [
-                    {
-                        "name": "Jan"
-                    }
-                ]
-            }
-            """#,
-            #"{club:{a:1},members:[{name:"Jan"}]}"#),
+            #"{club:{idPlus:{town:"Dorp"},optional:{}}}"#),
     ]
 }
