@@ -84,7 +84,8 @@ export class TextView {
     /** Shows the part with a place in it. */
     turn(place) {
         this.draw(place);
-        the("editor").scrollTop = 0;
+        // At once: a movement that is under way would go on after the next one.
+        the("editor").scrollTo({ behavior: "instant", top: 0 });
     }
 
     /** Puts the part into the text area, with the numbers of its lines beside it and the marks below it. */
