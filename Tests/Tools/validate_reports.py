@@ -13,8 +13,8 @@ rdjson      obeys the schema of reviewdog's Diagnostic Format; places are inside
             does what the fix in the JSON report does
 junit       is read by junitparser, and the counts agree with it
 checkstyle  is XML; as many errors as the JSON report has diagnostics
-markdown    at most sixty lines; rendered, no link, picture or HTML but its own
-html        nested properly, own tags and attributes only, loads nothing, and its policy allows its style
+markdown    at most sixty lines; rendered, no link, picture or HTML but its own: links lead to the pages of rules
+html        nested properly, own tags, attributes and links only, loads nothing, and its policy allows its style
 Exit status: 0 all valid, 1 something is not, 2 wrong usage.
 """
 
@@ -232,13 +232,28 @@ def check_checkstyle(text, _, diagnostics, __):
         expect(set(error.attrib) == {"line", "column", "severity", "message", "source"}, "the attributes of an error")
 
 
+# Where the documents are published.
+SITE = "https://clubhub-lint.github.io/clubhub-lint/docs/"
+
+
+def leads_to_rule(link):
+    """Whether a link leads to a rule on the page of its theme, in English or Dutch."""
+    match = re.fullmatch(re.escape(SITE) + r"(nl/)?rules/([a-z]+)\.html#([a-z0-9-]+)", link)
+    if not match:
+        return False
+    page = ROOT / "docs" / "rules" / f"{match[2]}{'.nl' if match[1] else ''}.md"
+    return page.is_file() and f"\n## {match[3]}\n" in page.read_text(encoding="utf-8")
+
+
 def check_markdown(text, *_):
     expect(text.count("\n") <= 60, f"{text.count(chr(10))} lines")
     renderer = markdown_it.MarkdownIt("commonmark").enable(["table", "strikethrough"])
     inside = [token for token in renderer.parse(text)]
     for token in inside:
         for part in [token] + (token.children or []):
-            expect(part.type not in ("link_open", "image", "s_open", "em_open"), f"{part.type} in {token.content}")
+            expect(part.type not in ("image", "s_open", "em_open"), f"{part.type} in {token.content}")
+            if part.type == "link_open":
+                expect(leads_to_rule(part.attrGet("href")), f"the link {part.attrGet('href')} leads to no rule")
             if part.type in ("html_inline", "html_block"):
                 own = re.sub(r"<!-- -->|</?details>|</?summary>", "", part.content)
                 expect("<" not in own, f"HTML: {own}")
@@ -292,7 +307,7 @@ def check_html(text, *_):
     expect("default-src 'none'" in page.policy and f"'sha256-{hash_of_style}'" in page.policy, "the policy allows the style")
     expect("url(" not in page.style and "@import" not in page.style, "the style loads nothing")
     for link in page.links:
-        expect(link.startswith("#") and link[1:] in page.ids, f"the link {link} leads nowhere")
+        expect(link.startswith("#") and link[1:] in page.ids or leads_to_rule(link), f"the link {link} leads nowhere")
 
 
 CHECKS = {
