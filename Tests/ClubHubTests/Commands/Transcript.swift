@@ -24,12 +24,18 @@ struct Transcript {
 
     /// The names of this day, here and in Greenwich, for transcripts in which the clock is read; the time behind it goes with it.
     static var today: [String: String] {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "yyyy-MM-dd"
-        let here = formatter.string(from: Date())
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        return [here, formatter.string(from: Date())].reduce(into: [:]) { $0[$1] = "{today}" }
+        let now = Date()
+        var names: [String: String] = [:]
+        for zone in [TimeZone.current, TimeZone(secondsFromGMT: 0)] {
+            for (locale, format) in [("en_US_POSIX", "yyyy-MM-dd"), ("en_US_POSIX", "d MMMM yyyy"), ("nl_NL", "d MMMM yyyy")] {
+                let formatter = DateFormatter()
+                formatter.locale = Locale(identifier: locale)
+                formatter.timeZone = zone
+                formatter.dateFormat = format
+                names[formatter.string(from: now)] = "{today}"
+            }
+        }
+        return names
     }
 
     /// The goldens of some transcripts.
