@@ -19,6 +19,7 @@ Exit status: 0 all valid, 1 something is not, 2 wrong usage.
 """
 
 import base64
+import functools
 import hashlib
 import html.parser
 import json
@@ -236,6 +237,7 @@ def check_checkstyle(text, _, diagnostics, __):
 SITE = "https://clubhub-lint.github.io/clubhub-lint/docs/"
 
 
+@functools.cache
 def leads_to_rule(link):
     """Whether a link leads to a rule on the page of its theme, in English or Dutch."""
     match = re.fullmatch(re.escape(SITE) + r"(nl/)?rules/([a-z]+)\.html#([a-z0-9-]+)", link)

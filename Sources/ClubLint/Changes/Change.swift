@@ -8,7 +8,7 @@ package struct Change: Sendable {
     /// The member, keyword or picture that it is about; `nil` where it is about the whole group.
     package let record: String?
     /// The values that the sentence quotes, by name.
-    package let values: [(name: String, value: Phrase)]
+    package private(set) var values: [(name: String, value: Phrase)]
     /// The files in which it stands, the first one first; those after the change, or before it where nothing is left.
     package internal(set) var places: [Place]
     /// What people see of it in this case, where the kind's own words do not fit.
@@ -79,10 +79,9 @@ package struct Change: Sendable {
 
     /// Returns the change with the paths in its commands as somebody would type them.
     package func typing(_ typed: (_ path: String) -> String) -> Change {
-        Change(
-            kind: kind, group: group, record: record,
-            values: values.map { $0.name == "path" ? ($0.name, Phrase(typed($0.value.en))) : $0 }, places: places,
-            ownConsequence: ownConsequence, ownRemedy: ownRemedy, rename: rename)
+        var change = self
+        change.values = values.map { $0.name == "path" ? ($0.name, Phrase(typed($0.value.en))) : $0 }
+        return change
     }
 
     package var severity: Severity { kind.severity }

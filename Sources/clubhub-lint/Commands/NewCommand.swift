@@ -75,11 +75,13 @@ struct NewLevel2Command: ParsableCommand {
             throw Failure(error, in: settings.language)
         }
         if !settings.isQuiet {
-            let words = Phrase(
-                en: "\(target.path) is written. Add members with \"clubhub-lint convert\" or \"clubhub-lint new member\".",
-                nl: "\(target.path) is geschreven. Voeg leden toe met \"clubhub-lint convert\" of \"clubhub-lint new member\".")
+            let advice = Phrase(
+                en: "Add members with \"clubhub-lint convert\" or \"clubhub-lint new member\".",
+                nl: "Voeg leden toe met \"clubhub-lint convert\" of \"clubhub-lint new member\".")
             let nickName = target.document.club?.nickName?.string ?? ""
-            Terminal.write(words.followed(by: waiting(for: nickName, target.workspace)).text(in: settings.language) + "\n")
+            Terminal.write(
+                Phrase.written(target.path).followed(by: advice).followed(by: waiting(for: nickName, target.workspace)).text(
+                    in: settings.language) + "\n")
         }
     }
 
@@ -347,12 +349,9 @@ struct NewTemplateCommand: ParsableCommand {
         } catch let error as StoreError {
             throw Failure(error, in: language)
         }
-        let words = Phrase(
-            en:
-                "\(name) is written. Filled in, it goes back with \"clubhub-lint convert \(name) --club NAME --dry-run\".",
-            nl:
-                "\(name) is geschreven. Ingevuld gaat het terug met \"clubhub-lint convert \(name) --club NAAM --dry-run\"."
-        )
-        Terminal.write(words.text(in: language) + "\n")
+        let advice = Phrase(
+            en: "Filled in, it goes back with \"clubhub-lint convert \(name) --club NAME --dry-run\".",
+            nl: "Ingevuld gaat het terug met \"clubhub-lint convert \(name) --club NAAM --dry-run\".")
+        Terminal.write(Phrase.written(name).followed(by: advice).text(in: language) + "\n")
     }
 }

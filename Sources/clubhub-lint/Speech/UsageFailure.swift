@@ -12,14 +12,20 @@ enum UsageFailure {
         // Without the name of a command, what is typed is for the default one.
         let page = HelpPage(command: isRoot ? LintCommand.self : command)
         var names = ["clubhub-lint"]
-        if !isRoot { names += invocation.arguments.prefix { !$0.hasPrefix("-") }.prefix(isNested(command) ? 2 : 1) }
+        if !isRoot { names += invocation.arguments.prefix { !$0.hasPrefix("-") }.prefix(group(of: command) == nil ? 1 : 2) }
         let help = (names + ["--help"]).joined(separator: " ") + Speech.option
         let more = Phrase(en: "All that there is: \(help)", nl: "Alles wat er is: \(help)")
         return phrase(message, page).spoken + "\n" + more.spoken
     }
 
-    private static func isNested(_ command: any ParsableCommand.Type) -> Bool {
-        !ClubHubLint.configuration.subcommands.contains { $0 == command }
+    /// Returns the command that another one is a part of, as `new` of `new member`.
+    private static func group(of command: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
+        ClubHubLint.configuration.subcommands.first { $0.configuration.subcommands.contains { $0 == command } }
+    }
+
+    /// Returns a command as it is typed.
+    private static func typed(_ command: any ParsableCommand.Type) -> String {
+        (group(of: command).map { $0._commandName + " " } ?? "") + command._commandName
     }
 
     private static func phrase(_ message: String, _ page: HelpPage) -> Phrase {
@@ -77,21 +83,20 @@ enum UsageFailure {
         let known = Set(page.options.map { $0.name }.filter { $0.hasPrefix("--") }).union(["--version", "--help"])
         let near = nearWords(to: option, among: known.sorted())
         if !near.isEmpty { return lead.followed(by: .didYouMean(near, inQuotes: false)) }
-        let others = commands.filter { $0.page.options.contains { $0.name == option } }.map(\.name)
+        let others = commands.filter { HelpPage(command: $0).options.contains { $0.name == option } }.map(typed)
         guard !others.isEmpty else { return lead }
         let list = others.joined(separator: ", ")
-        let own = commands.first { $0.page.command == page.command }?.name ?? page.command._commandName
+        let own = typed(page.command)
         return Phrase(
             en: "\(option) is not an option of \(own), but of: \(list).",
             nl: "\(option) is geen optie van \(own), maar wel van: \(list).")
     }
 
-    /// Every command that does something, as it is typed.
-    private static var commands: [(name: String, page: HelpPage)] {
-        ClubHubLint.configuration.subcommands.flatMap { type in
-            let parts = type.configuration.subcommands
-            if parts.isEmpty { return [(type._commandName, HelpPage(command: type))] }
-            return parts.map { (type._commandName + " " + $0._commandName, HelpPage(command: $0)) }
+    /// Every command that does something.
+    private static var commands: [any ParsableCommand.Type] {
+        ClubHubLint.configuration.subcommands.flatMap { command in
+            let parts = command.configuration.subcommands
+            return parts.isEmpty ? [command] : parts
         }
     }
 }

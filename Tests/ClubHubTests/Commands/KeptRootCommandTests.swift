@@ -41,11 +41,8 @@ let keptRootGoldens = Transcript.goldens(
         try KeptRoots(folder: folder["cache"])?.keep(try root())
     }
 
-    private static func run(
-        _ arguments: [String], in folder: TemporaryFolder, input: String = "", at place: String = "club"
-    ) throws -> Program.Outcome {
-        try Program.run(
-            arguments, at: folder[place], environment: ["CLUBHUB_LINT_CACHE": folder["cache"]], input: input)
+    private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Outcome {
+        try Program.run(arguments, at: folder["club"], environment: ["CLUBHUB_LINT_CACHE": folder["cache"]])
     }
 
     private static func terminal(_ folder: TemporaryFolder) -> Transcript {
@@ -55,9 +52,6 @@ let keptRootGoldens = Transcript.goldens(
         return Transcript(
             folder, environment: ["CLUBHUB_LINT_CACHE": folder["cache"]], calling: ["(\(age) days ago)": "({many} days ago)"])
     }
-
-    private static let note =
-        "Clubs and keywords are those of the public root, as fetched on 22 August 2026 (3 days ago); --root public fetches them anew."
 
     @Test func oneFileIsComparedWithWhatIsKept() throws {
         let folder = try Self.folder()

@@ -49,25 +49,27 @@ struct Transcript {
         _ arguments: String..., with more: [String] = [], at place: String = "", input: String = ""
     ) throws -> Program.Outcome {
         let outcome = try Program.run(arguments + more, at: folder[place], environment: environment, input: input)
-        let words = (["clubhub-lint"] + arguments + more).map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
         let typed = input.split(separator: "\n").map { "> \($0)\n" }.joined()
         let errors = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
             $0.isEmpty ? "!\n" : "! \($0)\n"
         }
         .joined()
-        add(
-            "$ \(words.joined(separator: " "))\n" + typed + whole(outcome.output) + errors
-                + "(status \(outcome.status))")
+        add(prompt(arguments + more) + typed + whole(outcome.output) + errors + "(status \(outcome.status))")
         return outcome
     }
 
     /// Runs the program at a terminal, where it may ask; what is answered stands on the screen.
     mutating func answer(_ answers: String, to arguments: [String]) throws {
         let outcome = try Program.run(arguments, in: folder, typing: answers)
-        let typed = (["clubhub-lint"] + arguments).map { $0.contains(" ") ? "'\($0)'" : $0 }
         // Line ends of terminals are those of typewriters.
         let screen = outcome.output.replacingOccurrences(of: "\r\n", with: "\n")
-        add("$ \(typed.joined(separator: " "))\n" + whole(screen) + "(status \(outcome.status))")
+        add(prompt(arguments) + whole(screen) + "(status \(outcome.status))")
+    }
+
+    /// Returns the line in which a command is typed.
+    private func prompt(_ arguments: [String]) -> String {
+        let words = (["clubhub-lint"] + arguments).map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
+        return "$ \(words.joined(separator: " "))\n"
     }
 
     /// Writes down what a file holds.

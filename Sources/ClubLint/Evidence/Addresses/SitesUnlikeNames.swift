@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Returns the own sites of clubs and museums whose name is one letter away from theirs: `fotokringlindwold.nl` of Fotokring Lindewold.
 func sitesUnlikeNames(in document: Document) -> [Finding] {
-    (document.organizations + [document.club].compactMap { $0 }).compactMap { siteUnlikeName(of: $0) }
+    document.allOrganizations.compactMap { siteUnlikeName(of: $0) }
 }
 
 private func siteUnlikeName(of record: Organization) -> Finding? {

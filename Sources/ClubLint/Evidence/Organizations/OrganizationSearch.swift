@@ -9,6 +9,9 @@ extension Document {
         return record
     }
 
+    /// The clubs and museums of a file, and the club that it is about.
+    var allOrganizations: [Organization] { organizations + [club].compactMap { $0 } }
+
     /// Returns the club or museum of a Level 1 file around one of its values.
     func organization(around node: Node) -> Organization? {
         for meaning in [Meaning.club, .museum] {

@@ -124,11 +124,6 @@ private func misspeltInNames(
     }
 }
 
-extension Document {
-    /// The clubs and museums of a file, and the club that it is about.
-    fileprivate var allOrganizations: [Organization] { organizations + [club].compactMap { $0 } }
-}
-
 /// Finds the names of clubs and museums that their own texts write with small letters: "Museum of Modern art".
 private func respelledNames(in document: Document) -> [Finding] {
     let texts = document.prose.sorted { $0.node.index < $1.node.index }

@@ -327,13 +327,12 @@ struct MergeRun {
                     nl: "Het bestand staat op standaarduitvoer; met --output \(target.path) wordt het geschreven."))
         } else if result.hasChanged || target.readFrom != target.location {
             lines.append(
-                Phrase(
-                    en: "\(target.path) is written. Look it over, check it with \"clubhub-lint \(target.path)\", and send it on.",
-                    nl:
-                        "\(target.path) is geschreven. Kijk het na, controleer het met \"clubhub-lint \(target.path)\" en stuur het op."
-                ))
+                .written(target.path).followed(
+                    by: Phrase(
+                        en: "Look it over, check it with \"clubhub-lint \(target.path)\", and send it on.",
+                        nl: "Kijk het na, controleer het met \"clubhub-lint \(target.path)\" en stuur het op.")))
         } else {
-            lines.append(Phrase(en: "\(target.path) stays as it is.", nl: "\(target.path) blijft zoals het is."))
+            lines.append(.unchanged(target.path))
         }
         if let note = target.keptNote { lines.append(note) }
         if rows.lacksVocabulary, rows.rows.contains(where: { $0.values.contains { $0.field == .expertises } }) {

@@ -127,16 +127,14 @@ struct PortfolioTarget {
     private func write(_ content: [UInt8]) throws -> Phrase? {
         do throws(StoreError) {
             if let into = merging.into, !merging.makesFile(here) {
-                guard content != Array(document.tree.source.buffer) else {
-                    return Phrase(en: "\(into) stays as it is.", nl: "\(into) blijft zoals het is.")
-                }
+                guard content != Array(document.tree.source.buffer) else { return .unchanged(into) }
                 try FileReplacement(of: document.tree.source, at: here.absolute(into)).write(
                     content, keepsBackup: merging.keepsBackup)
-                return Phrase(en: "\(into) is written.", nl: "\(into) is geschreven.")
+                return .written(into)
             }
             if let output = merging.output {
                 try merging.make(content, at: output, here)
-                return Phrase(en: "\(output) is written.", nl: "\(output) is geschreven.")
+                return .written(output)
             }
             Terminal.write(content)
             return nil

@@ -27,7 +27,7 @@ struct ViewExport {
             try OutputFiles.file(output, .data, here, isForced: replaces).write { file in
                 for piece in pieces { file.write(piece) }
             }
-            Terminal.write(Phrase(en: "\(output) is written.", nl: "\(output) is geschreven.").text(in: language) + "\n")
+            Terminal.write(Phrase.written(output).text(in: language) + "\n")
         } catch let error as DatabaseFailure {
             throw Failure(error.text(in: language))
         } catch let error as StoreError {

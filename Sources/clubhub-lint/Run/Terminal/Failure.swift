@@ -61,6 +61,14 @@ extension Phrase {
             en: "Did you mean \(words.joined(separator: " or "))?", nl: "Bedoel je \(words.joined(separator: " of "))?")
     }
 
+    /// Returns that a file is written, by its path as typed.
+    static func written(_ path: String) -> Phrase { Phrase(en: "\(path) is written.", nl: "\(path) is geschreven.") }
+
+    /// Returns that a file needs no change, by its path as typed.
+    static func unchanged(_ path: String) -> Phrase {
+        Phrase(en: "\(path) stays as it is.", nl: "\(path) blijft zoals het is.")
+    }
+
     /// Returns this sentence and another one.
     func followed(by other: Phrase) -> Phrase {
         Phrase(en: en + " " + other.en, nl: nl + " " + other.nl)
