@@ -66,7 +66,7 @@ func lettersHash(_ letters: ArraySlice<UInt8>) -> UInt32 {
 
 /// Returns a letter as a small one, or a digit; `nil` for blanks and signs. Bytes of accented letters stay as they are.
 @inline(__always)
-func plainLetter(_ byte: UInt8) -> UInt8? {
+package func plainLetter(_ byte: UInt8) -> UInt8? {
     if byte >= 0x80 || byte.isDigit { return byte }
     return byte.isASCIILetter ? byte | 0x20 : nil
 }

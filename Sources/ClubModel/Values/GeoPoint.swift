@@ -20,6 +20,19 @@ package struct GeoPoint: Sendable, Hashable {
         self.init(latitude: numbers.latitude, longitude: numbers.longitude)
     }
 
+    /// Reads the `coordinates` of an organization as they are meant: a text of a number, with a point or a comma, is that number, though
+    /// the apps read `"52,37"` as 52. So a slip in the notation of one record misleads nobody about others.
+    init?(meantBy coordinates: Node) {
+        if let numbers = LatLong(coordinates.tree, coordinates.index) {
+            self.init(latitude: numbers.latitude, longitude: numbers.longitude)
+            return
+        }
+        guard let latitude = coordinates["latitude"]?.meantNumber, let longitude = coordinates["longitude"]?.meantNumber else {
+            return nil
+        }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+
     /// The numbers with four decimals, as JSON has them: ten metres are near enough for the middle of a town.
     package var latitudeText: String { GeoPoint.digits(latitude) }
     package var longitudeText: String { GeoPoint.digits(longitude) }
@@ -98,5 +111,15 @@ package struct GeoPoint: Sendable, Hashable {
             term *= -half / Double(2 * index + 2)
         }
         return (2 * sine * cosine, cosine * cosine - sine * sine)
+    }
+}
+
+extension Node {
+    /// The number, or the one that a text is, with a point or a comma; `nil` for all else.
+    fileprivate var meantNumber: Double? {
+        if kind == .number { return number }
+        guard kind == .string, let text = string, text.utf8.count <= 20 else { return nil }
+        let digits = text.utf8.filter { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+        return digits.withUnsafeBufferPointer { jsonNumber($0) }
     }
 }

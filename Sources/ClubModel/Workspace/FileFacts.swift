@@ -133,7 +133,7 @@ package final class OrganizationFacts: Sendable {
         }
         isMuseum = organization.isMuseum
         // Where files had them until 2025; the apps read them there no more, but they tell what was copied.
-        coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint($0) }
+        coordinates = (organization.coordinates ?? organization.optional?["coordinates"]).flatMap { GeoPoint(meantBy: $0) }
         host = organization.website.flatMap { WebAddress($0) }?.hostName
         fotobondNumber = organization.fotobondNumber?.wholeNumber.flatMap { 100...1799 ~= $0 ? Int($0) : nil }
         range = (organization.idPlus ?? organization.node).range

@@ -197,6 +197,7 @@ struct LinkNames {
         let (letters, name) = (link.letters, link.lettersOfName)
         guard letters != name else { return pattern.separator != nil && link.slug.utf8.contains(0x20) ? .unusual : nil }
         if let owner = owner(of: letters), !hasSameBytes(owner.name.text, link.name.text) { return .another(owner) }
+        if isInfixLost(link) { return .misspelt(isNameWrong: true) }
         if letters.count >= 6, let count = nameSlips(letters, name), count <= 2,
             !hasSameLetters(link.slug, link.name.given + link.name.family)
         {
@@ -206,6 +207,17 @@ struct LinkNames {
         // "noor_e" where others have "anna-van-dalen".
         guard let usual = pattern.separator, !usual.isEmpty, let own = separator(in: link.slug), own != usual else { return nil }
         return letters.starts(with: nameLetters(link.name.given)) ? .unusual : nil
+    }
+
+    /// Whether an address has an infix between the given and the family name, and the name has none.
+    private func isInfixLost(_ link: Link) -> Bool {
+        let (given, family) = (nameLetters(link.name.given), nameLetters(link.name.family))
+        let letters = link.letters
+        guard link.name.infix.isEmpty, !given.isEmpty, !family.isEmpty, letters.count > given.count + family.count,
+            letters.starts(with: given), letters.suffix(family.count).elementsEqual(family)
+        else { return false }
+        let middle = nameWords(link.slug).dropFirst(nameWords(link.name.given).count).dropLast(nameWords(link.name.family).count)
+        return !middle.isEmpty && middle.allSatisfy { isInfixWord(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// Whether an address has the name of a person, and no word of the member's.

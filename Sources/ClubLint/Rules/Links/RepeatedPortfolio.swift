@@ -62,11 +62,14 @@ extension Rule {
         ]
     ) { document, _ in
         guard !document.isTemplate else { return [] }
+        // Where the address has the name of one of the two, that says more.
+        lazy var lent = Set(document.lentNames.map { $0.node.index })
         return document.addressesOfSeveral(.portfolio).compactMap { shared in
             // What three members share is a page of the club; that of a site itself, or of those who have none, is one as well.
             guard shared.others.count == 1, let address = WebAddress(shared.node), address.path.count > 1,
                 !address.part(address.path, contains: "/empty_website"),
-                !isFamily(document.member(around: shared.node), document.member(around: shared.others[0]))
+                !isFamily(document.member(around: shared.node), document.member(around: shared.others[0])),
+                !lent.contains(shared.node.index), !lent.contains(shared.others[0].index)
             else { return nil }
             return Finding(
                 at: shared.node, ["other": Phrase(shared.owner)],

@@ -54,6 +54,30 @@ extension Rule {
                         "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/Willem_Visser/"⟧ } }
                 ] }
                 """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "website": ⟦"https://www.⟨greetruijterfotografie⇒noorevers⟩.example"⟧ } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                        "optional": { "website": ⟦"https://www.⟨noorevers⇒greetruijterfotografie⟩.example"⟧ } }
+                ] }
+                """),
+            .bad(
+                """
+                { "members": [
+                    { "name": { "givenName": "Anna", "infixName": "van", "familyName": "Dalen" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna.html" } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/joris.html" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor.html" } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/bram.html" } },
+                    { "name": { "givenName": "Greet", "familyName": "Ruijter" },
+                        "optional": { "level3URL": ⟦"https://www.fclindewold.example/leden/bram.html"⟧ } }
+                ] }
+                """),
             .good(
                 """
                 { "members": [
@@ -74,62 +98,87 @@ extension Rule {
                 ] }
                 """),
         ],
-        check: .index(PersonIndex.self, where: { !$0.borrowedSites(ofFile: $1).isEmpty || $0.hasOddLinks($1) }, asksMore: true) {
-            document, file, people, workspace in
-            guard !document.isTemplate else { return [] }
-            var findings: [Finding] = []
-            for pair in people.borrowedSites(ofFile: file) {
-                guard let member = IndexedMember(pair.person, of: file, document, people), let node = member.value("website")
-                else { continue }
-                // Somebody in several clubs owns a site once.
-                if findings.last?.token == node.index { continue }
-                let key = node.key
-                let owner = people.name(pair.other)
-                // Without a name in the address nobody can tell whose it was first.
-                let isOwners = siteHasPartOfName(node.string ?? "", owner)
-                let shared = Phrase(
-                    en: "website and birthday are those of {other} as well.",
-                    nl: "website en verjaardag zijn ook die van {other}.")
-                findings.append(
-                    Finding(
-                        at: node, ["other": Phrase(shortened(owner.text))], message: isOwners ? nil : shared,
-                        related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, people, in: workspace)],
-                        fixes: key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
-            }
-            for meaning in [Meaning.portfolio, .portrait] {
-                var names = LinkNames(document, meaning, people)
-                for link in names.links {
-                    let verdict = names.verdict(link), slug = Phrase(shortened(link.slug))
-                    let suggestions = names.expected(link).map { [$0] } ?? []
-                    switch verdict {
-                    case .another(let other):
-                        findings.append(
-                            Finding(
-                                at: link.node, ["other": Phrase(shortened(other.name.text)), "slug": slug],
-                                message: Phrase(
-                                    en: "the address has the name of {other}: \"{slug}\".",
-                                    nl: "in het adres staat de naam van {other}: \"{slug}\"."),
-                                suggestions: suggestions,
-                                related: other.member.name.map {
-                                    [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)]
-                                } ?? []))
-                    case .stranger:
-                        findings.append(
-                            Finding(
-                                at: link.node, ["slug": slug, "count": Phrase(String(names.pattern(of: link).wholeNames))],
-                                message: Phrase(
-                                    en: "the address has another name, \"{slug}\"; {count} other members have their own there.",
-                                    nl: "in het adres staat een andere naam, \"{slug}\"; bij {count} andere leden de eigen naam."),
-                                remedy: Phrase(
-                                    en: "See whose page it is. Then write the member's own address, or put the name right.",
-                                    nl: "Kijk van wie de pagina is. Schrijf dan het adres van het lid zelf, of verbeter de naam."),
-                                suggestions: suggestions))
-                    default: break
-                    }
-                }
-            }
-            guard !findings.isEmpty else { return [] }
-            let copied = CopiedMembers(document)
-            return findings.filter { !copied.isCopy(document.member(around: Node(tree: document.tree, index: $0.token))) }
-        })
+        check: .document { document, _ in withoutCopies(namesOfOthers(in: document), document) }
+            .and(
+                .index(PersonIndex.self, where: { !$0.borrowedSites(ofFile: $1).isEmpty || $0.hasOddLinks($1) }, asksMore: true) {
+                    document, file, people, workspace in
+                    let told = Set(namesOfOthers(in: document).map { $0.token })
+                    let sites = borrowedSites(in: document, file, people, workspace).filter { !told.contains($0.token) }
+                    return withoutCopies(sites + namesOfStrangers(in: document, people), document)
+                }))
+}
+
+/// Returns findings without those in copied records, which another rule tells of.
+private func withoutCopies(_ findings: [Finding], _ document: Document) -> [Finding] {
+    guard !findings.isEmpty, !document.isTemplate else { return [] }
+    let copied = CopiedMembers(document)
+    return findings.filter { !copied.isCopy(document.member(around: Node(tree: document.tree, index: $0.token))) }
+}
+
+/// Returns the addresses of a file that have the name of another of its members.
+private func namesOfOthers(in document: Document) -> [Finding] {
+    document.lentNames.compactMap { lent in
+        let (node, owner) = (lent.node, lent.owner)
+        // Where both have one site, the index of people knows more.
+        if let site = owner.optional?["website"]?.string, node.string.map({ hasSameBytes($0, site) }) == true { return nil }
+        var finding = Finding(
+            at: node, ["other": Phrase(shortened(owner.displayName)), "slug": Phrase(shortened(lent.said))],
+            message: Phrase(
+                en: "the address has the name of {other}: \"{slug}\".",
+                nl: "in het adres staat de naam van {other}: \"{slug}\"."),
+            suggestions: lent.meant.map { [$0] } ?? [],
+            related: owner.name.map { [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)] } ?? [])
+        if lent.isExchanged, let meant = lent.meant {
+            finding.remedy = Phrase(
+                en: "The two have each other's address: exchange them.", nl: "De twee hebben elkaars adres: verwissel ze.")
+            finding.fixes = [.write(meant, at: node, .unsafe)]
+        }
+        return finding
+    }
+}
+
+/// Returns the sites of members that are those of other people.
+private func borrowedSites(
+    in document: Document, _ file: Int, _ people: PersonIndex, _ workspace: Workspace
+) -> [Finding] {
+    var findings: [Finding] = []
+    for pair in people.borrowedSites(ofFile: file) {
+        guard let member = IndexedMember(pair.person, of: file, document, people), let node = member.value("website") else {
+            continue
+        }
+        // Somebody in several clubs owns a site once.
+        if findings.last?.token == node.index { continue }
+        let owner = people.name(pair.other)
+        // Without a name in the address nobody can tell whose it was first.
+        let isOwners = siteHasPartOfName(node.string ?? "", owner)
+        let shared = Phrase(
+            en: "website and birthday are those of {other} as well.",
+            nl: "website en verjaardag zijn ook die van {other}.")
+        findings.append(
+            Finding(
+                at: node, ["other": Phrase(shortened(owner.text))], message: isOwners ? nil : shared,
+                related: [Related(Phrase(en: "the owner", nl: "de eigenaar"), pair.other, people, in: workspace)],
+                fixes: node.key.flatMap { Fix.remove($0, in: document, .unsafe) }.map { [$0] } ?? []))
+    }
+    return findings
+}
+
+/// Returns the addresses that have somebody's name, and nothing of the member's.
+private func namesOfStrangers(in document: Document, _ people: PersonIndex) -> [Finding] {
+    [Meaning.portfolio, .portrait].flatMap { meaning in
+        var names = LinkNames(document, meaning, people)
+        return names.links.compactMap { link -> Finding? in
+            guard case .stranger = names.verdict(link) else { return nil }
+            return Finding(
+                at: link.node,
+                ["slug": Phrase(shortened(link.slug)), "count": Phrase(String(names.pattern(of: link).wholeNames))],
+                message: Phrase(
+                    en: "the address has another name, \"{slug}\"; {count} other members have their own there.",
+                    nl: "in het adres staat een andere naam, \"{slug}\"; bij {count} andere leden de eigen naam."),
+                remedy: Phrase(
+                    en: "See whose page it is. Then write the member's own address, or put the name right.",
+                    nl: "Kijk van wie de pagina is. Schrijf dan het adres van het lid zelf, of verbeter de naam."),
+                suggestions: names.expected(link).map { [$0] } ?? [])
+        }
+    }
 }

@@ -63,6 +63,19 @@ extension Rule {
                 """),
             .bad(
                 """
+                { "members": [
+                    { "name": ⟦{ "givenName": "Anna", ⟨⇒"infixName": "van der", ⟩"familyName": "Loo" }⟧,
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/anna-van-der-loo/" } },
+                    { "name": { "givenName": "Joris", "infixName": "de", "familyName": "Wit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/joris-de-wit/" } },
+                    { "name": { "givenName": "Noor", "familyName": "Evers" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/noor-evers/" } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" },
+                        "optional": { "level3URL": "https://www.fclindewold.example/leden/bram-smit/" } }
+                ] }
+                """),
+            .bad(
+                """
                 { "members": [ { "name": { "givenName": "Rozemarijn", "familyName": ⟦"Achterbarg"⟧ },
                     "optional": { "website": "https://www.rozemarijnachterberg.example" } } ] }
                 """),
@@ -219,7 +232,7 @@ private func wordCount(_ text: String) -> Int {
     text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
 }
 
-private func capitalized(_ word: String) -> String {
+func capitalized(_ word: String) -> String {
     var bytes = Array(word.utf8)
     if let first = bytes.first, first.isASCIILowercase { bytes[0] &= 0xDF }
     return String(decoding: bytes, as: UTF8.self)

@@ -39,6 +39,16 @@ extension Rule {
                         "coordinates": { "latitude": 51.9043, "longitude": 4.4875 }
                     } ] }
                     """),
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                    ⟦"coordinates"⟧: { "latitude": 51.9043, "longitude": 4.4875 }
+                }, {
+                    "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
+                    "coordinates": { "latitude": "-33,8788", "longitude": 151.215 }
+                } ] }
+                """),
             .good(
                 """
                 { "museums": [ {
@@ -58,6 +68,8 @@ extension Rule {
                     let coordinates = document.latLong(of: stray.place)
                 else { return nil }
                 let node = coordinates.node(in: document)
+                // The other one's numbers go nowhere while they are texts in quotes, so they are not written over here.
+                let isOtherReady = partner.file != stray.place.file || document.latLong(of: partner) != nil
                 let text = "\(meant.latitude), \(meant.longitude)"
                 return Finding(
                     range: node.label, token: node.index,
@@ -73,11 +85,12 @@ extension Rule {
                             Phrase(en: "the other of the two", nl: "de andere van de twee"),
                             path: workspace.files[partner.file].path, range: other.range)
                     ],
-                    fixes: [
-                        Fix(
-                            Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"), .unsafe,
-                            coordinates.edits(writing: meant, in: document))
-                    ])
+                    fixes: isOtherReady
+                        ? [
+                            Fix(
+                                Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"),
+                                .unsafe, coordinates.edits(writing: meant, in: document))
+                        ] : [])
             }
         })
 }

@@ -49,6 +49,22 @@ extension Rule {
                 --- root_.level1.json
                 { "museums": [
                     {
+                        "idPlus": { "town": "Farmouth", "fullName": "House of Shadow", "nickName": "Shadow" },
+                        "coordinates": { "latitude": 54.5, "longitude": -3.5 },
+                        "optional": { "remark": [ { "language": "EN", "value": ⟦"The museum lies on the outskirts of Lindewold."⟧ } ] }
+                    },
+                    {
+                        "idPlus": { "town": "Lindewold", "fullName": "Lichthuis", "nickName": "Lichthuis" },
+                        "coordinates": { "latitude": 51.5, "longitude": 5.5 },
+                        "optional": { "remark": [ { "language": "EN", "value": "The museum lies on the outskirts of Lindewold." } ] }
+                    }
+                ] }
+                """),
+            .bad(
+                """
+                --- root_.level1.json
+                { "museums": [
+                    {
                         "idPlus": { "town": "Lindewold", "fullName": "Lichthuis", "nickName": "Lichthuis" },
                         "coordinates": { "latitude": 51.5, "longitude": 5.5 },
                         "optional": { "remark": [ { "language": "EN", "value": "The museum collects work of amateurs." } ] }
@@ -129,7 +145,9 @@ extension Rule {
                         let isForgotten =
                             number == 0 && written.utf8.count >= shortestSentence
                             && index.differs(record, ofFile: file, from: place, butIn: facts.language)
-                        guard isFar || isForgotten || isAbout(other, text) else { continue }
+                        let isAboutOther =
+                            isAbout(other, text) || (distance ?? 0) > mostNeighbouring && isAbout(other, text, butNot: own)
+                        guard isFar || isForgotten || isAboutOther else { continue }
                         var finding = Finding(
                             at: value, ["other": Phrase(other.fullName ?? "")],
                             related: [Related(Phrase(en: "the other club", nl: "de andere club"), at: place, in: workspace)])
@@ -153,9 +171,10 @@ private let mostNeighbouring = 100
 /// Shorter remarks may be true of two places, in bytes.
 private let shortestSentence = 30
 
-/// Whether a text has the name of an organization in it.
+/// Whether a text has the name of an organization in it, or a word of the full name that few others have.
 private func isAbout(_ organization: OrganizationFacts, _ text: [UInt8]) -> Bool {
     hasName(organization.plainFullName, text) || hasName(organization.plainNickName, text)
+        || OrganizationFacts.tellingWords(in: organization.plainFullName ?? "").contains { text.place(of: $0) != nil }
 }
 
 /// Whether a text has a name of an organization in it, or a word of one that another organization has not.

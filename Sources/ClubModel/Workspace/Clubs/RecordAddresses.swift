@@ -15,6 +15,8 @@ package struct RecordAddresses: Index {
         package let field: AddressField
         /// Whose it is.
         package let owner: Workspace.Place
+        /// Whether the owner has it, too; otherwise the address has its name.
+        package let isShared: Bool
     }
 
     package init(_ workspace: Workspace) {
@@ -22,21 +24,26 @@ package struct RecordAddresses: Index {
         let matches = workspace[ClubMatches.self]
         for (number, scope) in workspace.scopes.enumerated() {
             var places: [ExactText: [Workspace.Place]] = [:]
+            var names: [[UInt8]: [Workspace.Place]] = [:]
             for place in scope {
+                for name in RecordAddresses.names(of: workspace[place]) { names[name, default: []].append(place) }
                 for (field, address) in collected[place.file]?.records[place.organization] ?? [] where field != .email {
                     places[ExactText(address), default: []].append(place)
                 }
             }
             for place in scope {
                 let own = collected[place.file]?.records[place.organization] ?? []
-                look(at: own, of: RecordPlace(file: place.file, organization: place.organization), place, places, workspace)
+                look(
+                    at: own, of: RecordPlace(file: place.file, organization: place.organization), place, places, names, workspace)
             }
             // The files of clubs belong to the tree.
             guard number == 0, !scope.isEmpty else { continue }
             for (address, all) in places where all.count == 1 && !workspace[all[0]].isTemplate { owners[address] = all[0] }
             for file in workspace.files.indices where workspace.files[file].club != nil {
                 guard let own = collected[file]?.records.first else { continue }
-                look(at: own, of: RecordPlace(file: file, organization: nil), matches.place(ofFile: file), places, workspace)
+                look(
+                    at: own, of: RecordPlace(file: file, organization: nil), matches.place(ofFile: file), places, names, workspace
+                )
             }
         }
     }
@@ -46,15 +53,37 @@ package struct RecordAddresses: Index {
     /// - Parameter itself: Where the record is declared.
     private mutating func look(
         at addresses: [(field: AddressField, address: String)], of record: RecordPlace, _ itself: Workspace.Place?,
-        _ places: [ExactText: [Workspace.Place]], _ workspace: Workspace
+        _ places: [ExactText: [Workspace.Place]], _ names: [[UInt8]: [Workspace.Place]], _ workspace: Workspace
     ) {
         guard let facts = workspace[record: record] else { return }
         for (field, address) in addresses {
-            let others = (places[ExactText(address)] ?? []).filter { $0 != itself }
-            guard let owner = RecordAddresses.owner(of: address, not: facts, among: others, workspace) else { continue }
-            copies[record.file, default: []].append(Copy(organization: record.organization, field: field, owner: owner))
+            let sharing = (places[ExactText(address)] ?? []).filter { $0 != itself }
+            let named = sharing.isEmpty ? (names[RecordAddresses.name(in: address, field)] ?? []).filter { $0 != itself } : []
+            guard let owner = RecordAddresses.owner(of: address, not: facts, among: sharing + named, workspace) else { continue }
+            let copy = Copy(organization: record.organization, field: field, owner: owner, isShared: !sharing.isEmpty)
+            copies[record.file, default: []].append(copy)
         }
     }
+
+    /// Returns the letters of a record's full name, and of the words of it that few others have, where they are enough to tell it.
+    private static func names(of record: OrganizationFacts) -> Set<[UInt8]> {
+        guard let name = record.plainFullName else { return [] }
+        return Set(
+            [nameLetters(name), Array(OrganizationFacts.tellingWords(in: name).joined())].filter { $0.count >= leastLetters })
+    }
+
+    /// Returns the letters of that part of an address that may be the name of a record: the last name in front of the country, or the
+    /// title of an article.
+    private static func name(in address: String, _ field: AddressField) -> [UInt8] {
+        if field == .wikipedia {
+            let title = address.utf8.lastIndex(of: UInt8(ascii: "/")).map { address.utf8[address.utf8.index(after: $0)...] }
+            return nameLetters(String(decoding: FileAddress.unescaped(Array(title ?? address.utf8[...])[...]), as: UTF8.self))
+        }
+        let labels = address.utf8.prefix { $0 != UInt8(ascii: "/") }.split(separator: UInt8(ascii: "."))
+        return labels.dropLast().last.map { nameLetters(String(Substring($0))) } ?? []
+    }
+
+    private static let leastLetters = 6
 
     /// Returns the record whose name or town an address has in it, where it has nothing of those of a first one. Words that both have
     /// tell nothing.
@@ -65,30 +94,10 @@ package struct RecordAddresses: Index {
         guard places.count == 1, let place = places.first, !record.isTemplate, !workspace[place].isTemplate else { return nil }
         let letters = nameLetters(address)
         let other = workspace[place]
-        let (own, theirs) = (words(of: record), words(of: other))
+        let (own, theirs) = (record.tellingWords, other.tellingWords)
         let isTheirs = theirs.contains { !own.contains($0) && letters.has($0) }
         return isTheirs && !own.contains { !theirs.contains($0) && letters.has($0) } ? place : nil
     }
-
-    /// Returns the words by which a record's own address may be known.
-    private static func words(of record: OrganizationFacts) -> [[UInt8]] {
-        words(of: record.plainFullName) + words(of: record.plainNickName) + words(of: record.plainTown)
-    }
-
-    /// Returns the letters of the words that say whose an address is.
-    private static func words(of name: String?) -> [[UInt8]] {
-        (name ?? "").utf8.split(separator: 0x20, maxSplits: 16).map { nameLetters(String(Substring($0))) }
-            .filter { $0.count >= 4 && !general.contains(String(decoding: $0, as: UTF8.self)) }
-    }
-
-    /// Words that many clubs and museums have in their names.
-    private static let general: Set<String> = [
-        "foto", "fotoclub", "fotokring", "fotogroep", "fotovereniging", "fotografie", "fotografen", "fotomuseum", "fotogalerie",
-        "club", "groep", "kring", "vereniging", "amateur", "amateurfotografen", "photo", "photography", "photographic",
-        "photographers", "photographie", "museum", "musee", "gallery", "galerie", "centre", "center", "centrum", "arts", "house",
-        "huis", "national", "nationaal", "international", "institute", "foundation", "collection", "modern", "contemporary",
-        "camera", "voor", "from", "with",
-    ]
 
     /// Returns the one record of the tree whose site or article an address is.
     ///

@@ -1,0 +1,147 @@
+import ClubModel
+import JSONSyntax
+
+/// An address of a member that has the name of another member of the file, and nothing of the own one.
+struct LentName {
+    let node: Node
+    let member: Member
+    let owner: Member
+    /// The part of the address in which the name stands.
+    let said: String
+    /// The address that would be the member's own; `nil` where there is no telling.
+    var meant: String?
+    /// Whether it is the owner's, who has the member's in its place.
+    var isExchanged = false
+}
+
+extension Document {
+    /// The sites, portfolios and portraits that have the names of other members.
+    var lentNames: [LentName] { [Meaning.website, .portfolio, .portrait].flatMap { lentNames($0) } }
+
+    private func lentNames(_ meaning: Meaning) -> [LentName] {
+        var found = lentWholeNames(meaning)
+        if meaning != .website { found = lentByPattern(meaning) + found + lentGivenNames(meaning) }
+        guard !found.isEmpty else { return [] }
+        var told: Set<Int> = []
+        found = found.filter { told.insert($0.node.index).inserted }
+        let borrowers = Dictionary(found.map { ($0.member.node.index, $0) }, uniquingKeysWith: { first, _ in first })
+        return found.map { lent in
+            guard let other = borrowers[lent.owner.node.index], other.owner.node.index == lent.member.node.index else {
+                return lent
+            }
+            var lent = lent
+            (lent.meant, lent.isExchanged) = (other.node.string, true)
+            return lent
+        }
+    }
+
+    /// Returns the addresses whose last part is the whole name of another member, where most have the member's own there.
+    private func lentByPattern(_ meaning: Meaning) -> [LentName] {
+        var names = LinkNames(self, meaning, nil)
+        return names.links.compactMap { link in
+            guard case .another(let other) = names.verdict(link) else { return nil }
+            return LentName(
+                node: link.node, member: link.member, owner: other.member, said: link.slug, meant: names.expected(link))
+        }
+    }
+
+    /// Returns the addresses that have the whole name of another member.
+    private func lentWholeNames(_ meaning: Meaning) -> [LentName] {
+        let facts = people
+        guard facts.people.count > 1 else { return [] }
+        lazy var names = NamesInAddresses(facts)
+        var found: [LentName] = []
+        var person = 0
+        for node in nodes(meaning) {
+            guard node.kind == .string, !node.isDamaged, let member = member(around: node) else { continue }
+            // Members and their facts are in one order.
+            while person < facts.people.count, Int(facts.people[person].name) < member.node.index { person += 1 }
+            guard person < facts.people.count, Int(facts.people[person].name) < Int(member.node.token.next),
+                !facts.people[person].hasNamed(meaning),
+                let other = names.owner(of: UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]), not: person),
+                let owner = IndexedMember(other, of: facts, self)?.member, !hasSameBytes(owner.displayName, member.displayName)
+            else { continue }
+            found.append(LentName(node: node, member: member, owner: owner, said: node.string ?? ""))
+        }
+        return found
+    }
+}
+
+extension PersonFacts {
+    /// Whether it is known that an address of some meaning has the person's own name.
+    fileprivate func hasNamed(_ meaning: Meaning) -> Bool {
+        switch meaning {
+        case .portfolio: portfolioStyle.isWholeName
+        case .portrait: portraitStyle.isWholeName
+        default: false
+        }
+    }
+}
+
+// MARK: Given names
+
+extension Document {
+    /// Returns the addresses of a meaning whose last part has the given name of another member, in a file where nearly all have the
+    /// member's own there, as `hub_anna` and `joris.html`.
+    fileprivate func lentGivenNames(_ meaning: Meaning) -> [LentName] {
+        let facts = people
+        let style = { (person: PersonFacts) in meaning == .portrait ? person.portraitStyle : person.portfolioStyle }
+        guard facts.people.count(where: { style($0) == .other }) > GivenNamePages.least else { return [] }
+        var pages = GivenNamePages()
+        var person = 0
+        for node in nodes(meaning) where node.kind == .string && !node.isDamaged {
+            guard let member = member(around: node) else { continue }
+            while person < facts.people.count, Int(facts.people[person].name) < member.node.index { person += 1 }
+            guard person < facts.people.count, Int(facts.people[person].name) < Int(member.node.token.next) else { continue }
+            if style(facts.people[person]).isWholeName { pages.wholeNames += 1 } else { pages.add(node, of: member) }
+        }
+        return pages.lent
+    }
+}
+
+/// The addresses of a file whose last part is not the whole name of the member.
+private struct GivenNamePages {
+    var wholeNames = 0
+    private var fitting = 0
+    private var others: [(node: Node, member: Member, words: [Substring])] = []
+    /// Who has a given name; `nil` where several have it.
+    private var owners: [[UInt8]: Member?] = [:]
+
+    /// How many addresses have to show how they are made.
+    static let least = 4
+
+    mutating func add(_ node: Node, of member: Member) {
+        let own = nameLetters(member.givenName?.string ?? "")
+        owners.updateValue(owners[own] == nil ? member : Member?.none, forKey: own)
+        let text = node.tree.source.buffer[node.rawRange]
+        guard let parts = LinkParts(UnsafeBufferPointer(rebasing: text)), let address = node.string,
+            address.utf8.count == text.count
+        else { return }
+        let slug = Substring(address.utf8.dropFirst(parts.slug.lowerBound).prefix(parts.slug.count))
+        let words = slug.utf8.split { plainLetter($0) == nil }.map { Substring($0) }
+        if words.contains(where: { nameLetters(String($0)) == own }) {
+            fitting += 1
+        } else {
+            others.append((node, member, words))
+        }
+    }
+
+    /// Those that have the name of somebody else.
+    var lent: [LentName] {
+        guard fitting >= GivenNamePages.least, fitting + wholeNames >= others.count * 4 else { return [] }
+        return others.compactMap { node, member, words in
+            let family = nameLetters(member.familyName?.string ?? "")
+            guard !words.contains(where: { nameLetters(String($0)) == family }), let address = node.string else { return nil }
+            for word in words where word.utf8.count > 1 {
+                guard let owner = owners[nameLetters(String(word))] ?? nil else { continue }
+                let own = nameLetters(member.givenName?.string ?? "")
+                let isCapital = word.utf8.first.map { $0.isASCIIUppercase } ?? false
+                let name = String(decoding: own, as: UTF8.self)
+                let meant = address[..<word.startIndex] + (isCapital ? capitalized(name) : name) + address[word.endIndex...]
+                return LentName(
+                    node: node, member: member, owner: owner, said: address, meant: own.isEmpty ? nil : String(meant))
+            }
+            return nil
+        }
+    }
+}
