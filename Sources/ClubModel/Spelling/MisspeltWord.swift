@@ -64,9 +64,36 @@ package struct UnknownWords {
     private func misspelt(_ sighting: Sighting) -> MisspeltWord? {
         // Whoever writes a word in three texts means it; a copy of a text is no other one.
         guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting) else { return nil }
+        if let broken = broken(sighting) { return broken }
         let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
         guard !meant.isEmpty else { return nil }
         return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
+    }
+
+    /// Returns the word that an unknown one is a part of, where a blank has come into it: "photo graphers".
+    private func broken(_ sighting: Sighting) -> MisspeltWord? {
+        let (text, range, source) = (sighting.node.rawRange, sighting.word.range, sighting.node.tree.source)
+        func isLetter(_ index: Int) -> Bool {
+            text.contains(index) && (source.bytes[index].isASCIILetter || source.bytes[index] >= 0x80)
+        }
+        func isBlank(_ index: Int) -> Bool { text.contains(index) && source.bytes[index] == 0x20 }
+        var (start, end) = (range.lowerBound, range.upperBound)
+        if isBlank(start - 1) {
+            start -= 1
+            while isLetter(start - 1) { start -= 1 }
+        }
+        if isBlank(end) {
+            end += 1
+            while isLetter(end) { end += 1 }
+        }
+        for whole in [start..<range.upperBound, range.lowerBound..<end] where whole.count > range.count + 1 {
+            let isApart = whole.lowerBound == text.lowerBound || isBlank(whole.lowerBound - 1)
+            let written = source.text(whole)
+            let joined = String(decoding: written.utf8.filter { $0 != 0x20 }, as: UTF8.self)
+            guard isApart, joined.utf8.count > 5, joined.utf8.count == whole.count - 1, lists.knows(joined) else { continue }
+            return MisspeltWord(node: sighting.node, range: whole, text: written, meant: [joined])
+        }
+        return nil
     }
 
     private struct Sighting {

@@ -152,7 +152,10 @@ package struct WordLists: Sendable {
 
     /// Words that no compound begins with, and those that none ends in.
     private static let neverJoined: [(language: String, first: [String], last: [String])] = [
-        ("en", ["the", "and", "with", "from", "their"], ["and", "the", "with", "for", "from", "of", "their"]),
+        (
+            "en", ["the", "and", "with", "from", "their", "which", "they", "that", "this", "these", "are", "were", "have"],
+            ["and", "the", "with", "for", "from", "of", "their", "are", "were", "have", "which", "that", "they"]
+        ),
         ("nl", ["het", "van", "deze"], ["voor", "van", "het", "een", "met", "zijn", "naar", "door", "wordt", "worden"]),
     ]
 

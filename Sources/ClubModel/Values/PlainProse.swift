@@ -3,7 +3,8 @@ import JSONSyntax
 /// Whether a text reads as nearly all do, so that no rule about texts has anything to say about it.
 ///
 /// One walk over its bytes: a capital in front, a full stop behind (or too few words for a sentence), no doubled word or blank,
-/// blanks behind commas and sentences and not in front of signs, no letter three times or twice in front of a word, brackets in pairs,
+/// blanks behind commas and sentences and not in front of signs, a sentence only behind a full stop and with a capital, no letter three
+/// times or twice in front of a word, brackets and quotation marks in pairs,
 /// not all of it in capitals or twice, and only such characters beyond ASCII as are accented letters.
 func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     guard !token.flags.contains(.escapes) else { return false }
@@ -15,6 +16,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     var hasSmall = false
     var depth = 0
     var blanks = 0
+    var quotes = 0
     // The word that is being read, and how long the one in front of it was.
     var word = start
     var earlier = 0
@@ -27,6 +29,8 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             let count = index &- word
             if isRepeated(bytes + word, count, after: earlier) { return false }
             if count <= 3, earlier <= 3, isSecondArticle(bytes + word) { return false }
+            if previous == UInt8(ascii: "."), before.isASCIILowercase, bytes[index &+ 1].isASCIILowercase { return false }
+            if count <= 5, earlier > 1, bytes[word].isASCIIUppercase, isSentenceGlued(bytes + word, count) { return false }
             earlier = count
             word = index &+ 1
             blanks &+= 1
@@ -37,7 +41,9 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             }
         case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"), UInt8(ascii: ":"): if previous == 0x20 { return false }
         case UInt8(ascii: "="), UInt8(ascii: "%"): if bytes[index &+ 1].isLetterOrDigit { return false }
-        case UInt8(ascii: "("): depth &+= 1
+        case UInt8(ascii: "("):
+            if previous.isASCIILetter { return false }
+            depth &+= 1
         case UInt8(ascii: ")"):
             depth &-= 1
             if depth < 0 { return false }
@@ -48,6 +54,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             if byte == 0xC2 || byte == 0xEF || 0xCA...0xCC ~= byte { return false }
             if byte == 0xC3, bytes[index &+ 1] == 0x82 || bytes[index &+ 1] == 0x83 { return false }
             if byte == 0xE2, !isTypographic(bytes + index) { return false }
+            if byte == 0xE2, 0x9C...0x9E ~= bytes[index &+ 2] { quotes &+= 1 }
         // The first letters of words in capitals that remind a writer of what is still to be done.
         case UInt8(ascii: "D"):
             if before == UInt8(ascii: "T"), previous == UInt8(ascii: "O") || previous == UInt8(ascii: "B") { return false }
@@ -59,12 +66,30 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
         previous = byte
         index &+= 1
     }
-    if depth != 0 || isRepeated(bytes + word, end &- word, after: earlier) { return false }
+    if depth != 0 || quotes & 1 != 0 || isRepeated(bytes + word, end &- word, after: earlier) { return false }
     if previous == 0x20 || !hasSmall { return false }
     if halfOfDoubled(UnsafeBufferPointer(start: bytes + start, count: end &- start)) != nil { return false }
     if blanks < 2 { return true }
     if bytes[start].isASCIILowercase { return false }
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
+}
+
+/// Whether a word with a capital, with which sentences begin, stands behind a small letter and in front of one.
+private func isSentenceGlued(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard (word - 1)[0] == 0x20, (word - 2)[0].isASCIILowercase, word[count + 1].isASCIILowercase else { return false }
+    return SentenceStart.isOne(UnsafeBufferPointer(start: word, count: count))
+}
+
+/// Words that, with a capital inside a text and a small letter behind them, begin a sentence of its own.
+package enum SentenceStart {
+    private static let all = [
+        "The", "This", "There", "These", "They", "We", "It", "De", "Het", "Een", "Dit", "Deze", "Er", "Wij", "Zij", "Ze",
+    ]
+
+    /// Whether a word is one of them.
+    package static func isOne(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        all.contains { $0.utf8.count == word.count && word.elementsEqual($0.utf8) }
+    }
 }
 
 /// Returns how long the text is that another one is twice, with a blank between; `nil` where it is none.

@@ -5,8 +5,8 @@ extension Rule {
     static let misplacedBlank = Rule(
         id: "misplaced-blank", severity: .info, levels: [.keywords, .clubs, .members, .images],
         summary: Phrase(
-            en: "A space in a text is one too many, or is missing behind a comma or a sentence.",
-            nl: "In een tekst staat een spatie te veel, of er ontbreekt er een achter een komma of een zin."),
+            en: "A space in a text is one too many, or is missing behind a comma or a sentence, or in front of a bracket.",
+            nl: "In een tekst staat een spatie te veel, of er ontbreekt er een achter een komma of een zin, of voor een haakje."),
         reason: Phrase(
             en: """
                 It stays behind when words are taken out or put in. Readers see a hole in the line, or a comma at the beginning of the \
@@ -29,6 +29,14 @@ extension Rule {
             .bad(
                 .remark,
                 #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open."⇒"Elke week, op dinsdag. De zaal is open."⟩ }"#
+            ),
+            .bad(
+                .remark,
+                #"{ "language": "EN", "value": ⟨"The club⟦⟧(in the old town hall) is open."⇒"The club (in the old town hall) is open."⟩ }"#
+            ),
+            .good(
+                .remark,
+                #"{ "language": "NL", "value": "Neem uw foto(’s) mee, of uw lens(en) en werk(je): zie www.fotoclublindewold.example/a(b c)." }"#
             ),
             .good(
                 """
@@ -60,6 +68,8 @@ private struct MisplacedBlank {
     let what: Phrase
     /// Whether nothing else can be meant.
     let isCertain: Bool
+    /// Whether a missing one belongs in front of the sign at its place, not behind it.
+    var isInFront = false
 
     /// Returns those of a text, in order.
     static func all(in prose: Prose) -> [MisplacedBlank] {
@@ -80,6 +90,11 @@ private struct MisplacedBlank {
             }
             if let what = missing(behind: index, range, bytes) {
                 result.append(MisplacedBlank(range: index..<index, meant: "", what: what, isCertain: false))
+            }
+            if isInFrontOfBracket(index, range, bytes) {
+                let what = Phrase(en: "a space is missing in front of a bracket", nl: "voor een haakje ontbreekt een spatie")
+                result.append(
+                    MisplacedBlank(range: index + 1..<index + 1, meant: "", what: what, isCertain: false, isInFront: true))
             }
             index += 1
         }
@@ -135,6 +150,25 @@ private struct MisplacedBlank {
         }
     }
 
+    /// Whether a letter stands in front of a bracket with more in it than the end of a word, as in "photo(s)" and "foto(’s)".
+    private static func isInFrontOfBracket(_ letter: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        guard bytes[letter].isASCIILetter, letter + 1 < text.upperBound, bytes[letter + 1] == UInt8(ascii: "(") else {
+            return false
+        }
+        var (start, end) = (letter, letter + 2)
+        while start > text.lowerBound, bytes[start - 1] > 0x20 { start -= 1 }
+        while end < text.upperBound, bytes[end] != UInt8(ascii: ")") { end += 1 }
+        let inside = letter + 2..<end
+        let isAddress = (start..<letter).contains {
+            [UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: ".")].contains(bytes[$0])
+        }
+        return letter - start >= 1 && !isAddress && inside.count > 2
+            && inside.contains {
+                bytes[$0] == 0x20 || bytes[$0].isASCIIUppercase || bytes[$0].isDigit || bytes[$0] == UInt8(ascii: "?")
+            }
+            && bytes[inside.lowerBound] != UInt8(ascii: "-")
+    }
+
     /// Whether a full stop ends a word of four small letters or more, and a sentence begins behind it, not the end of a host.
     private static func isBetweenSentences(_ stop: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
         var (start, end) = (stop, stop + 1)
@@ -156,7 +190,8 @@ private struct MisplacedBlank {
 
     /// Puts the place right.
     private var edit: TextEdit {
-        range.isEmpty ? TextEdit(range.lowerBound + 1..<range.lowerBound + 1, " ") : TextEdit(range, meant)
+        if isInFront { return TextEdit(range, " ") }
+        return range.isEmpty ? TextEdit(range.lowerBound + 1..<range.lowerBound + 1, " ") : TextEdit(range, meant)
     }
 
     /// Returns a text with all its blanks put right.
@@ -174,7 +209,10 @@ private struct MisplacedBlank {
         let sign = range.isEmpty ? String(Unicode.Scalar(node.tree.source.bytes[range.lowerBound])) : ""
         var title = Phrase(en: "Take the space away", nl: "Haal de spatie weg")
         var remedy: Phrase?
-        if range.isEmpty {
+        if isInFront {
+            title = Phrase(en: "Put a space in front of \"\(sign)\"", nl: "Zet een spatie voor \"\(sign)\"")
+            remedy = Phrase(en: "Type a space in front of it.", nl: "Typ er een spatie voor.")
+        } else if range.isEmpty {
             title = Phrase(en: "Put a space behind \"\(sign)\"", nl: "Zet een spatie achter \"\(sign)\"")
             remedy = Phrase(en: "Type a space behind it.", nl: "Typ er een spatie achter.")
         } else if meant == " " {

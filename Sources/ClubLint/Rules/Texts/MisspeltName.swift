@@ -63,6 +63,22 @@ extension Rule {
                         }
                     ] }
                     """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotokring Diafragma", "nickName": "fkDiafragma" },
+                    "optional": { "remark": [
+                        { "language": "EN", "value": "⟦FotokringDiafragma⇒Fotokring Diafragma⟧ meets in ⟦Oost mare⇒Oostmare⟧ and calls itself ⟦Diafr agma⇒Diafragma⟧." }
+                    ] }
+                } ] }
+                """),
+            .good(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotokring Nieuw Licht", "nickName": "NieuwLicht" },
+                    "optional": { "remark": [ { "language": "NL", "value": "NieuwLicht en de Linde woldhoeve horen bijeen." } ] }
+                } ] }
+                """),
             .good(
                 """
                 { "club": { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lichtval", "nickName": "fcLichtval" },
@@ -136,7 +152,9 @@ private func respelledNames(in document: Document) -> [Finding] {
         while place < texts.count, texts[place].node.index < record.node.index { place += 1 }
         let own = texts[place...].prefix { record.node.range.contains($0.node.range.lowerBound) }
         place += own.count
-        guard !own.isEmpty, let name = record.fullName?.string?.split(separator: " "), name.count >= leastWords else { continue }
+        guard !own.isEmpty else { continue }
+        for prose in own { findings += brokenNames(of: record, in: prose) }
+        guard let name = record.fullName?.string?.split(separator: " "), name.count >= leastWords else { continue }
         for prose in own {
             guard range(of: String(name[0]), in: prose.node) != nil, let (word, meant) = respelled(name, in: prose.text),
                 let range = range(of: word, in: prose.node)
@@ -146,6 +164,56 @@ private func respelledNames(in document: Document) -> [Finding] {
     }
     return findings
 }
+
+/// Finds words of a record's own names that its text writes with a blank inside, or two of them without the blank between: "Lindew old"
+/// and "FotoclubLindewold".
+private func brokenNames(of record: Organization, in prose: Prose) -> [Finding] {
+    let text = prose.node.tree.source.buffer[prose.node.rawRange]
+    let name = record.fullName?.string?.split(separator: " ").map { String($0) } ?? []
+    var findings: [Finding] = []
+    for word in name + [record.town?.string ?? ""] where word.utf8.count >= leastLetters {
+        if let range = placeWithBlank(of: Array(word.utf8), in: text) {
+            findings.append(finding(prose.node.tree.source.text(range), meant: word, at: prose.node, range))
+        }
+    }
+    for (first, second) in zip(name, name.dropFirst()) where first.utf8.count > 2 && second.utf8.count > 2 {
+        // A capital shows where the second one begins.
+        guard second.utf8.first.map({ $0.isASCIIUppercase }) == true, let last = first.utf8.last, last.isASCIILowercase,
+            replacing(first + second, with: "", in: prose.text) != nil,
+            record.nickName?.string.map({ hasSameBytes($0, first + second) }) != true,
+            let range = range(of: first + second, in: prose.node)
+        else { continue }
+        findings.append(finding(first + second, meant: first + " " + second, at: prose.node, range))
+    }
+    return findings
+}
+
+/// Shorter words come of two others by chance.
+private let leastLetters = 6
+
+/// Returns where a word stands with one blank inside, as a word of its own.
+private func placeWithBlank(of word: [UInt8], in text: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+    var start = text.startIndex
+    while start + word.count < text.endIndex {
+        defer { start += 1 }
+        guard text[start] == word[0], start == text.startIndex || !isPart(text[start - 1]) else { continue }
+        var (index, place, blanks) = (start, 0, 0)
+        while index < text.endIndex, place < word.count {
+            if text[index] == word[place] {
+                place += 1
+            } else if text[index] == 0x20, blanks == 0, place > 1 {
+                blanks += 1
+            } else {
+                break
+            }
+            index += 1
+        }
+        if place == word.count, blanks == 1, index == text.endIndex || !isPart(text[index]) { return start..<index }
+    }
+    return nil
+}
+
+private func isPart(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte == UInt8(ascii: "-") }
 
 /// So many words in a row are a name, and not words that just happen to follow each other.
 private let leastWords = 3

@@ -26,13 +26,13 @@ extension Rule {
             .bad(
                 """
                 { "clubs": [ { "optional": { "remark": [
-                    { "language": "EN", "value": "The club ⟦orgaizes⟧ walks ⟦roundthe⟧ village." },
+                    { "language": "EN", "value": "The club ⟦orgaizes⟧ walks ⟦roundthe⟧ village for ⟦ph otographers⟧." },
                     { "language": "NL", "value": "Een ⟦gecontrolleerd⟧ archief \\"uit de ⟦industriele⟧ tijd\\"." }
                 ] } } ] }
                 """,
                 fixed: """
                     { "clubs": [ { "optional": { "remark": [
-                        { "language": "EN", "value": "The club organizes walks round the village." },
+                        { "language": "EN", "value": "The club organizes walks round the village for photographers." },
                         { "language": "NL", "value": "Een gecontroleerd archief \\"uit de industriële tijd\\"." }
                     ] } } ] }
                     """),

@@ -22,30 +22,78 @@ extension Rule {
                     { "language": "NL", "value": ⟦"oude camera's zijn hier te zien."⇒"Oude camera's zijn hier te zien."⟧ }
                 ] } } ] }
                 """),
+            .bad(
+                """
+                { "museums": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "The museum is large. ⟦a⇒A⟧ tower stands beside it." }
+                ] } } ] }
+                """),
             .good(
                 """
                 { "museums": [ { "optional": { "remark": [
+                    { "language": "EN", "value": "It has approx. ten rooms, e.g. for prints. fcLindewold and www.fotoclub. example are names." },
                     { "language": "EN", "value": "fcLindewold is small." },
                     { "language": "NL", "value": "'s Zomers is het museum dicht." }
                 ] } } ] }
                 """),
         ], scope: .record
     ) { document, _ in
-        document.oddProse.compactMap { prose in
-            guard prose.isSentence, let first = prose.words.first?.text, prose.text.hasPrefix(first),
-                first.utf8.allSatisfy({ $0.isASCIILowercase }), !first.hasPrefix("www")
-            else { return nil }
-            // `info@…` and `e.g.` are no words.
-            let behind = prose.text.utf8.dropFirst(first.utf8.count).first
-            guard behind == 0x20 || behind == UInt8(ascii: ",") else { return nil }
-            let whole = (lostLetters[prose.language] ?? []).first { $0.rest == first }?.word
-            let capital = whole ?? first.prefix(1).uppercased() + first.dropFirst()
-            return Finding(
-                prose: prose.node, ["start": Phrase(String(prose.text.prefix(20)))],
-                meant: capital + prose.text.dropFirst(first.count))
+        document.oddProse.flatMap { prose in
+            prose.isSentence ? [smallStart(of: prose)].compactMap { $0 } + smallSentences(in: prose) : []
         }
     }
 }
+
+private func smallStart(of prose: Prose) -> Finding? {
+    guard let first = prose.words.first?.text, prose.text.hasPrefix(first), first.utf8.allSatisfy({ $0.isASCIILowercase }),
+        !first.hasPrefix("www")
+    else { return nil }
+    // `info@…` and `e.g.` are no words.
+    let behind = prose.text.utf8.dropFirst(first.utf8.count).first
+    guard behind == 0x20 || behind == UInt8(ascii: ",") else { return nil }
+    let whole = (lostLetters[prose.language] ?? []).first { $0.rest == first }?.word
+    let capital = whole ?? first.prefix(1).uppercased() + first.dropFirst()
+    return Finding(
+        prose: prose.node, ["start": Phrase(String(prose.text.prefix(20)))],
+        meant: capital + prose.text.dropFirst(first.count))
+}
+
+/// Finds the words with a small letter behind the full stop of another sentence.
+private func smallSentences(in prose: Prose) -> [Finding] {
+    let (text, bytes) = (prose.node.rawRange, prose.node.tree.source.bytes)
+    guard text.count > 4 else { return [] }
+    return (text.lowerBound + 2..<text.upperBound - 2).compactMap { stop in
+        guard bytes[stop] == UInt8(ascii: "."), bytes[stop + 1] == 0x20, bytes[stop + 2].isASCIILowercase else { return nil }
+        var (start, end) = (stop, stop + 2)
+        while start > text.lowerBound, bytes[start - 1].isASCIILowercase || bytes[start - 1] >= 0x80 { start -= 1 }
+        while end < text.upperBound, bytes[end].isASCIILowercase { end += 1 }
+        // "e.g. of", "approx. ten" and "fcLindewold" are something else than the end and the beginning of a sentence.
+        let isWord = stop - start >= 4 && start > text.lowerBound && bytes[start - 1] == 0x20
+        guard isWord, end < text.upperBound, bytes[end] == 0x20 || bytes[end] == UInt8(ascii: ","),
+            !abbreviations.contains(prose.node.tree.source.text(start..<stop))
+        else { return nil }
+        let meant = String(Unicode.Scalar(bytes[stop + 2] - 0x20))
+        var finding = Finding(
+            range: stop + 2..<end, token: prose.node.index,
+            ["start": Phrase(prose.node.tree.source.text(stop + 2..<min(text.upperBound, stop + 22)))],
+            fixes: [
+                Fix(Phrase(en: "Write a capital", nl: "Schrijf een hoofdletter"), .unsafe, [TextEdit(stop + 2..<stop + 3, meant)])
+            ])
+        finding.message = Phrase(
+            en: "behind a full stop stands a small letter: \"{start}\".",
+            nl: "achter een punt staat een kleine letter: \"{start}\".")
+        finding.remedy = Phrase(
+            en: "Begin the sentence with a capital, or take the full stop away.",
+            nl: "Begin de zin met een hoofdletter, of haal de punt weg.")
+        return finding
+    }
+}
+
+/// Shortened words of four letters or more that end in a full stop inside a sentence, too.
+private let abbreviations: Set<String> = [
+    "approx", "incl", "excl", "dept", "assoc", "misc", "prof", "univ", "inst", "bijv", "bijz", "resp", "circa",
+    "etc", "gebr", "afgek", "oorspr", "zgn", "evtl", "bzgl", "exkl", "inkl", "usw",
+]
 
 /// Common first words without their first letter, where that leaves no other first word.
 private let lostLetters: [String: [(rest: String, word: String)]] = [

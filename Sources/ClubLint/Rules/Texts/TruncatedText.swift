@@ -4,7 +4,9 @@ import JSONSyntax
 extension Rule {
     static let truncatedText = Rule(
         id: "truncated-text", severity: .warning, levels: [.keywords, .clubs, .members, .images],
-        summary: Phrase(en: "A text seems to be cut off.", nl: "Een tekst lijkt afgebroken."),
+        summary: Phrase(
+            en: "A text seems to be cut off, or a bracket or quotation mark in it stands alone.",
+            nl: "Een tekst lijkt afgebroken, of er staat een los haakje of aanhalingsteken in."),
         reason: Phrase(
             en: "The rest was lost when it was copied, and readers miss it.",
             nl: "De rest is bij het kopiëren verloren gegaan, en lezers missen die."),
@@ -29,12 +31,22 @@ extension Rule {
                     { "language": "DE", "value": "Wir treffen uns a) zum Reden und b) zum Fotografieren." }
                 ] } } ] }
                 """),
+            .bad(.remark, #"{ "language": "EN", "value": ⟦"The club calls itself \"small, but nice."⟧ }"#),
+            .bad(.remark, #"{ "language": "NL", "value": ⟦"De club noemt zich klein, maar fijn” sinds 1971."⟧ }"#),
+            .good(.remark, #"{ "language": "EN", "value": "Prints of 8\" are shown in the old town hall." }"#),
             .bad(.remark, #"{ "language": "EN", "value": ⟦"Meets every second Tuesday) in the old town hall."⟧ }"#),
         ], scope: .record
     ) { document, _ in
         document.oddProse.compactMap { prose in
-            guard prose.isSentence, let why = whyTruncated(prose) else { return nil }
-            return Finding(at: prose.node, ["why": why])
+            guard prose.isSentence else { return nil }
+            if let why = whyTruncated(prose) { return Finding(at: prose.node, ["why": why]) }
+            guard let message = loneSign(prose) else { return nil }
+            var finding = Finding(at: prose.node)
+            finding.message = message
+            finding.remedy = Phrase(
+                en: "Type the other one where it belongs, or take this one away.",
+                nl: "Typ de andere waar hij hoort, of haal deze weg.")
+            return finding
         }
     }
 }
@@ -53,6 +65,12 @@ private func whyTruncated(_ prose: Prose) -> Phrase? {
     {
         return Phrase(en: "it ends in \"\(word)\"", nl: "hij eindigt op \"\(word)\"")
     }
+    return nil
+}
+
+/// Returns what is to be said of a bracket or quotation mark that has no other one; `nil` where all are in pairs.
+private func loneSign(_ prose: Prose) -> Phrase? {
+    let scalars = Array(prose.text.unicodeScalars)
     var depth = 0
     for (index, scalar) in scalars.enumerated() {
         // `:)` and `:(` are faces.
@@ -62,12 +80,29 @@ private func whyTruncated(_ prose: Prose) -> Phrase? {
             // "a) and 10)" have brackets for their own reasons.
             guard depth > 0 || index > 1 && scalars[index - 2] != " " && scalars[index - 1].isLetter else { return nil }
             guard depth > 0 else {
-                return Phrase(en: "a bracket is closed that was not opened", nl: "er gaat een haakje dicht dat niet openging")
+                return Phrase(en: "a bracket is closed that was not opened.", nl: "er gaat een haakje dicht dat niet openging.")
             }
             depth -= 1
         }
     }
-    return depth > 0 ? Phrase(en: "a bracket is opened and not closed", nl: "er gaat een haakje open dat niet dichtgaat") : nil
+    if hasLoneQuote(scalars) {
+        return Phrase(en: "a quotation mark stands alone.", nl: "er staat een los aanhalingsteken.")
+    }
+    return depth > 0 ? Phrase(en: "a bracket is opened and not closed.", nl: "er gaat een haakje open dat niet dichtgaat.") : nil
+}
+
+/// Whether a text has an odd number of double quotation marks of one kind. Behind a digit they are inches.
+private func hasLoneQuote(_ scalars: [Unicode.Scalar]) -> Bool {
+    var (straight, typographic) = (0, 0)
+    for (index, scalar) in scalars.enumerated() {
+        if scalar == "\"" {
+            if index > 0, "0"..."9" ~= scalars[index - 1] { return false }
+            straight += 1
+        }
+        if scalar == "“" || scalar == "”" || scalar == "„" { typographic += 1 }
+    }
+    // Where both kinds stand, one may close the other.
+    return (straight + typographic) % 2 == 1
 }
 
 /// Words that no sentence ends in, by language.

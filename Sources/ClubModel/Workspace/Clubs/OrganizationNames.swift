@@ -37,7 +37,7 @@ package struct OrganizationNames: Index {
             if let nickName = facts.nickName, let fullName = facts.fullName { fullNames[nickName, default: []].insert(fullName) }
         }
         fullNames = fullNames.filter { $0.value.count > 1 }
-        for word in OrganizationNames.calendar { add(word) }
+        for word in OrganizationNames.calendar + OrganizationNames.countries { add(word) }
         for (file, words) in collected.enumerated() {
             for word in words?.ofTexts ?? [] {
                 if let name = meant(by: word) { meant[file, default: [:]][word] = name }
@@ -60,6 +60,20 @@ package struct OrganizationNames: Index {
     package static let calendar = [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "January", "February", "August",
         "September", "October", "November", "December",
+    ]
+
+    /// Countries and what comes from them, which texts in both languages write with a capital.
+    private static let countries = [
+        "Netherlands", "Holland", "Nederland", "Nederlands", "Nederlandse", "Belgium", "België", "Belgian", "Belgisch",
+        "Belgische",
+        "Germany", "German", "Duitsland", "Duitse", "France", "French", "Frankrijk", "England", "English", "Engeland", "Engelse",
+        "Britain", "British", "Britse", "Scotland", "Schotland", "Ireland", "Ierland", "Denmark", "Denemarken", "Sweden",
+        "Swedish",
+        "Zweden", "Zweedse", "Norway", "Noorwegen", "Finland", "Estonia", "Estland", "Switzerland", "Zwitserland", "Austria",
+        "Oostenrijk", "Poland", "Portugal", "Spanish", "Spanje", "Spaanse", "Italian", "Italië", "Italiaanse", "Greece",
+        "Griekenland", "Canada", "Canadian", "Canadese", "America", "American", "Amerika", "Amerikaanse", "Australia",
+        "Australian",
+        "Australië", "Australische", "Japanese", "Japanse", "Chinese", "Europe", "European", "Europa", "Europese",
     ]
 
     private static func key(_ letters: [Unicode.Scalar], _ count: Int) -> Key? {
