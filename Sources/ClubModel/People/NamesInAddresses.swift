@@ -13,6 +13,8 @@ package struct NamesInAddresses {
     /// By how many letters names are filed.
     private static let headLetters = 4
     private static let slots = 1024
+    /// The most names that an address is compared with: in a list in which that is too little, all begin alike.
+    private static let mostCompared = 500
     /// Shorter names stand in other words by chance.
     private static let leastLetters = 8
 
@@ -33,12 +35,14 @@ package struct NamesInAddresses {
     /// - Parameter person: Whose address it is.
     package func owner(of address: UnsafeBufferPointer<UInt8>, not person: Int) -> Int? {
         var isInWord = false
+        var compared = 0
         for index in address.indices {
             let isStart = !isInWord
             isInWord = plainLetter(address[index]) != nil
             guard isStart, isInWord, let head = NamesInAddresses.head(of: address, from: index) else { continue }
             var number = Int(first[head])
-            while number >= 0 {
+            while number >= 0, compared < NamesInAddresses.mostCompared {
+                compared += 1
                 if number != person, hasName(of: number, address, from: index) {
                     let isOwn = hasPart(of: people.name(of: person), String(decoding: address, as: UTF8.self))
                     return isOwn ? nil : number

@@ -108,21 +108,15 @@ struct LinkNames {
         let facts = document.people
         let isPortrait = meaning == .portrait
         guard isPortrait ? facts.hasOddPortraits : facts.hasOddPortfolios else { return }
-        var person = 0
-        for node in document.nodes(meaning) {
-            guard node.kind == .string, !node.isDamaged, !node.token.flags.contains(.escapes),
-                let member = document.member(around: node)
-            else { continue }
-            // Members and their facts are in one order.
-            while person < facts.people.count, Int(facts.people[person].name) < member.node.index { person += 1 }
-            guard person < facts.people.count, Int(facts.people[person].name) < Int(member.node.token.next),
+        document.forEachText(meaning) { node, member, person in
+            guard !node.token.flags.contains(.escapes),
                 let parts = LinkParts(UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]))
-            else { continue }
+            else { return }
             let style = isPortrait ? facts.people[person].portraitStyle : facts.people[person].portfolioStyle
             let start = node.rawRange.lowerBound
             let folder = number(
                 ofFolder: start + parts.prefix.lowerBound..<start + parts.prefix.upperBound, in: node.tree.source)
-            guard let folder else { continue }
+            guard let folder else { return }
             let link = Link(node: node, member: member, parts: parts, style: style, folder: folder)
             links.append(link)
             patterns[folder].add(link)

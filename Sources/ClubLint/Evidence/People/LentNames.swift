@@ -24,7 +24,8 @@ extension Document {
         guard !found.isEmpty else { return [] }
         var told: Set<Int> = []
         found = found.filter { told.insert($0.node.index).inserted }
-        let borrowers = Dictionary(found.map { ($0.member.node.index, $0) }, uniquingKeysWith: { first, _ in first })
+        var borrowers: [Int: LentName] = [:]
+        for lent in found { borrowers[lent.member.node.index] = lent }
         return found.map { lent in
             guard let other = borrowers[lent.owner.node.index], other.owner.node.index == lent.member.node.index else {
                 return lent
@@ -51,16 +52,11 @@ extension Document {
         guard facts.people.count > 1 else { return [] }
         lazy var names = NamesInAddresses(facts)
         var found: [LentName] = []
-        var person = 0
-        for node in nodes(meaning) {
-            guard node.kind == .string, !node.isDamaged, let member = member(around: node) else { continue }
-            // Members and their facts are in one order.
-            while person < facts.people.count, Int(facts.people[person].name) < member.node.index { person += 1 }
-            guard person < facts.people.count, Int(facts.people[person].name) < Int(member.node.token.next),
-                !facts.people[person].hasNamed(meaning),
-                let other = names.owner(of: UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]), not: person),
+        forEachText(meaning) { node, member, person in
+            let address = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
+            guard !facts.people[person].hasNamed(meaning), let other = names.owner(of: address, not: person),
                 let owner = IndexedMember(other, of: facts, self)?.member, !hasSameBytes(owner.displayName, member.displayName)
-            else { continue }
+            else { return }
             found.append(LentName(node: node, member: member, owner: owner, said: node.string ?? ""))
         }
         return found
@@ -88,11 +84,7 @@ extension Document {
         let style = { (person: PersonFacts) in meaning == .portrait ? person.portraitStyle : person.portfolioStyle }
         guard facts.people.count(where: { style($0) == .other }) > GivenNamePages.least else { return [] }
         var pages = GivenNamePages()
-        var person = 0
-        for node in nodes(meaning) where node.kind == .string && !node.isDamaged {
-            guard let member = member(around: node) else { continue }
-            while person < facts.people.count, Int(facts.people[person].name) < member.node.index { person += 1 }
-            guard person < facts.people.count, Int(facts.people[person].name) < Int(member.node.token.next) else { continue }
+        forEachText(meaning) { node, member, person in
             if style(facts.people[person]).isWholeName { pages.wholeNames += 1 } else { pages.add(node, of: member) }
         }
         return pages.lent

@@ -25,6 +25,22 @@ struct IndexedMember {
     func value(_ field: StaticString) -> Node? { member.optional?[field] ?? member.node[field] }
 }
 
+extension Document {
+    /// Calls a closure with each text of a meaning that is part of a member, in order: the text, the member, and the member's number among
+    /// the people of the file.
+    func forEachText(_ meaning: Meaning, _ body: (Node, Member, Int) -> Void) {
+        let people = people.people
+        // Members and what is known of them are in one order.
+        var person = 0
+        for node in nodes(meaning) where node.kind == .string && !node.isDamaged {
+            guard let member = member(around: node) else { continue }
+            while person < people.count, Int(people[person].name) < member.node.index { person += 1 }
+            guard person < people.count, Int(people[person].name) < Int(member.node.token.next) else { continue }
+            body(node, member, person)
+        }
+    }
+}
+
 extension Related {
     init(_ note: Phrase, _ place: PersonIndex.Place, _ people: PersonIndex, in workspace: Workspace) {
         self.init(note, path: workspace.files[place.file].path, range: people.facts(place).range)
