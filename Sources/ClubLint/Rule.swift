@@ -57,7 +57,12 @@ package final class Rule: Sendable {
         self.identity = identity
         self.isAboutSyntax = isAboutSyntax
         self.cellCause = cellCause
+        #if hasFeature(Embedded)
+        // The page shows none, and would carry their texts.
+        makeExamples = { [] }
+        #else
         makeExamples = examples
+        #endif
         self.check = check
     }
 
