@@ -85,6 +85,8 @@ extension Document {
         guard facts.people.count(where: { style($0) == .other }) > GivenNamePages.least else { return [] }
         var pages = GivenNamePages()
         forEachText(meaning) { node, member, person in
+            // Where none of the first is called by a given name, none is.
+            if pages.isHopeless { return }
             if style(facts.people[person]).isWholeName { pages.wholeNames += 1 } else { pages.add(node, of: member) }
         }
         return pages.lent
@@ -101,6 +103,9 @@ private struct GivenNamePages {
 
     /// How many addresses have to show how they are made.
     static let least = 4
+
+    /// Whether there are many addresses already, and no given name in any.
+    var isHopeless: Bool { fitting == 0 && others.count > 2 * GivenNamePages.least }
 
     mutating func add(_ node: Node, of member: Member) {
         let own = nameLetters(member.givenName?.string ?? "")
