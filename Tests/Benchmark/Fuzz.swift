@@ -173,6 +173,8 @@ struct Fuzz {
 
     /// Inputs at two sizes, the second four times the first.
     private func extremes() -> [(name: String, small: [UInt8], large: [UInt8])] {
+        let remark = "{\"clubs\": [{\"optional\": {\"remark\": [{\"language\": \"EN\", \"value\": \"A b c d "
+        let endOfRemark = ".\"}]}}]}"
         let repeated: [(String, String, String, String)] = [
             ("brackets", "", "[", ""), ("braces", "", "{\"a\":", ""), ("closers", "", "]", ""), ("quotes", "", "\"", ""),
             ("digits", "{\"latitude\": ", "9", "}"), ("text", "{\"town\": \"", "é", "\"}"), ("escapes", "[\"", "\\u00e9", "\"]"),
@@ -192,6 +194,8 @@ struct Fuzz {
             ("bare words by line", "{", "aa: bb,\n", "cc: dd}"),
             ("blanks for a day", "{\"members\": [{\"optional\": {\"birthday\": \"", " \t", "\"}}]}"),
             ("blanks around a day", "{\"members\": [{\"optional\": {\"birthday\": \"9999-05-14", "\t ", "?\"}}]}"),
+            ("commas in a text", remark, "a,", endOfRemark), ("brackets in a text", remark, "ab(", endOfRemark),
+            ("open brackets in a text", remark, "ab( ", endOfRemark),
             ("clubs", "{\"clubs\": [", "{\"idPlus\":{\"town\":\"T\",\"fullName\":\"F\",\"nickName\":\"n\"}},", "{}]}"),
         ]
         // Members whose sites are all a letter away from the club's, and from one another.
@@ -218,12 +222,23 @@ struct Fuzz {
             }
             return Array(("{\"members\": [" + members.joined() + "{}]}").utf8)
         }
+        // Members whose names all begin alike, and stand in the site of the next one.
+        func lentNames(_ count: Int) -> [UInt8] {
+            let members = (0..<count).map { number in
+                """
+                {"name": {"givenName": "Noor", "familyName": "Bakker\(number)"}, "optional": {"website": \
+                "https://www.noorbakker\(number + 1).example"}},
+
+                """
+            }
+            return Array(("{\"members\": [" + members.joined() + "{}]}").utf8)
+        }
         func nested(_ size: Int) -> [UInt8] {
             [UInt8](repeating: UInt8(ascii: "["), count: size / 2) + [UInt8](repeating: UInt8(ascii: "]"), count: size / 2)
         }
         let built = [
             ("nested lists", nested(250_000), nested(1_000_000)), ("near sites", sites(2_500), sites(10_000)),
-            ("lent pictures", lentPictures(1_750), lentPictures(7_000)),
+            ("lent pictures", lentPictures(1_750), lentPictures(7_000)), ("lent names", lentNames(2_000), lentNames(8_000)),
         ]
         return built
             + repeated.map { name, before, middle, after in

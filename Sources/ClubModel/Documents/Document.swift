@@ -200,6 +200,12 @@ package final class Document: Sendable {
             for place in places { body(Int(place.token), place.reading) }
         }
 
+        /// Returns a value by its number in the file's order; `nil` where there are fewer.
+        func element(_ number: Int) -> Node? {
+            places.indices.contains(places.startIndex + number)
+                ? Node(tree: tree, index: Int(places[places.startIndex + number].token)) : nil
+        }
+
         /// Returns the last value that begins before a token.
         package func last(before token: Int) -> Node? {
             let next = places.partitioningIndex { Int($0.token) >= token }

@@ -113,6 +113,13 @@ extension Document {
             + nodes(.museum).map { Organization(node: $0, isMuseum: true) }
     }
 
+    /// Returns one of them by its number, without a look at the others; `nil` where there are fewer.
+    package func organization(number: Int) -> Organization? {
+        let clubs = nodes(.club)
+        if let club = clubs.element(number) { return Organization(node: club, isMuseum: false) }
+        return nodes(.museum).element(number - clubs.count).map { Organization(node: $0, isMuseum: true) }
+    }
+
     /// The club that a Level 2 or Level 3 file is about.
     package var club: Organization? {
         nodes(.clubOfFile).first { $0.kind == .object }.map { Organization(node: $0, isMuseum: false) }

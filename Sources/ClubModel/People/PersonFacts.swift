@@ -159,6 +159,15 @@ package struct PersonFacts: Sendable, Equatable {
     /// Whether the own site begins like the name and goes on otherwise.
     package let hasOddSite: Bool
 
+    /// Returns how the portfolio's or the portrait's address relates to the name; of other addresses that is not known.
+    package func style(of meaning: Meaning) -> LinkStyle {
+        switch meaning {
+        case .portfolio: portfolioStyle
+        case .portrait: portraitStyle
+        default: .absent
+        }
+    }
+
     /// The birthday; `nil` where it is unknown.
     package var day: Day? {
         Day(year: Int(birthday) / 10_000, month: Int(birthday) / 100 % 100, day: Int(birthday) % 100)

@@ -87,6 +87,7 @@ package struct UnknownWords {
             while isLetter(end) { end += 1 }
         }
         for whole in [start..<range.upperBound, range.lowerBound..<end] where whole.count > range.count + 1 {
+            guard whole.count <= WordList.mostLetters else { continue }
             let isApart = whole.lowerBound == text.lowerBound || isBlank(whole.lowerBound - 1)
             let written = source.text(whole)
             let joined = String(decoding: written.utf8.filter { $0 != 0x20 }, as: UTF8.self)

@@ -23,10 +23,6 @@ package struct GeoPoint: Sendable, Hashable {
     /// Reads the `coordinates` of an organization as they are meant: a text of a number, with a point or a comma, is that number, though
     /// the apps read `"52,37"` as 52. So a slip in the notation of one record misleads nobody about others.
     init?(meantBy coordinates: Node) {
-        if let numbers = LatLong(coordinates.tree, coordinates.index) {
-            self.init(latitude: numbers.latitude, longitude: numbers.longitude)
-            return
-        }
         guard let latitude = coordinates["latitude"]?.meantNumber, let longitude = coordinates["longitude"]?.meantNumber else {
             return nil
         }
@@ -119,7 +115,6 @@ extension Node {
     fileprivate var meantNumber: Double? {
         if kind == .number { return number }
         guard kind == .string, let text = string, text.utf8.count <= 20 else { return nil }
-        let digits = text.utf8.filter { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
-        return digits.withUnsafeBufferPointer { jsonNumber($0) }
+        return decimalDigits(text).withUnsafeBufferPointer { jsonNumber($0) }
     }
 }

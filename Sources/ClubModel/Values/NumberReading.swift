@@ -13,6 +13,11 @@ extension Node {
     }
 }
 
+/// Returns the bytes of a number as people write it without blanks, and with a point where they have a comma.
+package func decimalDigits<Text: StringProtocol>(_ text: Text) -> [UInt8] {
+    text.utf8.filter { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+}
+
 /// Returns the value of a token that is a JSON number; `nil` for every other kind.
 func jsonNumber(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Double? {
     guard token.kind == .number, !token.flags.contains(.damaged) else { return nil }

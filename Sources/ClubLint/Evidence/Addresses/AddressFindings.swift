@@ -33,6 +33,14 @@ extension Finding {
         addresses.dropFirst().prefix(20).map { Related(Phrase(en: "here too", nl: "hier ook"), at: $0.node) }
     }
 
+    /// Says that two have each other's address, and offers the one that belongs here.
+    mutating func offerExchange(for address: String, at node: Node) {
+        remedy = Phrase(
+            en: "The two have each other's address: exchange them.", nl: "De twee hebben elkaars adres: verwissel ze.")
+        suggestions = [address]
+        fixes = [.write(address, at: node, .unsafe)]
+    }
+
     /// Makes the finding for an address that leads nowhere; `nil` for one that is well formed, or empty.
     init?(malformedAddress node: Node) {
         guard let reading = node.addressReading else { return nil }

@@ -39,6 +39,20 @@ struct LinkNames {
             return nameLetters(name.given + name.infix + name.family)
         }
 
+        /// The infix that stands in the address between given and family name, in small letters, where the name has none; else `nil`.
+        var lostInfix: String? {
+            let name = name
+            guard name.infix.isEmpty else { return nil }
+            let middle = words.dropFirst(wordCount(name.given)).dropLast(wordCount(name.family))
+            let infix = middle.map { $0.lowercased() }.joined(separator: " ")
+            return isInfix(infix) && nameLetters(name.given + infix + name.family) == letters ? infix : nil
+        }
+        /// The words of the last part.
+        var words: [String] {
+            slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+                .map { String(Substring($0)) }
+        }
+
         private func text(_ range: Range<Int>) -> String {
             let start = node.rawRange.lowerBound
             return node.tree.source.text(start + range.lowerBound..<start + range.upperBound)
@@ -106,13 +120,12 @@ struct LinkNames {
     init(_ document: Document, _ meaning: Meaning, _ people: PersonIndex?) {
         self.people = people
         let facts = document.people
-        let isPortrait = meaning == .portrait
-        guard isPortrait ? facts.hasOddPortraits : facts.hasOddPortfolios else { return }
+        guard meaning == .portrait ? facts.hasOddPortraits : facts.hasOddPortfolios else { return }
         document.forEachText(meaning) { node, member, person in
             guard !node.token.flags.contains(.escapes),
                 let parts = LinkParts(UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange]))
             else { return }
-            let style = isPortrait ? facts.people[person].portraitStyle : facts.people[person].portfolioStyle
+            let style = facts.people[person].style(of: meaning)
             let start = node.rawRange.lowerBound
             let folder = number(
                 ofFolder: start + parts.prefix.lowerBound..<start + parts.prefix.upperBound, in: node.tree.source)
@@ -191,7 +204,7 @@ struct LinkNames {
         let (letters, name) = (link.letters, link.lettersOfName)
         guard letters != name else { return pattern.separator != nil && link.slug.utf8.contains(0x20) ? .unusual : nil }
         if let owner = owner(of: letters), !hasSameBytes(owner.name.text, link.name.text) { return .another(owner) }
-        if isInfixLost(link) { return .misspelt(isNameWrong: true) }
+        if link.lostInfix != nil { return .misspelt(isNameWrong: true) }
         if letters.count >= 6, let count = nameSlips(letters, name), count <= 2,
             !hasSameLetters(link.slug, link.name.given + link.name.family)
         {
@@ -201,17 +214,6 @@ struct LinkNames {
         // "noor_e" where others have "anna-van-dalen".
         guard let usual = pattern.separator, !usual.isEmpty, let own = separator(in: link.slug), own != usual else { return nil }
         return letters.starts(with: nameLetters(link.name.given)) ? .unusual : nil
-    }
-
-    /// Whether an address has an infix between the given and the family name, and the name has none.
-    private func isInfixLost(_ link: Link) -> Bool {
-        let (given, family) = (nameLetters(link.name.given), nameLetters(link.name.family))
-        let letters = link.letters
-        guard link.name.infix.isEmpty, !given.isEmpty, !family.isEmpty, letters.count > given.count + family.count,
-            letters.starts(with: given), letters.suffix(family.count).elementsEqual(family)
-        else { return false }
-        let middle = nameWords(link.slug).dropFirst(nameWords(link.name.given).count).dropLast(nameWords(link.name.family).count)
-        return !middle.isEmpty && middle.allSatisfy { isInfixWord(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// Whether an address has the name of a person, and no word of the member's.
@@ -334,6 +336,11 @@ struct LinkNames {
 extension PersonIndex {
     /// Whether a word is somebody's given or family name, which words of pages that are still to be made, as `empty`, are not.
     func isName(_ word: [UInt8]) -> Bool { word.count > 2 && count(ofName: word) > 0 }
+}
+
+/// Returns how many words a part of a name has, those of a double name each for itself.
+func wordCount(_ text: String) -> Int {
+    text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
 }
 
 /// Returns the letters of each word of a name, or of an address that has one.

@@ -43,10 +43,7 @@ enum MeantObject {
         if let text = node.string {
             // Between numbers with commas stand other signs.
             let separator: Character = text.utf8.contains(UInt8(ascii: ";")) ? ";" : text.utf8.has(", ".utf8) ? "," : " "
-            parts = text.split(separator: separator).map { part in
-                let digits = part.utf8.filter { $0 > 0x20 }
-                return String(decoding: digits.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-            }
+            parts = text.split(separator: separator).map { String(decoding: decimalDigits($0), as: UTF8.self) }
         } else {
             for element in node.elements {
                 guard element.kind == .number else { return nil }

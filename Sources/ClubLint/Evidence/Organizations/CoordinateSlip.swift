@@ -162,7 +162,7 @@ extension CoordinateSlip {
 extension Document {
     /// The coordinates of a record of this file; `nil` where they are no two numbers.
     func latLong(of place: RecordPlace) -> LatLong? {
-        let record = place.organization.map { organizations[$0] } ?? club
+        let record = place.organization.map { organization(number: $0) } ?? club
         return record?.coordinates.flatMap { LatLong($0) }
     }
 }

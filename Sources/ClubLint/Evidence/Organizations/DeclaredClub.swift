@@ -42,9 +42,7 @@ extension Document {
     }
 
     private func finding(about difference: IdentityDifference, isOfClub: Bool, _ workspace: Workspace) -> Finding? {
-        let organizations = isOfClub ? [] : self.organizations
-        let number = difference.place.organization
-        let record = isOfClub ? club : organizations.indices.contains(number) ? organizations[number] : nil
+        let record = isOfClub ? club : organization(number: difference.place.organization)
         let own = workspace.files[difference.file]
         let other = isOfClub ? workspace[difference.place] : own.club
         let otherPath = isOfClub ? workspace.files[difference.place.file].path : own.path

@@ -16,11 +16,23 @@ struct LentName {
 
 extension Document {
     /// The sites, portfolios and portraits that have the names of other members.
-    var lentNames: [LentName] { [Meaning.website, .portfolio, .portrait].flatMap { lentNames($0) } }
+    var lentNames: [LentName] {
+        var search = LentNameSearch(document: self)
+        return [Meaning.website, .portfolio, .portrait].flatMap { search.names(in: $0) }
+    }
+}
 
-    private func lentNames(_ meaning: Meaning) -> [LentName] {
-        var found = lentWholeNames(meaning)
-        if meaning != .website { found = lentByPattern(meaning) + found + lentGivenNames(meaning) }
+/// Finds the addresses of a file that have the names of other members.
+private struct LentNameSearch {
+    let document: Document
+    private lazy var names = NamesInAddresses(document.people)
+
+    init(document: Document) { self.document = document }
+
+    /// Returns those of one kind, each once.
+    mutating func names(in meaning: Meaning) -> [LentName] {
+        var found = wholeNames(in: meaning)
+        if meaning != .website { found = namesByPattern(in: meaning) + found + givenNames(in: meaning) }
         guard !found.isEmpty else { return [] }
         var told: Set<Int> = []
         found = found.filter { told.insert($0.node.index).inserted }
@@ -37,8 +49,8 @@ extension Document {
     }
 
     /// Returns the addresses whose last part is the whole name of another member, where most have the member's own there.
-    private func lentByPattern(_ meaning: Meaning) -> [LentName] {
-        var names = LinkNames(self, meaning, nil)
+    private func namesByPattern(in meaning: Meaning) -> [LentName] {
+        var names = LinkNames(document, meaning, nil)
         return names.links.compactMap { link in
             guard case .another(let other) = names.verdict(link) else { return nil }
             return LentName(
@@ -47,47 +59,33 @@ extension Document {
     }
 
     /// Returns the addresses that have the whole name of another member.
-    private func lentWholeNames(_ meaning: Meaning) -> [LentName] {
-        let facts = people
+    private mutating func wholeNames(in meaning: Meaning) -> [LentName] {
+        let facts = document.people
         guard facts.people.count > 1 else { return [] }
-        lazy var names = NamesInAddresses(facts)
         var found: [LentName] = []
-        forEachText(meaning) { node, member, person in
+        document.forEachText(meaning) { node, member, person in
+            // Most have their own.
+            guard !facts.people[person].style(of: meaning).isWholeName else { return }
             let address = UnsafeBufferPointer(rebasing: node.tree.source.buffer[node.rawRange])
-            guard !facts.people[person].hasNamed(meaning), let other = names.owner(of: address, not: person),
-                let owner = IndexedMember(other, of: facts, self)?.member, !hasSameBytes(owner.displayName, member.displayName)
+            guard let other = names.owner(of: address, not: person),
+                let owner = IndexedMember(other, of: facts, document)?.member,
+                !hasSameBytes(owner.displayName, member.displayName)
             else { return }
             found.append(LentName(node: node, member: member, owner: owner, said: node.string ?? ""))
         }
         return found
     }
-}
 
-extension PersonFacts {
-    /// Whether it is known that an address of some meaning has the person's own name.
-    fileprivate func hasNamed(_ meaning: Meaning) -> Bool {
-        switch meaning {
-        case .portfolio: portfolioStyle.isWholeName
-        case .portrait: portraitStyle.isWholeName
-        default: false
-        }
-    }
-}
-
-// MARK: Given names
-
-extension Document {
-    /// Returns the addresses of a meaning whose last part has the given name of another member, in a file where nearly all have the
-    /// member's own there, as `hub_anna` and `joris.html`.
-    fileprivate func lentGivenNames(_ meaning: Meaning) -> [LentName] {
-        let facts = people
-        let style = { (person: PersonFacts) in meaning == .portrait ? person.portraitStyle : person.portfolioStyle }
-        guard facts.people.count(where: { style($0) == .other }) > GivenNamePages.least else { return [] }
+    /// Returns the addresses whose last part has the given name of another member, in a file where nearly all have the member's own
+    /// there, as `hub_anna` and `joris.html`.
+    private func givenNames(in meaning: Meaning) -> [LentName] {
+        let people = document.people.people
+        guard people.count(where: { $0.style(of: meaning) == .other }) > GivenNamePages.least else { return [] }
         var pages = GivenNamePages()
-        forEachText(meaning) { node, member, person in
+        document.forEachText(meaning) { node, member, person in
             // Where none of the first is called by a given name, none is.
             if pages.isHopeless { return }
-            if style(facts.people[person]).isWholeName { pages.wholeNames += 1 } else { pages.add(node, of: member) }
+            if people[person].style(of: meaning).isWholeName { pages.wholeNames += 1 } else { pages.add(node, of: member) }
         }
         return pages.lent
     }

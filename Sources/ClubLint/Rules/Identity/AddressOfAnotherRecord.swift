@@ -94,48 +94,40 @@ extension Rule {
         ],
         check: .index(RecordAddresses.self) { document, file, addresses, workspace in
             guard !workspace.isLegacyRoot(file) else { return [] }
-            let organizations = document.organizations
-            return addresses.copies(inFile: file).compactMap { copy in
-                let record =
-                    copy.organization.map { organizations.indices.contains($0) ? organizations[$0] : nil } ?? document.club
-                guard let node = record.flatMap({ copy.field.node(of: $0) }) else { return nil }
+            return addresses.copies(inFile: file).compactMap { copy -> Finding? in
+                let own = copy.organization.map { document.organization(number: $0) } ?? document.club
+                guard let node = own.flatMap({ copy.field.node(of: $0) }) else { return nil }
                 let owner = workspace[copy.owner]
-                guard copy.isShared else { return otherName(node, copy, document, file, addresses, workspace) }
-                return Finding(
-                    at: node, ["other": Phrase(shortened(owner.fullName ?? owner.nickName ?? "?"))],
-                    message: copy.field == .email
-                        ? Phrase(
-                            en: "the e-mail address is at the site of {other}, whose name is in it.",
-                            nl: "het e-mailadres is van de site van {other}; de naam daarvan staat erin.")
-                        : nil,
-                    related: [Related(Phrase(en: "whose it is", nl: "van wie het is"), at: copy.owner, in: workspace)])
+                var finding = Finding(
+                    at: node, ["other": Phrase(shortened(owner.fullName ?? owner.nickName ?? "?"))], message: words(about: copy),
+                    related: [
+                        Related(
+                            copy.isShared
+                                ? Phrase(en: "whose it is", nl: "van wie het is")
+                                : Phrase(en: "whose name it is", nl: "van wie de naam is"), at: copy.owner, in: workspace)
+                    ])
+                if copy.isExchanged,
+                    let meant = document.organization(number: copy.owner.organization).flatMap({ copy.field.node(of: $0) })?
+                        .string
+                {
+                    finding.offerExchange(for: meant, at: node)
+                }
+                return finding
             }
         })
 }
 
-/// Returns the finding about an address that has the name of a record with another one.
-private func otherName(
-    _ node: Node, _ copy: RecordAddresses.Copy, _ document: Document, _ file: Int, _ addresses: RecordAddresses,
-    _ workspace: Workspace
-) -> Finding {
-    let owner = workspace[copy.owner]
-    var finding = Finding(
-        at: node, ["other": Phrase(shortened(owner.fullName ?? owner.nickName ?? "?"))],
-        message: copy.field == .email
-            ? Phrase(
-                en: "the e-mail address has the name of {other} in it.", nl: "in het e-mailadres staat de naam van {other}.")
-            : Phrase(en: "the address has the name of {other} in it.", nl: "in het webadres staat de naam van {other}."),
-        related: [Related(Phrase(en: "whose name it is", nl: "van wie de naam is"), at: copy.owner, in: workspace)])
-    // In one file both can be seen.
-    let isMutual = addresses.copies(inFile: file).contains {
-        copy.owner.file == file && $0.organization == copy.owner.organization && $0.field == copy.field && !$0.isShared
-            && $0.owner.file == file && $0.owner.organization == copy.organization
+/// Returns what to say of an address; `nil` for what the rule says.
+private func words(about copy: RecordAddresses.Copy) -> Phrase? {
+    switch (copy.field == .email, copy.isShared) {
+    case (true, true):
+        Phrase(
+            en: "the e-mail address is at the site of {other}, whose name is in it.",
+            nl: "het e-mailadres is van de site van {other}; de naam daarvan staat erin.")
+    case (true, false):
+        Phrase(en: "the e-mail address has the name of {other} in it.", nl: "in het e-mailadres staat de naam van {other}.")
+    case (false, false):
+        Phrase(en: "the address has the name of {other} in it.", nl: "in het webadres staat de naam van {other}.")
+    case (false, true): nil
     }
-    if isMutual, copy.field != .email, let meant = copy.field.node(of: document.organizations[copy.owner.organization])?.string {
-        finding.remedy = Phrase(
-            en: "The two have each other's address: exchange them.", nl: "De twee hebben elkaars adres: verwissel ze.")
-        finding.suggestions = [meant]
-        finding.fixes = [.write(meant, at: node, .unsafe)]
-    }
-    return finding
 }

@@ -36,7 +36,7 @@ extension Rule {
         check: .index(ClubMatches.self, if: hasMisspeltNickname, where: { _, _ in true }) { document, file, matches, _ in
             // Where the club's own file has it right, that is what is told.
             let told = matches.differences(in: file).filter { $0.part == .nickName && $0.file != file }
-                .map { document.organizations[$0.place.organization].node.index }
+                .compactMap { document.organization(number: $0.place.organization)?.node.index }
             return document.nodes(.club).compactMap { record in
                 guard !told.contains(record.index), let identity = record["idPlus"],
                     let suggestion = nicknameSuggestion(for: identity), let node = identity["nickName"],

@@ -102,8 +102,11 @@ extension Rule {
             .and(
                 .index(PersonIndex.self, where: { !$0.borrowedSites(ofFile: $1).isEmpty || $0.hasOddLinks($1) }, asksMore: true) {
                     document, file, people, workspace in
-                    let told = Set(namesOfOthers(in: document).map { $0.token })
-                    let sites = borrowedSites(in: document, file, people, workspace).filter { !told.contains($0.token) }
+                    var sites = borrowedSites(in: document, file, people, workspace)
+                    if !sites.isEmpty {
+                        let told = Set(namesOfOthers(in: document).map { $0.token })
+                        sites.removeAll { told.contains($0.token) }
+                    }
                     return withoutCopies(sites + namesOfStrangers(in: document, people), document)
                 }))
 }
@@ -128,11 +131,7 @@ private func namesOfOthers(in document: Document) -> [Finding] {
                 nl: "in het adres staat de naam van {other}: \"{slug}\"."),
             suggestions: lent.meant.map { [$0] } ?? [],
             related: owner.name.map { [Related(Phrase(en: "the other member", nl: "het andere lid"), at: $0)] } ?? [])
-        if lent.isExchanged, let meant = lent.meant {
-            finding.remedy = Phrase(
-                en: "The two have each other's address: exchange them.", nl: "De twee hebben elkaars adres: verwissel ze.")
-            finding.fixes = [.write(meant, at: node, .unsafe)]
-        }
+        if lent.isExchanged, let meant = lent.meant { finding.offerExchange(for: meant, at: node) }
         return finding
     }
 }

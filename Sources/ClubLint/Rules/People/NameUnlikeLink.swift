@@ -133,9 +133,9 @@ private func findingAboutLink(_ link: LinkNames.Link, _ expected: String?) -> Fi
 
 private func findingAboutName(_ link: LinkNames.Link) -> Finding {
     let (letters, name, member) = (link.letters, link.name, link.member)
-    if name.infix.isEmpty, let finding = findingAboutInfix(link) { return finding }
+    if let infix = link.lostInfix, let finding = finding(about: infix, missingIn: link) { return finding }
     // The words of the address stand for those of the name, one by one.
-    let words = slugWords(link)
+    let words = link.words
     let (given, infix, family) = (wordCount(name.given), wordCount(name.infix), wordCount(name.family))
     let hasFamily = letters.reversed().starts(with: nameLetters(name.family).reversed())
     let isInfix = hasFamily && !name.infix.isEmpty && letters.starts(with: nameLetters(name.given))
@@ -154,15 +154,10 @@ private func findingAboutName(_ link: LinkNames.Link) -> Finding {
     return nameFinding(part, at: link.node, says: link.slug, meant: isUsable && !meant.isEmpty ? meant : nil)
 }
 
-/// Returns the finding about an infix that the address has and the name lacks; `nil` where it is none.
-private func findingAboutInfix(_ link: LinkNames.Link) -> Finding? {
-    let name = link.name
-    let middle = slugWords(link).dropFirst(wordCount(name.given)).dropLast(wordCount(name.family))
-    let infix = middle.map { $0.lowercased() }.joined(separator: " ")
-    guard isInfix(infix),
-        nameLetters(name.given + infix + name.family) == link.letters, let node = link.member.name
-    else { return nil }
-    var meant = name
+/// Returns the finding about an infix that the address has and the name lacks; `nil` where there is no name.
+private func finding(about infix: String, missingIn link: LinkNames.Link) -> Finding? {
+    guard let node = link.member.name else { return nil }
+    var meant = link.name
     meant.infix = infix
     return Finding(
         at: node, ["name": Phrase(shortened(infix)), "slug": Phrase(shortened(link.slug))],
@@ -222,16 +217,7 @@ private func siteLabel(_ address: String) -> String? {
     return String(host[..<dot])
 }
 
-/// Returns the words of the last part of an address.
-private func slugWords(_ link: LinkNames.Link) -> [String] {
-    link.slug.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-        .map { String(Substring($0)) }
-}
-
-private func wordCount(_ text: String) -> Int {
-    text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
-}
-
+/// Returns a word with a capital in front.
 func capitalized(_ word: String) -> String {
     var bytes = Array(word.utf8)
     if let first = bytes.first, first.isASCIILowercase { bytes[0] &= 0xDF }

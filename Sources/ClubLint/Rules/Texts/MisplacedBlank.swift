@@ -78,6 +78,7 @@ private struct MisplacedBlank {
         // The French put a blank in front of some signs.
         let minds = prose.language != "fr"
         var result: [MisplacedBlank] = []
+        var stretch = Stretch(range.lowerBound..<range.lowerBound, bytes)
         var index = range.lowerBound
         while index < range.upperBound {
             let first = index
@@ -88,10 +89,11 @@ private struct MisplacedBlank {
                 if let found = judged(first..<index, in: range, next, afterNext, minds, bytes) { result.append(found) }
                 continue
             }
-            if let what = missing(behind: index, range, bytes) {
+            if index >= stretch.range.upperBound { stretch = Stretch(from: index, in: range, bytes) }
+            if let what = missing(behind: index, stretch, range, bytes) {
                 result.append(MisplacedBlank(range: index..<index, meant: "", what: what, isCertain: false))
             }
-            if isInFrontOfBracket(index, range, bytes) {
+            if isInFrontOfBracket(index, stretch, range, bytes) {
                 let what = Phrase(en: "a space is missing in front of a bracket", nl: "voor een haakje ontbreekt een spatie")
                 result.append(
                     MisplacedBlank(range: index + 1..<index + 1, meant: "", what: what, isCertain: false, isInFront: true))
@@ -140,34 +142,57 @@ private struct MisplacedBlank {
     }
 
     /// Returns what is wrong where a blank is missing behind a sign; `nil` where none is.
-    private static func missing(behind sign: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Phrase? {
+    private static func missing(
+        behind sign: Int, _ stretch: Stretch, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>
+    ) -> Phrase? {
         switch bytes[sign] {
-        case UInt8(ascii: ",") where isInsideWords(sign, text, bytes):
+        case UInt8(ascii: ",") where isInsideWords(sign, stretch, bytes):
             Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie")
-        case UInt8(ascii: ".") where isInsideWords(sign, text, bytes) && isBetweenSentences(sign, text, bytes):
+        case UInt8(ascii: ".") where isInsideWords(sign, stretch, bytes) && isBetweenSentences(sign, text, bytes):
             Phrase(en: "a space is missing behind a sentence", nl: "achter een zin ontbreekt een spatie")
         default: nil
         }
     }
 
+    /// What stands between two blanks; looked at once, however many signs are in it.
+    private struct Stretch {
+        let range: Range<Int>
+        /// Whether it is an address.
+        let isAddress: Bool
+        /// Where the first sign stands that addresses have inside; `nil` where there is none.
+        let firstSign: Int?
+
+        init(_ range: Range<Int>, _ bytes: UnsafePointer<UInt8>) {
+            self.range = range
+            isAddress = range.contains { bytes[$0] == UInt8(ascii: "/") || bytes[$0] == UInt8(ascii: "@") }
+            firstSign = range.first {
+                bytes[$0] == UInt8(ascii: "/") || bytes[$0] == UInt8(ascii: "@") || bytes[$0] == UInt8(ascii: ".")
+            }
+        }
+
+        init(from start: Int, in text: Range<Int>, _ bytes: UnsafePointer<UInt8>) {
+            var end = start + 1
+            while end < text.upperBound, bytes[end] > 0x20 { end += 1 }
+            self.init(start..<end, bytes)
+        }
+    }
+
     /// Whether a letter stands in front of a bracket with more in it than the end of a word, as in "photo(s)" and "foto(’s)".
-    private static func isInFrontOfBracket(_ letter: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
-        guard bytes[letter].isASCIILetter, letter + 1 < text.upperBound, bytes[letter + 1] == UInt8(ascii: "(") else {
-            return false
-        }
-        var (start, end) = (letter, letter + 2)
-        while start > text.lowerBound, bytes[start - 1] > 0x20 { start -= 1 }
-        while end < text.upperBound, bytes[end] != UInt8(ascii: ")") { end += 1 }
-        let inside = letter + 2..<end
-        let isAddress = (start..<letter).contains {
-            [UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: ".")].contains(bytes[$0])
-        }
-        return letter - start >= 1 && !isAddress && inside.count > 2
+    private static func isInFrontOfBracket(
+        _ letter: Int, _ stretch: Stretch, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>
+    ) -> Bool {
+        guard bytes[letter].isASCIILetter, letter > stretch.range.lowerBound, letter + 1 < text.upperBound,
+            bytes[letter + 1] == UInt8(ascii: "("), stretch.firstSign.map({ $0 >= letter }) ?? true
+        else { return false }
+        let inside = (letter + 2..<min(text.upperBound, letter + mostInside)).prefix { bytes[$0] != UInt8(ascii: ")") }
+        return inside.count > 2 && bytes[inside.lowerBound] != UInt8(ascii: "-")
             && inside.contains {
                 bytes[$0] == 0x20 || bytes[$0].isASCIIUppercase || bytes[$0].isDigit || bytes[$0] == UInt8(ascii: "?")
             }
-            && bytes[inside.lowerBound] != UInt8(ascii: "-")
     }
+
+    /// So far into a bracket words have ended, or it is no text.
+    private static let mostInside = 200
 
     /// Whether a full stop ends a word of four small letters or more, and a sentence begins behind it, not the end of a host.
     private static func isBetweenSentences(_ stop: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
@@ -179,13 +204,9 @@ private struct MisplacedBlank {
     }
 
     /// Whether a sign stands between two letters of words, and not in an address.
-    private static func isInsideWords(_ comma: Int, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
-        guard comma > text.lowerBound, comma + 1 < text.upperBound, bytes[comma - 1].isASCIILetter, bytes[comma + 1].isASCIILetter
-        else { return false }
-        var (start, end) = (comma, comma)
-        while start > text.lowerBound, bytes[start - 1] > 0x20 { start -= 1 }
-        while end < text.upperBound, bytes[end] > 0x20 { end += 1 }
-        return !(start..<end).contains { bytes[$0] == UInt8(ascii: "/") || bytes[$0] == UInt8(ascii: "@") }
+    private static func isInsideWords(_ sign: Int, _ stretch: Stretch, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        sign > stretch.range.lowerBound && sign + 1 < stretch.range.upperBound && bytes[sign - 1].isASCIILetter
+            && bytes[sign + 1].isASCIILetter && !stretch.isAddress
     }
 
     /// Puts the place right.

@@ -153,8 +153,9 @@ private func respelledNames(in document: Document) -> [Finding] {
         let own = texts[place...].prefix { record.node.range.contains($0.node.range.lowerBound) }
         place += own.count
         guard !own.isEmpty else { continue }
-        for prose in own { findings += brokenNames(of: record, in: prose) }
-        guard let name = record.fullName?.string?.split(separator: " "), name.count >= leastWords else { continue }
+        let name = record.fullName?.string?.split(separator: " ") ?? []
+        for prose in own { findings += brokenNames(name.prefix(mostWords), of: record, in: prose) }
+        guard name.count >= leastWords else { continue }
         for prose in own {
             guard range(of: String(name[0]), in: prose.node) != nil, let (word, meant) = respelled(name, in: prose.text),
                 let range = range(of: word, in: prose.node)
@@ -167,23 +168,24 @@ private func respelledNames(in document: Document) -> [Finding] {
 
 /// Finds words of a record's own names that its text writes with a blank inside, or two of them without the blank between: "Lindew old"
 /// and "FotoclubLindewold".
-private func brokenNames(of record: Organization, in prose: Prose) -> [Finding] {
+///
+/// - Parameter name: The words of the record's full name.
+private func brokenNames(_ name: ArraySlice<Substring>, of record: Organization, in prose: Prose) -> [Finding] {
     let text = prose.node.tree.source.buffer[prose.node.rawRange]
-    let name = record.fullName?.string?.split(separator: " ").map { String($0) } ?? []
     var findings: [Finding] = []
-    for word in name + [record.town?.string ?? ""] where word.utf8.count >= leastLetters {
+    for word in name + [Substring(record.town?.string ?? "")] where word.utf8.count >= leastLetters {
         if let range = placeWithBlank(of: Array(word.utf8), in: text) {
-            findings.append(finding(prose.node.tree.source.text(range), meant: word, at: prose.node, range))
+            findings.append(finding(prose.node.tree.source.text(range), meant: String(word), at: prose.node, range))
         }
     }
     for (first, second) in zip(name, name.dropFirst()) where first.utf8.count > 2 && second.utf8.count > 2 {
         // A capital shows where the second one begins.
         guard second.utf8.first.map({ $0.isASCIIUppercase }) == true, let last = first.utf8.last, last.isASCIILowercase,
-            replacing(first + second, with: "", in: prose.text) != nil,
-            record.nickName?.string.map({ hasSameBytes($0, first + second) }) != true,
-            let range = range(of: first + second, in: prose.node)
+            let range = range(of: String(first + second), in: prose.node),
+            replacing(String(first + second), with: "", in: prose.text) != nil,
+            record.nickName?.string.map({ hasSameBytes($0, String(first + second)) }) != true
         else { continue }
-        findings.append(finding(first + second, meant: first + " " + second, at: prose.node, range))
+        findings.append(finding(String(first + second), meant: first + " " + second, at: prose.node, range))
     }
     return findings
 }
@@ -214,6 +216,9 @@ private func placeWithBlank(of word: [UInt8], in text: Slice<UnsafeBufferPointer
 }
 
 private func isPart(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte == UInt8(ascii: "-") }
+
+/// A name of more words is none, and would take long.
+private let mostWords = 20
 
 /// So many words in a row are a name, and not words that just happen to follow each other.
 private let leastWords = 3

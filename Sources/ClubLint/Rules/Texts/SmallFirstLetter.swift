@@ -92,7 +92,7 @@ private func smallSentences(in prose: Prose) -> [Finding] {
 /// Shortened words of four letters or more that end in a full stop inside a sentence, too.
 private let abbreviations: Set<String> = [
     "approx", "incl", "excl", "dept", "assoc", "misc", "prof", "univ", "inst", "bijv", "bijz", "resp", "circa",
-    "etc", "gebr", "afgek", "oorspr", "zgn", "evtl", "bzgl", "exkl", "inkl", "usw",
+    "gebr", "afgek", "oorspr", "evtl", "bzgl", "exkl", "inkl",
 ]
 
 /// Common first words without their first letter, where that leaves no other first word.

@@ -17,6 +17,8 @@ package struct RecordAddresses: Index {
         package let owner: Workspace.Place
         /// Whether the owner has it, too; otherwise the address has its name.
         package let isShared: Bool
+        /// Whether the owner stands in the same file and has the record's name in the same address: the two were exchanged.
+        package fileprivate(set) var isExchanged = false
     }
 
     package init(_ workspace: Workspace) {
@@ -44,6 +46,25 @@ package struct RecordAddresses: Index {
                 look(
                     at: own, of: RecordPlace(file: file, organization: nil), matches.place(ofFile: file), places, names, workspace
                 )
+            }
+        }
+        findExchanges()
+    }
+
+    /// Notes which sites and articles two records of a file have of each other.
+    private mutating func findExchanges() {
+        for file in copies.keys {
+            var borrowed: Set<[Int]> = []
+            let fields = AddressField.allCases
+            func pair(_ from: Int, _ to: Int, _ field: AddressField) -> [Int] { [from, to, fields.firstIndex(of: field) ?? 0] }
+            for copy in copies[file] ?? [] where !copy.isShared && copy.owner.file == file && copy.field != .email {
+                if let organization = copy.organization {
+                    borrowed.insert(pair(organization, copy.owner.organization, copy.field))
+                }
+            }
+            for (number, copy) in (copies[file] ?? []).enumerated() where !borrowed.isEmpty && !copy.isShared {
+                guard let organization = copy.organization, copy.owner.file == file else { continue }
+                copies[file]?[number].isExchanged = borrowed.contains(pair(copy.owner.organization, organization, copy.field))
             }
         }
     }
