@@ -94,6 +94,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "placeholder-left",
                 "town-in-full-name",
                 "town-mismatch",
+                "unclean-full-name",
                 "unclean-nickname",
                 "unknown-club",
             ]
@@ -302,6 +303,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "invisible-in-text",
                 "long-remark",
                 "look-alike-letter",
+                "lost-sign",
                 "misplaced-blank",
                 "missing-full-stop",
                 "missing-translation",

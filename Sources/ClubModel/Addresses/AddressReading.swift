@@ -108,7 +108,10 @@ package enum AddressReading: Sendable, Equatable {
         var end = bytes.count
         while end > parts.host.upperBound, ",;>\"'|".utf8.contains(bytes[end - 1]) { end -= 1 }
         // What a sentence ends with, behind a folder or a file.
-        if end > parts.host.upperBound + 1, ".:".utf8.contains(bytes[end - 1]), bytes[end - 2] == UInt8(ascii: "/") { end -= 1 }
+        if end > parts.host.upperBound + 1, ".:".utf8.contains(bytes[end - 1]) {
+            let ends = ["/", ".html", ".htm", ".php", ".jpg", ".jpeg", ".png"]
+            if ends.contains(where: { bytes[..<(end - 1)].suffix($0.utf8.count).elementsEqual($0.utf8) }) { end -= 1 }
+        }
         return end < bytes.count ? String(decoding: bytes[..<end], as: UTF8.self) : nil
     }
 

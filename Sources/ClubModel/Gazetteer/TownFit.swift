@@ -68,7 +68,7 @@ extension Gazetteer {
     /// Whether the town that is meant is among the places of that name, and not a hamlet that is no place of the list.
     private func isLikely(_ homonyms: [Settlement], far nearest: Settlement, from point: GeoPoint) -> Bool {
         // A town may be called after the municipality, or a club may serve a region.
-        guard !nearest.point.isWithin(kilometres: max(25, nearest.radius * 1.5), of: point) else { return false }
+        guard nearest.isBeyond(point) else { return false }
         guard let there = self.nearest(to: point, within: 50) else { return true }
         return homonyms.contains { $0.population >= 100_000 || $0.country == there.country && $0.population >= 2_000 }
     }
@@ -122,4 +122,9 @@ extension Gazetteer {
                     .contains { word.elementsEqual($0.utf8) }
         }
     }
+}
+
+extension Gazetteer.Settlement {
+    /// Whether a point lies so far from the place that no part of its municipality does.
+    func isBeyond(_ point: GeoPoint) -> Bool { !self.point.isWithin(kilometres: max(25, radius * 1.5), of: point) }
 }

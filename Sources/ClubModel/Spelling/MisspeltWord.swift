@@ -38,7 +38,8 @@ package struct UnknownWords {
         var numberOfText: [String: Int] = [:]
         let spelledTexts = texts.map { SpelledText($0.node) }
         for ((node, language), spelled) in zip(texts, spelledTexts) where lists.has(language) {
-            let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
+            let shifted = spelled.shiftedWords.filter { lists.knows($0, of: spelled) }
+            let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) } + shifted
             guard !unknown.isEmpty else { continue }
             let number = numberOfText[node.string ?? ""] ?? numberOfText.count
             numberOfText[node.string ?? ""] = number
@@ -49,6 +50,7 @@ package struct UnknownWords {
                 textsOfWord[text.lowercased(), default: []].insert(number)
                 sightings.append(Sighting(node: node, language: language, word: word, spelled: spelled, text: text))
             }
+            if !shifted.isEmpty { sightings.sort { $0.word.range.lowerBound < $1.word.range.lowerBound } }
         }
         if !sightings.isEmpty { names = document.wordsOfNames(spelledTexts) }
     }
@@ -64,10 +66,21 @@ package struct UnknownWords {
     private func misspelt(_ sighting: Sighting) -> MisspeltWord? {
         // Whoever writes a word in three texts means it; a copy of a text is no other one.
         guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting) else { return nil }
+        if let shifted = shifted(sighting) { return shifted }
         if let broken = broken(sighting) { return broken }
         let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
         guard !meant.isEmpty else { return nil }
         return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
+    }
+
+    /// Returns a word whose second letter is a capital, too; `nil` for others.
+    private func shifted(_ sighting: Sighting) -> MisspeltWord? {
+        guard sighting.spelled.shiftedWords.contains(where: { $0.range == sighting.word.range }) else { return nil }
+        let small = sighting.text.lowercased()
+        let name = sighting.text.prefix(1) + small.dropFirst()
+        return MisspeltWord(
+            node: sighting.node, range: sighting.word.range, text: sighting.text,
+            meant: sighting.word.beginsSentence ? [String(name)] : [small, String(name)])
     }
 
     /// Returns the word that an unknown one is a part of, where a blank has come into it: "photo graphers".

@@ -19,6 +19,8 @@ package struct SpelledWord: Sendable {
 /// digit, or part of an address or a file's name.
 package struct SpelledText {
     package private(set) var words: [SpelledWord] = []
+    /// The longer words that begin with two capitals, in the last of which the shift key may have been let go too late.
+    private(set) var shiftedWords: [SpelledWord] = []
     /// The letters of all words, capitals as small ones, apostrophes straight.
     private(set) var letters: [WordLists.Letter] = []
 
@@ -28,9 +30,10 @@ package struct SpelledText {
     private var firstLetter = 0
     private var capitals = 0
     private var beginsWithCapital = false
+    private var isSecondCapital = false
     private var beginsSentence = true
     /// How many words there were when the stretch without blanks began.
-    private var chunk = 0
+    private var chunk = (words: 0, shifted: 0)
     /// Whether the stretch is an address, a number or another thing that is no prose.
     private var isOdd = false
     /// Whether a full stop or colon was just read: a letter right behind it makes a host or an abbreviation.
@@ -52,7 +55,7 @@ package struct SpelledText {
                 continue
             }
             guard let (scalar, count) = UTF8.scalar(in: buffer[offset..<range.upperBound]) else {
-                (words, letters) = ([], [])
+                (words, shiftedWords, letters) = ([], [], [])
                 return
             }
             if isEscape {
@@ -106,9 +109,10 @@ package struct SpelledText {
         if letters.count == firstLetter {
             start = place.lowerBound
             beginsWithCapital = isCapital
-            capitals = 0
+            (capitals, isSecondCapital) = (0, false)
         } else if isCapital {
             capitals += 1
+            isSecondCapital = letters.count == firstLetter + 1
         }
         letters.append(letter)
         end = place.upperBound
@@ -119,11 +123,14 @@ package struct SpelledText {
         defer { firstLetter = letters.count }
         guard letters.count > firstLetter else { return }
         while letters.last == .apostrophe { letters.removeLast() }
-        if letters.count - firstLetter >= 3, capitals == 0 {
-            words.append(
-                SpelledWord(
-                    range: start..<end, letters: firstLetter..<letters.count, isCapitalized: beginsWithCapital,
-                    beginsSentence: beginsSentence))
+        let count = letters.count - firstLetter
+        let word = SpelledWord(
+            range: start..<end, letters: firstLetter..<letters.count, isCapitalized: beginsWithCapital,
+            beginsSentence: beginsSentence)
+        if count >= 3, capitals == 0 {
+            words.append(word)
+        } else if count >= 5, capitals == 1, isSecondCapital, beginsWithCapital, !letters[firstLetter...].starts(with: [.i, .j]) {
+            shiftedWords.append(word)
         } else {
             letters.removeLast(letters.count - firstLetter)
         }
@@ -132,8 +139,11 @@ package struct SpelledText {
 
     private mutating func finishChunk() {
         finishWord()
-        if isOdd { words.removeLast(words.count - chunk) }
-        chunk = words.count
+        if isOdd {
+            words.removeLast(words.count - chunk.words)
+            shiftedWords.removeLast(shiftedWords.count - chunk.shifted)
+        }
+        chunk = (words.count, shiftedWords.count)
         isOdd = false
         isBehindStop = false
     }

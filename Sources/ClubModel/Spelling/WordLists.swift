@@ -153,10 +153,26 @@ package struct WordLists: Sendable {
     /// Words that no compound begins with, and those that none ends in.
     private static let neverJoined: [(language: String, first: [String], last: [String])] = [
         (
-            "en", ["the", "and", "with", "from", "their", "which", "they", "that", "this", "these", "are", "were", "have"],
-            ["and", "the", "with", "for", "from", "of", "their", "are", "were", "have", "which", "that", "they"]
+            "en",
+            [
+                "the", "and", "with", "from", "their", "which", "they", "that", "this", "these", "are", "was", "were", "have",
+                "has",
+                "been", "when", "where",
+            ],
+            [
+                "and", "the", "with", "for", "from", "of", "their", "are", "was", "were", "have", "has", "which", "that", "they",
+                "when",
+                "where",
+            ]
         ),
-        ("nl", ["het", "van", "deze"], ["voor", "van", "het", "een", "met", "zijn", "naar", "door", "wordt", "worden"]),
+        (
+            "nl", ["het", "van", "deze", "wordt", "werden", "onze", "heeft", "zich"],
+            [
+                "voor", "van", "het", "een", "met", "zijn", "naar", "door", "wordt", "worden", "werden", "deze", "onze", "heeft",
+                "hebben",
+                "zich",
+            ]
+        ),
     ]
 
     /// Slips begin with the right letter, or with the wrong one in its place: "videography" is no "ideography".
@@ -202,6 +218,8 @@ extension WordLists {
         static let apostrophe = Letter(number: 26)
         static let e = Letter(number: 4)
         static let s = Letter(number: 18)
+        static let i = Letter(number: 8)
+        static let j = Letter(number: 9)
         static let stressedE = Letter(number: 27)
 
         private static let accented: [Unicode.Scalar] = ["é", "ë", "ï", "ö", "è"]

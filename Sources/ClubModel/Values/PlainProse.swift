@@ -39,7 +39,8 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             if previous == 0x20 || previous == byte || previous == UInt8(ascii: ",") || bytes[index &+ 1].isASCIIUppercase {
                 return false
             }
-        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"), UInt8(ascii: ":"): if previous == 0x20 { return false }
+        case UInt8(ascii: "?"): if previous == 0x20 || bytes[index &+ 1].isASCIILowercase { return false }
+        case UInt8(ascii: "!"), UInt8(ascii: ";"), UInt8(ascii: ":"): if previous == 0x20 { return false }
         case UInt8(ascii: "="), UInt8(ascii: "%"): if bytes[index &+ 1].isLetterOrDigit { return false }
         case UInt8(ascii: "("):
             if previous.isASCIILetter { return false }

@@ -51,7 +51,8 @@ private func endOfPlainHost(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> In
     // `https://`, or the seven bytes of `http://`.
     let start = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian
     let isSecure = start == 0x2F2F_3A73_7074_7468
-    guard last > 0x20, last < 0x80, isSecure || start & 0x00FF_FFFF_FFFF_FFFF == 0x002F_2F3A_7074_7468 else { return 0 }
+    guard last > 0x20, last < 0x80, last != UInt8(ascii: "."), isSecure || start & 0x00FF_FFFF_FFFF_FFFF == 0x002F_2F3A_7074_7468
+    else { return 0 }
     let first = isSecure ? 8 : 7
     var index = first
     let end = Int(token.end &- token.start) - 2

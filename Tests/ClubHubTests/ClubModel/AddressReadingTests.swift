@@ -38,6 +38,7 @@ private let cases: [AddressCase] = [
     AddressCase("https://web.archive.org/web/2020/https://a.nl", .web(isSecure: true)),
     AddressCase("https://www.a.nl/noor/,", .markAtEnd(meant: "https://www.a.nl/noor/")),
     AddressCase("https://www.a.nl/noor.html\">", .markAtEnd(meant: "https://www.a.nl/noor.html")),
+    AddressCase("https://www.a.nl/noor.html.", .markAtEnd(meant: "https://www.a.nl/noor.html")),
     AddressCase("https://www.a.nl/noor/.", .markAtEnd(meant: "https://www.a.nl/noor/")),
     AddressCase("https://en.wikipedia.org/wiki/Aperture_Inc.", .web(isSecure: true)),
     AddressCase("https://www.a.nl/hub_(noor)", .web(isSecure: true)),

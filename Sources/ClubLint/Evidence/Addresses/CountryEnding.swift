@@ -26,22 +26,7 @@ struct CountryEnding {
     private func isOneKeyAway(from other: String) -> Bool {
         let different = zip(text.utf8, other.utf8).filter { $0 != $1 }
         guard different.count == 1, let (one, another) = different.first else { return false }
-        return CountryEnding.areBeside(one, another)
-    }
-
-    /// Whether two letters have keys that touch, or look alike: `I` is a capital i, and looks like a small l.
-    private static func areBeside(_ one: UInt8, _ other: UInt8) -> Bool {
-        if min(one, other) == UInt8(ascii: "i"), max(one, other) == UInt8(ascii: "l") { return true }
-        guard let key = key(of: one), let otherKey = CountryEnding.key(of: other) else { return false }
-        return abs(key.row - otherKey.row) <= 1 && 1...2 ~= abs(key.place - otherKey.place)
-    }
-
-    /// Returns where the key of a letter is, the place in halves of a key: each row stands half a key to the right of the one above.
-    private static func key(of letter: UInt8) -> (row: Int, place: Int)? {
-        for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
-            for (column, key) in keys.utf8.enumerated() where key == letter { return (row, 2 * column + row) }
-        }
-        return nil
+        return Keyboard.areBeside(one, another)
     }
 
     /// Endings that people choose for what they sound like or cost, and the commonest ones, which are meant where they stand.

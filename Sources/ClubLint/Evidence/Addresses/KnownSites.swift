@@ -18,9 +18,7 @@ let knownSites: SiteNames = [
 
 /// Real sites that are one letter away from a greater one.
 let realNeighbours = [
-    "ymail.com", "email.com", "mail.com", "gmail.co", "hotmail.co", "outlook.co", "yahoo.co", "plaet.nl", "planets.nl",
-    "hotmail.be",
-    "proton.com", "wordpress.co", "facebook.co", "fotobond.be", "outlook.de",
+    "ymail.com", "email.com", "mail.com", "plaet.nl", "planets.nl", "hotmail.be", "proton.com", "fotobond.be", "outlook.de",
 ]
 
 /// The sites that give people one of their own, whose name stands in front of theirs with a full stop.

@@ -22,6 +22,11 @@ private func mailHost(of node: Node, unlikeSiteIn document: Document) -> (host: 
     return differsInOneLetter(host, site) || host != site && hasOtherEnding(host, site) ? (host, website, site) : nil
 }
 
+/// The providers whose site has one ending all over the world.
+private let worldwideProviders: [(name: String, start: StaticString, site: String)] = [
+    ("Gmail", "gmail.", "gmail.com"), ("MSN", "msn.", "msn.com"),
+]
+
 extension Document {
     /// Returns the site of the club or museum that has an e-mail address.
     func ownWebsite(beside email: Node) -> Node? {
@@ -37,13 +42,16 @@ extension Finding {
         let range = node.rawRange
         guard let at = range.last(where: { bytes[$0] == UInt8(ascii: "@") }), range.upperBound - at > 5 else { return nil }
         let site = at + 1..<range.upperBound
-        let isGmail = hasStart(UnsafeBufferPointer(rebasing: node.tree.source.buffer[site]), "gmail.")
-        guard isGmail || mailProviders.mayBeNear(site, in: node.tree.source) else { return nil }
+        let worldwide = worldwideProviders.first {
+            hasStart(UnsafeBufferPointer(rebasing: node.tree.source.buffer[site]), $0.start)
+        }
+        guard worldwide != nil || mailProviders.mayBeNear(site, in: node.tree.source) else { return nil }
         let given = node.tree.source.text(site)
         let host = given.lowercased()
-        // It has one ending all over the world.
-        let isElsewhere = isGmail && host != "gmail.com" && !realNeighbours.contains(host)
-        guard let right = isElsewhere ? "gmail.com" : nearProvider(host, among: mailProviders.all) else { return nil }
+        // What cannot be a site at all is told of the whole address.
+        guard HostProblem(ofSite: host) == nil, host.utf8.suffix(2).first != UInt8(ascii: ".") else { return nil }
+        let elsewhere = host == worldwide?.site ? nil : worldwide
+        guard let right = elsewhere?.site ?? nearProvider(host, among: mailProviders.all) else { return nil }
         let meant = node.tree.source.text(range.lowerBound..<at + 1) + right
         self.init(
             at: node,
@@ -52,10 +60,11 @@ extension Finding {
             ],
             suggestions: [meant], fixes: [.write(meant, at: node, .unsafe)])
         remedy = Phrase(en: "Did you mean \"{right}\"?", nl: "Bedoel je \"{right}\"?")
-        if isElsewhere {
+        if let elsewhere {
+            values.append((name: "provider", value: Phrase(elsewhere.name)))
             message = Phrase(
-                en: "all addresses of Gmail end in {known}, and none in \"{host}\".",
-                nl: "alle adressen van Gmail eindigen op {known}, en geen enkel op \"{host}\".")
+                en: "all addresses of {provider} end in {known}, and none in \"{host}\".",
+                nl: "alle adressen van {provider} eindigen op {known}, en geen enkel op \"{host}\".")
         }
     }
 

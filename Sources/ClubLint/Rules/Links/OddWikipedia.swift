@@ -21,6 +21,7 @@ extension Rule {
                 { "museums": [
                     { "optional": { "wikipedia": ⟦"https://www.fotomuseumwaterhoven.example/over-ons"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/"⟧ } },
+                    { "optional": { "wikipedia": ⟦"https://en.wikipedia.org/wiki/Main_Page"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://cn.wikipedia.org/wiki/Fotografie"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://www.example.com/search?q=Lichthuis"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/w/index.php?title=Lichthuis&action=edit"⟧ } }
@@ -31,6 +32,7 @@ extension Rule {
                 { "museums": [
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/wki/Fotografie"⟧ } },
                     { "optional": { "wikipedia": ⟦"https://nl.wikipedia.org/Lichtmeter"⟧ } },
+                    { "optional": { "wikipedia": ⟦"https://enn.wikipedia.org/wiki/Lighthouse"⟧ } },
                     { "optional": { "website": ⟦"https://nl.wikipedia.org/wiki/Fotohuis"⟧ } },
                     { "optional": {
                         "website": "https://nl.wikipedia.org/wiki/Lichthuis", "wikipedia": ⟦"https://www.lichthuis.example/"⟧
@@ -41,6 +43,7 @@ extension Rule {
                     { "museums": [
                         { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Fotografie" } },
                         { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Lichtmeter" } },
+                        { "optional": { "wikipedia": "https://en.wikipedia.org/wiki/Lighthouse" } },
                         { "optional": { "wikipedia": "https://nl.wikipedia.org/wiki/Fotohuis" } },
                         { "optional": {
                             "website": "https://www.lichthuis.example/", "wikipedia": "https://nl.wikipedia.org/wiki/Lichthuis"
@@ -76,11 +79,14 @@ private func finding(_ address: WebAddress, _ why: Phrase, in document: Document
     let node = address.node
     var finding = Finding(at: node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
     if address.isHost("wikipedia.org") {
-        if let edit = missingWiki(address) {
+        if let near = nearWiki(language(of: address)) {
+            finding.offer(
+                address.text(after: [TextEdit(address.host.lowerBound..<address.host.lowerBound + 3, near)]), at: node, .unsafe)
+        } else if let edit = missingWiki(address) {
             finding.offer(address.text(after: [edit]), at: node, .unsafe)
             finding.remedy = Phrase(en: "In front of the article stands /wiki/.", nl: "Voor het artikel staat /wiki/.")
         } else if let name = document.organization(around: node)?.fullName?.string ?? document.club?.fullName?.string {
-            suggest(articles(named: name, in: document, first: String(address.hostName.prefix { $0 != "." })), in: &finding)
+            suggest(articles(named: name, in: document, first: language(of: address)), in: &finding)
         }
         return finding
     }
@@ -189,6 +195,24 @@ private func articleForSite(_ optional: Node?) -> Finding? {
     return finding
 }
 
+/// The code in front of the name of the site.
+private func language(of address: WebAddress) -> String { String(address.hostName.prefix { $0 != "." }) }
+
+/// What the front pages are called in the languages of most articles here.
+private let frontPages = [
+    "Main_Page", "Hoofdpagina", "Portal:Main_Page", "Portaal:Hoofdpagina", "Wikipedia:Hauptseite", "Wikipedia:Hoofdpagina",
+    "Accueil", "Wikip%C3%A9dia:Accueil_principal", "Wikipédia:Accueil_principal", "Portada", "Wikipedia:Portada",
+    "Pagina_principale",
+]
+
+/// Returns the code of a language with a letter doubled, where no Wikipedia has that one for its own; `nil` for others.
+private func nearWiki(_ language: String) -> String? {
+    let letters = Array(language.utf8)
+    guard letters.count == 3, letters[0] == letters[1] || letters[1] == letters[2], language != "frr" else { return nil }
+    let near = String(decoding: [letters[0], letters[2]], as: UTF8.self)
+    return ["en", "nl", "de", "fr", "es", "it", "pt", "pl", "sv", "da", "no", "fi"].contains(near) ? near : nil
+}
+
 /// Returns why an address is no article of Wikipedia; `nil` for one that looks like one.
 private func whyNoArticle(_ address: WebAddress) -> Phrase? {
     let host = address.hostName
@@ -201,9 +225,18 @@ private func whyNoArticle(_ address: WebAddress) -> Phrase? {
         }
         return Phrase(en: "it is another site", nl: "het is een andere site")
     }
-    let language = String(host.prefix { $0 != "." })
+    let language = language(of: address)
     if language != "wikipedia", !isLanguage(language), case .country = languageProblem(language) {
         return Phrase(en: "\"\(language)\" is a country, not a language", nl: "\"\(language)\" is een land, geen taal")
+    }
+    if let near = nearWiki(language) {
+        return Phrase(
+            en: "there is none in the language \"\(language)\"; \"\(near)\" is probably meant",
+            nl: "er is er geen in de taal \"\(language)\"; waarschijnlijk is \"\(near)\" bedoeld")
+    }
+    let leaf = address.text(address.leaf)
+    if frontPages.contains(where: { hasSameBytes($0, leaf) }) {
+        return Phrase(en: "it is the front page", nl: "het is de voorpagina")
     }
     if misspeltWiki(address) != nil {
         return Phrase(en: "the folder \"wiki\" is misspelt", nl: "de map \"wiki\" is verkeerd gespeld")

@@ -29,14 +29,38 @@ extension Rule {
                     "website": ⟦"http://192.168.1.20/noor/"⟧
                 }
                 """),
+            .bad(.noor, #"{ "website": ⟦"https://⟨noor:secret@⇒⟩www.noorevers.example/"⟧ }"#),
             .bad(.joris, #"{ "level3URL": ⟦"https://www.fotoclublindewold.example/joris/?preview=true"⟧ }"#),
             .good(.noor, #"{ "featuredImage": "https://www.fotoclublindewold.example/wp-content/uploads/noor.jpg" }"#),
         ]
     ) { document, _ in
         document.oddAddresses(Meaning.openedAddresses).compactMap { address in
+            if let finding = Finding(passwordIn: address) { return finding }
             guard let why = whyPrivate(address) else { return nil }
             return Finding(at: address.node, ["address": Phrase(shortened(address.text(address.whole))), "why": why])
         }
+    }
+}
+
+extension Finding {
+    /// Makes the finding for an address with the password of somebody in it; `nil` for one without.
+    fileprivate init?(passwordIn address: WebAddress) {
+        let bytes = address.node.tree.source.bytes
+        guard let slash = address.whole.first(where: { bytes[$0] == UInt8(ascii: "/") }) else { return nil }
+        let site = slash + 2..<address.path.lowerBound
+        guard let at = site.last(where: { bytes[$0] == UInt8(ascii: "@") }),
+            let colon = (site.lowerBound..<at).first(where: { bytes[$0] == UInt8(ascii: ":") }), colon + 1 < at
+        else { return nil }
+        let edit = TextEdit(site.lowerBound..<at + 1, "")
+        self.init(
+            at: address.node, ["user": Phrase(shortened(address.text(site.lowerBound..<colon)))],
+            message: Phrase(
+                en: "in front of the site's name stand \"{user}\" and a password, which everybody can read here.",
+                nl: "voor de naam van de site staan \"{user}\" en een wachtwoord, dat iedereen hier kan lezen."),
+            remedy: Phrase(
+                en: "Take both out, and choose another password: this one stays in the history of the file.",
+                nl: "Haal beide weg, en kies een ander wachtwoord: dit blijft in de geschiedenis van het bestand staan."))
+        offer(address.text(after: [edit]), at: address.node, .unsafe)
     }
 }
 

@@ -26,12 +26,14 @@ extension Rule {
                 { "members": [ { "name": { "givenName": "Anna", "infixName": ⟦"Van der"⇒"van der"⟧, "familyName": "Loo" } } ] }
                 """#),
             .bad(#"{ "members": [ { "name": { "givenName": "IJsbrand", "familyName": ⟦"⟨EVers⇒Evers⟩-McAdam"⟧ } } ] }"#),
+            .bad(#"{ "members": [ { "name": { "givenName": "Anna", "familyName": ⟦"Berg⟨ ⇒⟩mans"⟧ } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "JP", "infixName": "in 't", "familyName": "d'Hoore" } } ] }"#),
         ]
     ) { document, _ in
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document) {
-            guard let text = part.string, let (fault, meant) = capitals(of: text, isInfix: isInfix),
+            guard let text = part.string,
+                let (fault, meant) = capitals(of: text, isInfix: isInfix, isGiven: part.key?.isText("givenName") == true),
                 ForeignValue(text, at: part.index, in: document) == nil, !isPersonPlaceholder(text)
             else { continue }
             // An infix beside no family name is that name.
@@ -48,7 +50,7 @@ extension Rule {
 }
 
 /// Returns what is wrong with the capitals of a part of a name, and how it is meant; `nil` where nothing is.
-private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: String)? {
+private func capitals(of text: String, isInfix: Bool, isGiven: Bool) -> (fault: Phrase, meant: String)? {
     let bytes = Array(text.utf8)
     // Accented letters have capitals of their own; the letters beside them tell as much.
     let capitals = bytes.count { $0.isASCIIUppercase }
@@ -63,6 +65,11 @@ private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: 
             withCapitals(text.lowercased())
         )
     }
+    if let meant = withoutSmallWord(text, isGiven: isGiven) {
+        return (
+            Phrase(en: "has a space in front of a small letter", nl: "heeft een spatie voor een kleine letter"), meant
+        )
+    }
     if let meant = withoutSecondCapital(bytes) {
         return (Phrase(en: "begins with two capitals", nl: "begint met twee hoofdletters"), meant)
     }
@@ -73,6 +80,28 @@ private func capitals(of text: String, isInfix: Bool) -> (fault: Phrase, meant: 
     }
     return nil
 }
+
+/// Returns a name whose last word is small and no infix as it was probably meant: a given name with a capital there, a family name without
+/// the blank; `nil` for others.
+private func withoutSmallWord(_ name: String, isGiven: Bool) -> String? {
+    let words = name.split(separator: " ")
+    guard words.count > 1, let last = words.last, last.utf8.allSatisfy({ $0.isASCIILowercase }), last.utf8.count > 1 else {
+        return nil
+    }
+    let front = words[words.count - 2]
+    guard front.utf8.first?.isASCIIUppercase == true, front.utf8.dropFirst().allSatisfy({ $0.isASCIILowercase }),
+        ![front, last].contains(where: { isInfixWord($0.lowercased()) }), !particles.contains(String(last)),
+        !NameTitles.isGeneration(last)
+    else { return nil }
+    return words.dropLast().joined(separator: " ") + (isGiven ? " " + withCapitals(String(last)) : String(last))
+}
+
+/// Small words in the names of other countries, and what may stand behind a name in brackets.
+private let particles: Set<String> = [
+    "en", "and", "und", "et", "of", "gen", "genaamd", "geb", "dit", "tot", "af", "av", "bin", "ben", "ibn", "al", "dal", "dalla",
+    "della",
+    "del", "degli", "dei", "do", "das", "zum", "am", "auf", "los", "las",
+]
 
 /// Returns a name in which a word does not begin with two capitals, as it does where somebody let the shift key go too late; `nil` where
 /// none does. The Dutch IJ is one letter.

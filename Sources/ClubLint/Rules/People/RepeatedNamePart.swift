@@ -36,30 +36,47 @@ extension Rule {
                 #"""
                 { "members": [ { "name": { "givenName": ⟦"Joris de Wit"⇒"Joris"⟧, "infixName": "de", "familyName": "Wit" } } ] }
                 """#),
+            .bad(#"{ "members": [ { "name": { "givenName": ⟦"⟨Joris ⇒⟩Joris"⟧, "infixName": "de", "familyName": "Wit" } } ] }"#),
+            .good(#"{ "members": [ { "name": { "givenName": "Ming Ming", "familyName": "Thomas" } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "Thomas", "familyName": "Thomas" } } ] }"#),
             .good(#"{ "members": [ { "name": { "givenName": "Anna Maria", "familyName": "Maria-Dalen" } } ] }"#),
         ]
     ) { document, _ in
         guard document.nodes(.familyName).mayHaveWords || document.nodes(.givenName).mayHaveWords else { return [] }
-        return document.nodes(.personName).compactMap { name in
-            guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
-                let givenText = given.string, let familyText = family.string
-            else { return nil }
-            let written = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
-            if let rest = withoutFirst(givenText, familyText) {
-                return finding(
-                    written, PersonName(given: givenText, infix: written.infix, family: rest), at: family, in: name,
-                    repeated: givenText)
+        return [Meaning.givenName, .familyName].flatMap { document.nodes($0).compactMap { Finding(doubledName: $0) } }
+            + document.nodes(.personName).compactMap { name in
+                guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
+                    let givenText = given.string, let familyText = family.string
+                else { return nil }
+                let written = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
+                if let rest = withoutFirst(givenText, familyText) {
+                    return finding(
+                        written, PersonName(given: givenText, infix: written.infix, family: rest), at: family, in: name,
+                        repeated: givenText)
+                }
+                let behind = (written.infix.isEmpty ? "" : written.infix + " ") + familyText
+                for repeated in [behind, familyText] {
+                    guard let rest = withoutLast(repeated, givenText) else { continue }
+                    return finding(
+                        written, PersonName(given: rest, infix: written.infix, family: familyText), at: given, in: name,
+                        repeated: repeated)
+                }
+                return nil
             }
-            let behind = (written.infix.isEmpty ? "" : written.infix + " ") + familyText
-            for repeated in [behind, familyText] {
-                guard let rest = withoutLast(repeated, givenText) else { continue }
-                return finding(
-                    written, PersonName(given: rest, infix: written.infix, family: familyText), at: given, in: name,
-                    repeated: repeated)
-            }
-            return nil
-        }
+    }
+}
+
+extension Finding {
+    /// Makes the finding for a part of a name that is one word twice; `nil` for others. Chinese names double a syllable.
+    fileprivate init?(doubledName node: Node) {
+        guard !node.isDamaged, var text = node.string, let half = text.withUTF8({ halfOfDoubled($0) }) else { return nil }
+        let once = String(decoding: text.utf8.prefix(half), as: UTF8.self)
+        guard !once.hasSuffix("ng") else { return nil }
+        self.init(
+            at: node, ["shown": Phrase(shortened(text)), "right": Phrase(shortened(once))],
+            message: Phrase(en: "\"{shown}\" is one name twice.", nl: "\"{shown}\" is twee keer dezelfde naam."),
+            remedy: Phrase(en: "Write \"{right}\".", nl: "Schrijf \"{right}\"."),
+            suggestions: [once], fixes: [.write(once, at: node, .unsafe)])
     }
 }
 

@@ -160,6 +160,9 @@ private func statedField(_ remark: String) -> String? {
     }
 }
 
+/// Infixes of other languages that are a key away from one here.
+private let foreignInfixes: Set<String> = ["vom", "dem", "des", "del", "dei", "dal", "das", "zen", "zer", "tem", "dez"]
+
 /// Returns an infix without a slip in one of its words; `nil` where all are words that stand there, or none that anybody knows.
 private func meantInfix(_ text: String) -> String? {
     var words = text.split(separator: " ").map { String($0) }
@@ -168,8 +171,10 @@ private func meantInfix(_ text: String) -> String? {
     let word = words[place]
     let meant = ["van", "von", "der", "den", "ten", "ter", "het"].first { known in
         guard known.utf8.first == word.utf8.first, editDistance(from: word, to: known, atMost: 1) != nil else { return false }
-        // Another letter makes another word, perhaps of another language.
+        // Another letter makes another word, perhaps of another language, where its key is not beside the right one.
+        let other = zip(word.utf8, known.utf8).first { $0 != $1 }
         return word.utf8.count != known.utf8.count || word.utf8.sorted() == known.utf8.sorted()
+            || !foreignInfixes.contains(word) && other.map { Keyboard.areBeside($0, $1) } ?? false
     }
     guard let meant else { return nil }
     words[place] = meant

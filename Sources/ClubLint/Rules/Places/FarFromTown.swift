@@ -45,6 +45,15 @@ extension Rule {
                 """),
             .bad(
                 """
+                { "clubs": [
+                    { "idPlus": { "town": "Gorssel" }, "coordinates": { "latitude": 52.2017, "longitude": 6.2014 } },
+                    { "idPlus": { "town": "Zutphen" }, "coordinates": { "latitude": 52.1383, "longitude": 6.2014 } },
+                    { "idPlus": { "town": "Lochem" }, "coordinates": { "latitude": 52.1592, "longitude": 6.4111 } },
+                    { "idPlus": { "town": "Vorden" }, ⟦"coordinates"⟧: { "latitude": 52.1042, "longitude": 45.31 } }
+                ] }
+                """),
+            .bad(
+                """
                 { "museums": [ {
                     "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
                     "coordinates": { "latitude": 51.9043, "longitude": 4.4875 }

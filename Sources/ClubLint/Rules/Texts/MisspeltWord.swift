@@ -27,13 +27,13 @@ extension Rule {
                 """
                 { "clubs": [ { "optional": { "remark": [
                     { "language": "EN", "value": "The club ⟦orgaizes⟧ walks ⟦roundthe⟧ village for ⟦ph otographers⟧." },
-                    { "language": "NL", "value": "Een ⟦gecontrolleerd⟧ archief \\"uit de ⟦industriele⟧ tijd\\"." }
+                    { "language": "NL", "value": "Een ⟦gecontrolleerd⟧ en ⟦EXtra⟧ archief \\"uit de ⟦industriele⟧ tijd\\"." }
                 ] } } ] }
                 """,
                 fixed: """
                     { "clubs": [ { "optional": { "remark": [
                         { "language": "EN", "value": "The club organizes walks round the village for photographers." },
-                        { "language": "NL", "value": "Een gecontroleerd archief \\"uit de industriële tijd\\"." }
+                        { "language": "NL", "value": "Een gecontroleerd en extra archief \\"uit de industriële tijd\\"." }
                     ] } } ] }
                     """),
             .good(

@@ -148,7 +148,10 @@ private struct NearEmail {
             return nil
         }
         let given = text[(at + 1)...]
-        guard !given.contains(UInt8(ascii: ".")) else { return text }
+        guard !given.contains(UInt8(ascii: ".")) else {
+            let near = nearProvider(String(decoding: given, as: UTF8.self).lowercased(), among: sites)
+            return near.map { text[...at] + Array($0.utf8) } ?? text
+        }
         let site = sites.first { $0.utf8.split(separator: UInt8(ascii: ".")).first.map { given.elementsEqual($0) } ?? false }
         return site.map { text[...at] + Array($0.utf8) }
     }

@@ -98,6 +98,8 @@ package struct TownMismatchIndex: Index {
 private struct TownFits: Sendable {
     let file: FileFacts
     let records: [(organization: Int?, point: GeoPoint, fit: TownFit)]
+    /// The country in which nearly all clubs of the file lie, and nearly all museums; `nil` where they are few, or lie everywhere.
+    let usualCountry: (ofClubs: UInt8?, ofMuseums: UInt8?)
 
     init(_ file: FileFacts, _ gazetteer: Gazetteer) {
         self.file = file
@@ -109,6 +111,34 @@ private struct TownFits: Sendable {
             }
             return (number, point, gazetteer.fit(town, folded: record.plainTown, point))
         }
+        let places = records.compactMap { number, _, fit -> (isMuseum: Bool, country: UInt8)? in
+            guard case .near(let settlement?, _) = fit, let number else { return nil }
+            return (file.organizations[number].isMuseum, settlement.country)
+        }
+        usualCountry = (
+            TownFits.usualCountry(places.filter { !$0.isMuseum }.map { $0.country }),
+            TownFits.usualCountry(places.filter { $0.isMuseum }.map { $0.country })
+        )
+    }
+
+    /// Returns the country that nine of ten are, where they are three or more.
+    private static func usualCountry(_ countries: [UInt8]) -> UInt8? {
+        var counts: [UInt8: Int] = [:]
+        for country in countries { counts[country, default: 0] += 1 }
+        return counts.first { $0.value >= 3 && $0.value * 10 >= countries.count * 9 }?.key
+    }
+
+    /// Returns the town of a record that lies far from it, in the country of the others; `nil` where that has none.
+    func townInUsualCountry(_ organization: Int?, _ point: GeoPoint, _ gazetteer: Gazetteer) -> Gazetteer.Settlement? {
+        guard let organization else { return nil }
+        let record = file.organizations[organization]
+        guard let country = record.isMuseum ? usualCountry.ofMuseums : usualCountry.ofClubs, let town = record.plainTown else {
+            return nil
+        }
+        let homonyms = gazetteer.settlements(named: town)
+        // Within reach of one it is a hamlet of that name, or the municipality.
+        guard homonyms.allSatisfy({ $0.isBeyond(point) }) else { return nil }
+        return homonyms.first { $0.country == country }
     }
 }
 
@@ -145,14 +175,18 @@ private struct TownMismatchSearch {
         self.gazetteer = gazetteer
         for (number, file) in fits.enumerated() {
             for record in file.records {
-                judge(RecordPlace(file: number, organization: record.organization), record.point, record.fit)
+                judge(
+                    RecordPlace(file: number, organization: record.organization), record.point, record.fit,
+                    inUsualCountry: { file.townInUsualCountry(record.organization, record.point, gazetteer) })
             }
         }
         findExchanges()
         findCopies()
     }
 
-    private mutating func judge(_ place: RecordPlace, _ point: GeoPoint, _ fit: TownFit) {
+    private mutating func judge(
+        _ place: RecordPlace, _ point: GeoPoint, _ fit: TownFit, inUsualCountry: () -> Gazetteer.Settlement?
+    ) {
         switch fit {
         case .near(let settlement?, let square):
             let degrees = TownMismatchSearch.outskirts / 111.2
@@ -161,8 +195,9 @@ private struct TownMismatchSearch {
         case .near, .unknown: break
         case .misspelt(let settlement): misspelt.append(MisspeltTown(place: place, settlement: settlement))
         case .far(let nearest, let isLikely):
-            suspects.append(Suspect(place: place, point: point, town: nearest, stray: strays.count))
-            strays.append(TownMismatch(place: place, nearest: nearest, isLikely: isLikely))
+            let town = isLikely ? nil : inUsualCountry()
+            suspects.append(Suspect(place: place, point: point, town: town ?? nearest, stray: strays.count))
+            strays.append(TownMismatch(place: place, nearest: town ?? nearest, isLikely: isLikely || town != nil))
         }
     }
 
