@@ -58,11 +58,11 @@ function workerSeat(module, address) {
 
 export class EngineClient {
     /**
-     * @param {WebAssembly.Module} module The compiled engine.
+     * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module The compiled engine; questions wait for it.
      * @param {string | null} address Where the program of a worker is; null for none.
      */
     constructor(module, address) {
-        Object.assign(this, { module, address, asked: null });
+        Object.assign(this, { module: null, address, asked: null });
         /** @type {{ calls: [string, ...any[]], resolve: (value: any) => void, reject: (error: Error) => void, hasEnded?: boolean }[]} */
         this.waiting = [];
         /** What the engine has to be told before the next question, at the moment when it is asked. @type {() => [string, ...any[]][]} */
@@ -73,22 +73,31 @@ export class EngineClient {
         this.hasEnded = () => {};
         /** Called when the engine has something to do, with what, and when it has not any more, with null. @type {(call: any[] | null) => void} */
         this.works = () => {};
-        this.begin();
+        this.compiled = Promise.resolve(module).then((module) => {
+            this.module = module;
+            this.begin();
+        });
+        // Who asks is told why there is none.
+        this.compiled.catch(() => {});
     }
 
-    /** Takes a new engine. */
+    /** Takes a new engine, as soon as one is compiled. */
     begin() {
         this.seat?.leave();
-        this.seat = null;
+        this.seat = this.module && this.seatFor(this.module);
+        this.isNew();
+    }
+
+    /** @returns {Seat} */
+    seatFor(module) {
         if (this.address) {
             try {
-                this.seat = workerSeat(this.module, this.address);
+                return workerSeat(module, this.address);
             } catch {
                 this.address = null;
             }
         }
-        this.seat ??= localSeat(this.module);
-        this.isNew();
+        return localSeat(module);
     }
 
     /**
@@ -106,9 +115,10 @@ export class EngineClient {
         const question = this.asked = this.waiting.shift() ?? null;
         this.works(question && question.call);
         if (!question) return;
-        const { seat } = this;
         try {
-            const value = await seat.perform([...this.news(), question.call]);
+            if (!this.seat) await this.compiled;
+            if (this.asked !== question) return;
+            const value = await this.seat.perform([...this.news(), question.call]);
             if (this.asked !== question) return;
             question.resolve(value);
         } catch (error) {

@@ -80,12 +80,14 @@ const fileName = (path) => path.split("/").at(-1);
 
 // MARK: Beginning
 
-/** Takes the engine out of the page and starts it. */
+/** Makes the page usable, and starts the engine, which takes longest: what is asked of it meanwhile waits. */
 async function start() {
-    const [bytes, towns, outlines] = await Promise.all(["engine", "towns", "outlines"].map(unpacked));
+    const [towns, outlines] = await Promise.all(["towns", "outlines"].map(unpacked));
     if (the("clubs").textContent) builtIn = clubsOf(await unpacked("clubs"));
     const program = new Blob([the("engineProgram").textContent, "\nserve(self);"], { type: "text/javascript" });
-    const client = new EngineClient(await WebAssembly.compile(bytes), URL.createObjectURL(program));
+    const engine = new Promise((resolve) => setTimeout(resolve)).then(() => unpacked("engine")).then((bytes) => WebAssembly.compile(bytes));
+    engine.catch((error) => complain(say("engine", { reason: error.message })));
+    const client = new EngineClient(engine, URL.createObjectURL(program));
     workspace = new Workspace(client);
     progress = new Progress(the("busy"), client, say);
     client.works = (call) => {

@@ -57,6 +57,22 @@ test("questions are answered in their order, one at a time", async () => {
     assert.deepEqual(client.performed.map((calls) => calls.at(-1)[0]), ["one", "two"]);
 });
 
+test("what is asked before the engine is compiled waits for it, and who stops it gets no answer", async () => {
+    let compiled;
+    const client = new EngineClient(new Promise((resolve) => compiled = resolve), null), answers = [];
+    client.seatFor = (module) => ({ perform: async (calls) => `${module}: ${calls.at(-1)[0]}`, leave() {} });
+    const stopped = client.ask("zero").catch((error) => error.reason);
+    client.stop();
+    client.ask("one").then((value) => answers.push(value));
+    await rest();
+    assert.deepEqual([await stopped, answers], ["stopped", []]);
+    compiled("engine");
+    await rest();
+    assert.deepEqual(answers, ["engine: one"]);
+    const broken = new EngineClient(Promise.reject(new Error("too old")), null);
+    await assert.rejects(broken.ask("one"), { reason: "ended", message: "ended: too old" });
+});
+
 test("what ends the engine is asked once more, and then no more", async () => {
     const client = waitingClient(), outcome = client.ask("odd").catch((error) => error.reason);
     client.fail(new Error("unreachable"));

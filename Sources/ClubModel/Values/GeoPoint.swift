@@ -16,17 +16,19 @@ package struct GeoPoint: Sendable, Hashable {
 
     /// Reads the `coordinates` of an organization; `nil` where a number is absent or nowhere on the globe.
     package init?(_ coordinates: Node) {
-        guard let numbers = LatLong(coordinates.tree, coordinates.index) else { return nil }
-        self.init(latitude: numbers.latitude, longitude: numbers.longitude)
+        guard let point = LatLong(coordinates.tree, coordinates.index)?.point else { return nil }
+        self = point
     }
 
-    /// Reads the `coordinates` of an organization as they are meant: a text of a number, with a point or a comma, is that number, though
-    /// the apps read `"52,37"` as 52. So a slip in the notation of one record misleads nobody about others.
+    /// Reads the `coordinates` of an organization as they are meant: a text of a number, with a point or a comma or in degrees and minutes,
+    /// is that number, though the apps read `"52,37"` as 52, and a latitude that no place on the globe has is a longitude. So a slip in the
+    /// notation of one record misleads nobody about others.
     init?(meantBy coordinates: Node) {
         guard let latitude = coordinates["latitude"]?.meantNumber, let longitude = coordinates["longitude"]?.meantNumber else {
             return nil
         }
-        self.init(latitude: latitude, longitude: longitude)
+        let isSwapped = abs(latitude) > 90 && abs(longitude) <= 90
+        self.init(latitude: isSwapped ? longitude : latitude, longitude: isSwapped ? latitude : longitude)
     }
 
     /// The numbers with four decimals, as JSON has them: ten metres are near enough for the middle of a town.
@@ -111,10 +113,14 @@ package struct GeoPoint: Sendable, Hashable {
 }
 
 extension Node {
-    /// The number, or the one that a text is, with a point or a comma; `nil` for all else.
+    /// The number, or the one that a text is, with a point or a comma, or in degrees and minutes; `nil` for all else.
     fileprivate var meantNumber: Double? {
         if kind == .number { return number }
-        guard kind == .string, let text = string, text.utf8.count <= 20 else { return nil }
+        guard kind == .string, let text = string, text.utf8.count <= 40 else { return nil }
+        if text.unicodeScalars.contains("°") {
+            let parts = DegreeParts(text)
+            return parts.millionths.map { Double(parts.isNegative ? -$0 : $0) / 1_000_000 }
+        }
         return decimalDigits(text).withUnsafeBufferPointer { jsonNumber($0) }
     }
 }

@@ -9,6 +9,9 @@ package struct LatLong: Sendable {
     package let latitude: Double
     package let longitude: Double
 
+    /// The place; `nil` where the numbers are nowhere on the globe.
+    package var point: GeoPoint? { GeoPoint(latitude: latitude, longitude: longitude) }
+
     /// Reads a `coordinates` object; `nil` where one of its two numbers is absent or no number.
     package init?(_ coordinates: Node) {
         guard coordinates.kind == .object else { return nil }

@@ -49,6 +49,26 @@ extension Rule {
                     "coordinates": { "latitude": "-33,8788", "longitude": 151.215 }
                 } ] }
                 """),
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                    ⟦"coordinates"⟧: { "latitude": 51.9043, "longitude": 4.4875 }
+                }, {
+                    "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
+                    ⟦"coordinates"⟧: { "latitude": 151.215, "longitude": -33.8788 }
+                } ] }
+                """),
+            .bad(
+                """
+                { "museums": [ {
+                    "idPlus": { "town": "Sydney", "fullName": "Museum of Light", "nickName": "Light" },
+                    ⟦"coordinates"⟧: { "latitude": 51.9043, "longitude": 4.4875 }
+                }, {
+                    "idPlus": { "town": "Rotterdam", "fullName": "House of Photography", "nickName": "HoP" },
+                    "coordinates": { "latitude": "33°52'44'' S", "longitude": 151.215 }
+                } ] }
+                """),
             .good(
                 """
                 { "museums": [ {
@@ -68,8 +88,10 @@ extension Rule {
                     let coordinates = document.latLong(of: stray.place)
                 else { return nil }
                 let node = coordinates.node(in: document)
-                // The other one's numbers go nowhere while they are texts in quotes, so they are not written over here.
-                let isOtherReady = partner.file != stray.place.file || document.latLong(of: partner) != nil
+                // What is written as text or swapped is put right first: else the numbers of one would be gone when the other has its own.
+                let isReady =
+                    coordinates.point == point
+                    && (partner.file != stray.place.file || document.latLong(of: partner)?.point == meant)
                 let text = "\(meant.latitude), \(meant.longitude)"
                 return Finding(
                     range: node.label, token: node.index,
@@ -85,7 +107,7 @@ extension Rule {
                             Phrase(en: "the other of the two", nl: "de andere van de twee"),
                             path: workspace.files[partner.file].path, range: other.range)
                     ],
-                    fixes: isOtherReady
+                    fixes: isReady
                         ? [
                             Fix(
                                 Phrase(en: "Write the coordinates of the other", nl: "Schrijf de coördinaten van de ander"),

@@ -87,5 +87,5 @@ private func finding(_ place: LatLong, in document: Document, _ reading: TownMis
 /// Whether two numbers lie nowhere, or in the Indian Ocean off Somalia, and exchanged in the Netherlands or on the globe.
 private func isExchanged(_ place: LatLong) -> Bool {
     if place.isOnGlobeExchanged { return true }
-    return GeoPoint(latitude: place.latitude, longitude: place.longitude)?.isNetherlandsSwapped ?? false
+    return place.point?.isNetherlandsSwapped ?? false
 }

@@ -120,7 +120,7 @@ private func isOfTemplate(_ place: LatLong) -> Bool {
 private func leftOver(
     _ place: LatLong, in document: Document, _ points: TemplatePoints, _ workspace: Workspace
 ) -> Finding? {
-    guard let point = GeoPoint(latitude: place.latitude, longitude: place.longitude) else { return nil }
+    guard let point = place.point else { return nil }
     let known = points[point]
     var name = templates.first { $0.latitude == place.latitude && $0.longitude == place.longitude }?.name
     if let known, let record = workspace[record: known] { name = record.fullName ?? record.nickName ?? name }

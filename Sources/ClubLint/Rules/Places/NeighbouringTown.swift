@@ -39,7 +39,7 @@ extension Rule {
         guard let gazetteer = premises.gazetteer else { return [] }
         var findings: [Finding] = []
         for place in document.places(where: { $0.isOnGlobe && $0.latitude != 0 && $0.longitude != 0 }) {
-            guard let point = GeoPoint(latitude: place.latitude, longitude: place.longitude),
+            guard let point = place.point,
                 let organization = document.organization(around: place.node(in: document)), !organization.isMuseum,
                 let name = organization.fullName, let town = organization.town, town.kind == .string, name.kind == .string
             else { continue }
