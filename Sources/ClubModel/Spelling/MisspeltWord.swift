@@ -27,6 +27,8 @@ package struct UnknownWords {
     private var sightings: [Sighting] = []
     private var textsOfWord: [String: Set<Int>] = [:]
     private var names: Set<String> = []
+    /// The words of names as they are written; only where a text has a word with a second capital.
+    private var writtenNames: Set<String> = []
 
     /// The most words of a file for which what was meant is sought: whoever has more unknown ones writes another language.
     private static let mostSought = 500
@@ -38,21 +40,25 @@ package struct UnknownWords {
         var numberOfText: [String: Int] = [:]
         let spelledTexts = texts.map { SpelledText($0.node) }
         for ((node, language), spelled) in zip(texts, spelledTexts) where lists.has(language) {
+            let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
             let shifted = spelled.shiftedWords.filter { lists.knows($0, of: spelled) }
-            let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) } + shifted
-            guard !unknown.isEmpty else { continue }
+            guard !unknown.isEmpty || !shifted.isEmpty else { continue }
             let number = numberOfText[node.string ?? ""] ?? numberOfText.count
             numberOfText[node.string ?? ""] = number
             var told: Set<String> = []
-            for word in unknown {
+            let found = (unknown.map { ($0, false) } + shifted.map { ($0, true) }).sorted {
+                $0.0.range.lowerBound < $1.0.range.lowerBound
+            }
+            for (word, isShifted) in found {
                 let text = node.tree.source.text(word.range).withStraightApostrophes
                 guard told.insert(text).inserted else { continue }
                 textsOfWord[text.lowercased(), default: []].insert(number)
-                sightings.append(Sighting(node: node, language: language, word: word, spelled: spelled, text: text))
+                sightings.append(
+                    Sighting(node: node, language: language, word: word, spelled: spelled, text: text, isShifted: isShifted))
             }
-            if !shifted.isEmpty { sightings.sort { $0.word.range.lowerBound < $1.word.range.lowerBound } }
         }
         if !sightings.isEmpty { names = document.wordsOfNames(spelledTexts) }
+        if sightings.contains(where: { $0.isShifted }) { writtenNames = document.wordsOfNamesAsWritten }
     }
 
     /// Returns those that are misspelt, in order, each once in a text.
@@ -65,22 +71,23 @@ package struct UnknownWords {
 
     private func misspelt(_ sighting: Sighting) -> MisspeltWord? {
         // Whoever writes a word in three texts means it; a copy of a text is no other one.
-        guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3, !isName(sighting) else { return nil }
-        if let shifted = shifted(sighting) { return shifted }
+        guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3 else { return nil }
+        if sighting.isShifted { return shifted(sighting) }
+        guard !isName(sighting) else { return nil }
         if let broken = broken(sighting) { return broken }
         let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
         guard !meant.isEmpty else { return nil }
         return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
     }
 
-    /// Returns a word whose second letter is a capital, too; `nil` for others.
+    /// Returns a word whose second letter is a capital, too, as it was meant; `nil` where a name is written so.
     private func shifted(_ sighting: Sighting) -> MisspeltWord? {
-        guard sighting.spelled.shiftedWords.contains(where: { $0.range == sighting.word.range }) else { return nil }
+        if writtenNames.contains(sighting.text) { return nil }
         let small = sighting.text.lowercased()
-        let name = sighting.text.prefix(1) + small.dropFirst()
+        let name = String(sighting.text.prefix(1) + small.dropFirst())
+        let isName = sighting.word.beginsSentence || names.contains(small) || gazetteer?.mayHaveSettlement(named: name) == true
         return MisspeltWord(
-            node: sighting.node, range: sighting.word.range, text: sighting.text,
-            meant: sighting.word.beginsSentence ? [String(name)] : [small, String(name)])
+            node: sighting.node, range: sighting.word.range, text: sighting.text, meant: isName ? [name] : [small, name])
     }
 
     /// Returns the word that an unknown one is a part of, where a blank has come into it: "photo graphers".
@@ -116,6 +123,8 @@ package struct UnknownWords {
         let word: SpelledWord
         let spelled: SpelledText
         let text: String
+        /// Whether the second letter is a capital, too.
+        let isShifted: Bool
     }
 
     /// Whether a word is part of a name in the file, as it stands or as a genitive, or the name of a town.
@@ -142,6 +151,17 @@ extension Document {
         }
         for node in nodes(.remarks) {
             if let prose = Prose(oldRemark: node), !prose.language.isEmpty { result.append((node, prose.language)) }
+        }
+        return result
+    }
+
+    /// The words of all names in the file, each as it is written.
+    fileprivate var wordsOfNamesAsWritten: Set<String> {
+        var result: Set<String> = []
+        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .familyName] {
+            for node in nodes(meaning) {
+                for word in node.string?.split(separator: " ") ?? [] { result.insert(String(word)) }
+            }
         }
         return result
     }

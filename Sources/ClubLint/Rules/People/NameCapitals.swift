@@ -85,9 +85,9 @@ private func capitals(of text: String, isInfix: Bool, isGiven: Bool) -> (fault: 
 /// the blank; `nil` for others.
 private func withoutSmallWord(_ name: String, isGiven: Bool) -> String? {
     let words = name.split(separator: " ")
-    guard words.count > 1, let last = words.last, last.utf8.allSatisfy({ $0.isASCIILowercase }), last.utf8.count > 1 else {
-        return nil
-    }
+    guard words.count > 1, let last = words.last, last.utf8.count > 1, last.utf8.first?.isASCIILowercase == true,
+        last.utf8.allSatisfy({ $0.isASCIILowercase || $0 >= 0x80 })
+    else { return nil }
     let front = words[words.count - 2]
     guard front.utf8.first?.isASCIIUppercase == true, front.utf8.dropFirst().allSatisfy({ $0.isASCIILowercase }),
         ![front, last].contains(where: { isInfixWord($0.lowercased()) }), !particles.contains(String(last)),

@@ -24,12 +24,20 @@ extension Rule {
         examples: [
             .bad(.remark, #"{ "language": "EN", "value": ⟦"Meets in caf?s in town on Tuesdays."⟧ }"#),
             .bad(.remark, #"{ "language": "NL", "value": ⟦"Elk jaar gaat een ?doorgeefobject? rond."⟧ }"#),
+            .bad(.remark, #"{ "language": "NL", "value": ⟦"Elke dinsdag ? in het dorpshuis ? komen we bijeen."⟧ }"#),
             .good(.remark, #"{ "language": "EN", "value": "New here?Ask (or not?) at https://www.example.com/?page=2 today." }"#),
         ], scope: .record
     ) { document, _ in
         document.oddProse.compactMap { prose in
-            guard let word = prose.text.split(separator: " ").first(where: { isLostSign(Array($0.utf8)) }) else { return nil }
-            return Finding(at: prose.node, ["word": Phrase(shortened(String(word)))])
+            let words = prose.text.split(separator: " ")
+            if let word = words.first(where: { isLostSign(Array($0.utf8)) }) {
+                return Finding(at: prose.node, ["word": Phrase(shortened(String(word)))])
+            }
+            // A dash between two words.
+            guard let place = words.dropLast().firstIndex(of: "?"), place > 0, !words[place - 1].hasSuffix("?") else {
+                return nil
+            }
+            return Finding(at: prose.node, ["word": Phrase(shortened(words[place - 1...place + 1].joined(separator: " ")))])
         }
     }
 }
