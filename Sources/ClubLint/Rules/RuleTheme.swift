@@ -178,6 +178,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             ]
         case .places:
             [
+                "another-country",
                 "coordinates-exchanged",
                 "coordinates-mismatch",
                 "coordinates-out-of-range",

@@ -76,7 +76,9 @@ package struct TownMismatchIndex: Index {
     }
 
     /// Whether a file has such a record.
-    package func concerns(_ file: Int) -> Bool { strays[file] != nil || misspelt[file] != nil }
+    package func concerns(_ file: Int) -> Bool {
+        strays[file] != nil || misspelt[file] != nil || !foreigners(inFile: file).isEmpty
+    }
 
     /// Whether the same records of a file are told of, for the same reasons, and the records that explain them say what they said.
     package func tellsSame(
@@ -84,62 +86,18 @@ package struct TownMismatchIndex: Index {
     ) -> Bool {
         let (now, before) = (strays(ofFile: file), former.strays(ofFile: file))
         return misspeltTowns(ofFile: file) == former.misspeltTowns(ofFile: file) && now == before
+            && foreigners(inFile: file) == former.foreigners(inFile: file)
             && now.flatMap { $0.others }.allSatisfy { workspace[record: $0].isSame(as: formerWorkspace[record: $0]) }
     }
 
     /// Returns the records of a file whose coordinates do not fit their town.
     package func strays(ofFile file: Int) -> [TownMismatch] { strays[file] ?? [] }
 
+    /// Returns the records of a file that lie in another country than nearly all others.
+    package func foreigners(inFile file: Int) -> [Foreigner] { fits.indices.contains(file) ? fits[file].foreigners : [] }
+
     /// Returns the records of a file whose town is a slip for the name of the place where they lie.
     package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspelt[file] ?? [] }
-}
-
-/// How the coordinates of a file's records fit their towns, as far as they can be compared: what takes longest, and needs no other file.
-private struct TownFits: Sendable {
-    let file: FileFacts
-    let records: [(organization: Int?, point: GeoPoint, fit: TownFit)]
-    /// The country in which nearly all clubs of the file lie, and nearly all museums; `nil` where they are few, or lie everywhere.
-    let usualCountry: (ofClubs: UInt8?, ofMuseums: UInt8?)
-
-    init(_ file: FileFacts, _ gazetteer: Gazetteer) {
-        self.file = file
-        let organizations = file.organizations.enumerated().map { (number: Int?.some($0), facts: $1) }
-        records = (organizations + [file.club].compactMap { $0.map { (nil, $0) } }).compactMap { number, record in
-            // What was never filled in is said by other rules.
-            guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else {
-                return nil
-            }
-            return (number, point, gazetteer.fit(town, folded: record.plainTown, point))
-        }
-        let places = records.compactMap { number, _, fit -> (isMuseum: Bool, country: UInt8)? in
-            guard case .near(let settlement?, _) = fit, let number else { return nil }
-            return (file.organizations[number].isMuseum, settlement.country)
-        }
-        usualCountry = (
-            TownFits.usualCountry(places.filter { !$0.isMuseum }.map { $0.country }),
-            TownFits.usualCountry(places.filter { $0.isMuseum }.map { $0.country })
-        )
-    }
-
-    /// Returns the country that nine of ten are, where they are three or more.
-    private static func usualCountry(_ countries: [UInt8]) -> UInt8? {
-        var counts: [UInt8: Int] = [:]
-        for country in countries { counts[country, default: 0] += 1 }
-        return counts.first { $0.value >= 3 && $0.value * 10 >= countries.count * 9 }?.key
-    }
-
-    /// Returns the town of a record that lies far from it, in the country of the others; `nil` where that has none.
-    func townInUsualCountry(_ organization: Int?, _ point: GeoPoint, _ gazetteer: Gazetteer) -> Gazetteer.Settlement? {
-        guard let organization else { return nil }
-        let record = file.organizations[organization]
-        guard let country = record.isMuseum ? usualCountry.ofMuseums : usualCountry.ofClubs, let town = record.plainTown else {
-            return nil
-        }
-        let homonyms = gazetteer.settlements(named: town)
-        // Within reach of one it is a hamlet of that name, or the municipality.
-        guard homonyms.allSatisfy({ $0.isBeyond(point) }) else { return nil }
-        return homonyms.first { $0.country == country }
-    }
 }
 
 /// Finds the records whose coordinates do not fit their towns, and what other records tell about the reason.
