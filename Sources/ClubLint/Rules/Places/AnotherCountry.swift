@@ -41,6 +41,7 @@ extension Rule {
                     { "idPlus": { "town": "Gorssel" }, "coordinates": { "latitude": 52.2017, "longitude": 6.2014 } },
                     { "idPlus": { "town": "Zutphen" }, "coordinates": { "latitude": 52.1383, "longitude": 6.2014 } },
                     { "idPlus": { "town": "Lochem" }, "coordinates": { "latitude": 52.1592, "longitude": 6.4111 } },
+                    { "idPlus": { "town": "Vorden" }, "coordinates": { "latitude": 52.1042, "longitude": 45.31 } },
                     { "idPlus": { "town": "Lindewold" }, "coordinates": { "latitude": 52.2, "longitude": 7.2 } }
                 ], "museums": [
                     { "idPlus": { "town": "Sydney" }, "coordinates": { "latitude": -33.8788, "longitude": 151.215 } }
@@ -52,7 +53,7 @@ extension Rule {
             guard let gazetteer = workspace.gazetteer, !foreigners.isEmpty else { return [] }
             // Where other rules know what was meant, they tell it.
             let explained = TownMismatchReading.all(document, file, index, workspace).filter {
-                $0.slip != nil || $0.stray.elsewhere != nil || $0.stray.cause != nil
+                $0.slip != nil || $0.stray.isLikely || $0.stray.elsewhere != nil || $0.stray.cause != nil
             }.compactMap { $0.stray.place.organization }
             return foreigners.compactMap { foreigner in
                 let place = RecordPlace(file: file, organization: foreigner.organization)
