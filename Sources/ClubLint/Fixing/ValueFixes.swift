@@ -8,6 +8,9 @@ extension Node {
         return Node(tree: tree, index: index - 1)
     }
 
+    /// Whether it is the value of a field of some name.
+    func isValue(of name: StaticString) -> Bool { key?.isText(name) == true }
+
     /// The value behind a key.
     var valueOfKey: Node { Node(tree: tree, index: index + 1) }
 

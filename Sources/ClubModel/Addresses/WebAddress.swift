@@ -102,6 +102,8 @@ package struct PageKey: Equatable, Sendable {
 /// For a look with care at few addresses. An address with escapes in it, or of another kind, has no parts.
 package struct WebAddress: Sendable {
     package let node: Node
+    /// All between the `//` and the path: user, name and port.
+    package let site: Range<Int>
     /// The name of the site, without `www.`, user and port.
     package let host: Range<Int>
     /// From the first slash behind the site up to a `?` or `#`; empty where the address ends with the site.
@@ -121,7 +123,7 @@ package struct WebAddress: Sendable {
         let isLong = hasStart(UnsafeBufferPointer(rebasing: text[parts.host]), "www.") && parts.host.count > 4
         host = inFile(isLong ? parts.host.dropFirst(4) : parts.host)
         guard !host.isEmpty else { return nil }
-        (path, query, whole) = (inFile(parts.path), inFile(parts.query), range)
+        (site, path, query, whole) = (inFile(parts.site), inFile(parts.path), inFile(parts.query), range)
         self.node = node
     }
 

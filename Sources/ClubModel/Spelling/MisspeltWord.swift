@@ -157,24 +157,21 @@ extension Document {
 
     /// The words of all names in the file, each as it is written.
     fileprivate var wordsOfNamesAsWritten: Set<String> {
-        var result: Set<String> = []
-        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .familyName] {
-            for node in nodes(meaning) {
-                for word in node.string?.split(separator: " ") ?? [] { result.insert(String(word)) }
-            }
-        }
-        return result
+        Set(
+            texts(of: [.town, .fullName, .nickName, .givenName, .familyName]).flatMap {
+                $0.split(separator: " ").map { String($0) }
+            })
     }
+
+    private func texts(of meanings: [Meaning]) -> [String] { meanings.flatMap { nodes($0).compactMap { $0.string } } }
 
     /// The words of all names in the file, in small letters, and those that have a capital inside a sentence.
     ///
     /// - Parameter texts: The texts for people to read.
     fileprivate func wordsOfNames(_ texts: [SpelledText]) -> Set<String> {
         var result: Set<String> = []
-        for meaning in [Meaning.town, .fullName, .nickName, .givenName, .infixName, .familyName, .keywordID, .keywordUse] {
-            for node in nodes(meaning) {
-                if let name = node.string { result.formUnion(nameParts(name)) }
-            }
+        for name in self.texts(of: [.town, .fullName, .nickName, .givenName, .infixName, .familyName, .keywordID, .keywordUse]) {
+            result.formUnion(nameParts(name))
         }
         for text in texts {
             for word in text.words where !word.isOrdinary {

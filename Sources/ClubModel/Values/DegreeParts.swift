@@ -1,12 +1,13 @@
-/// The numbers of degrees, minutes and seconds in a text.
+/// The numbers of degrees, minutes and seconds in a text: `51° 25' 30" N`.
 package struct DegreeParts {
     /// Whether they lie in the south or the west.
     package private(set) var isNegative = false
     /// Each with its decimals as millionths.
     private var parts: [Int64] = []
 
-    /// Reads the numbers of a text.
-    package init(_ text: String) {
+    /// Reads the numbers of a text; `nil` for one without the sign of degrees.
+    package init?(_ text: String) {
+        guard text.unicodeScalars.contains("°") else { return nil }
         var digits = 0
         var value: Int64 = 0
         var decimals = -1

@@ -117,8 +117,7 @@ extension Node {
     fileprivate var meantNumber: Double? {
         if kind == .number { return number }
         guard kind == .string, let text = string, text.utf8.count <= 40 else { return nil }
-        if text.unicodeScalars.contains("°") {
-            let parts = DegreeParts(text)
+        if let parts = DegreeParts(text) {
             return parts.millionths.map { Double(parts.isNegative ? -$0 : $0) / 1_000_000 }
         }
         return decimalDigits(text).withUnsafeBufferPointer { jsonNumber($0) }

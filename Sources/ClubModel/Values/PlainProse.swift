@@ -101,6 +101,12 @@ package func halfOfDoubled(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     return half
 }
 
+/// Returns the text that another one is twice, with a blank between; `nil` where it is none.
+package func halfOfDoubled(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { halfOfDoubled($0) }.map { String(decoding: text.utf8.prefix($0), as: UTF8.self) }
+}
+
 /// Whether a dash, a quotation mark or an ellipsis of good printing stands at a byte E2.
 private func isTypographic(_ sign: UnsafePointer<UInt8>) -> Bool {
     guard sign[1] == 0x80 else { return false }

@@ -19,14 +19,8 @@ struct CountryEnding {
         guard country.utf8.count == 2 else { return nil }
         let own = country == "GB" ? "uk" : country.lowercased()
         // Nearly nobody in the United States has a site that ends in `.us`.
-        if country != "US", isOneKeyAway(from: own) { return own }
+        if country != "US", Keyboard.isOneKeyAway(text, from: own) { return own }
         return own != text && (text == "cm" || text == "om") ? "com" : nil
-    }
-
-    private func isOneKeyAway(from other: String) -> Bool {
-        let different = zip(text.utf8, other.utf8).filter { $0 != $1 }
-        guard different.count == 1, let (one, another) = different.first else { return false }
-        return Keyboard.areBeside(one, another)
     }
 
     /// Endings that people choose for what they sound like or cost, and the commonest ones, which are meant where they stand.

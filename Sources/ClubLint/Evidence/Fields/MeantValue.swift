@@ -115,9 +115,7 @@ enum MeantValue {
 
     /// Reads degrees, minutes and seconds, as in `51° 25' 30" N`, and returns degrees with six decimals.
     private static func degrees(_ text: String) -> String? {
-        guard text.unicodeScalars.contains("°") else { return nil }
-        let parts = DegreeParts(text)
-        guard let value = parts.millionths else { return nil }
+        guard let parts = DegreeParts(text), let value = parts.millionths else { return nil }
         let digits = String(value % 1_000_000)
         return (parts.isNegative ? "-" : "") + String(value / 1_000_000) + "."
             + String(repeating: "0", count: 6 - digits.utf8.count) + digits

@@ -10,6 +10,9 @@ struct TownMismatchReading {
     /// What somebody may have done to the two numbers; `nil` where other records explain them, or nothing does.
     let slip: CoordinateSlip?
 
+    /// Whether it is known what is wrong, or that the town which is meant lies elsewhere; else it may be a place that the gazetteer lacks.
+    var isExplained: Bool { slip != nil || stray.isLikely || stray.cause != nil || stray.elsewhere != nil }
+
     /// How many strays of a file are looked at digit by digit; a file with more has another problem.
     private static let mostRead = 500
 

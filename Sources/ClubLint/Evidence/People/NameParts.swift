@@ -14,6 +14,15 @@ func oddNameParts(_ document: Document) -> [(part: Node, isInfix: Bool)] {
     return parts
 }
 
+extension Document.Nodes {
+    /// Those with a blank in them, as few parts of names have.
+    var withBlanks: [Node] {
+        filtered { token, bytes in
+            token.kind == .string && !token.flags.contains(.damaged) && token.rawRange.contains { bytes[$0] == 0x20 }
+        }
+    }
+}
+
 /// Returns how many bytes of a family name are an infix in front of a name; 0 where none is.
 func infixLength(of family: String) -> Int {
     let bytes = Array(family.utf8)

@@ -51,21 +51,26 @@ extension Rule {
 
 /// Returns what is in a name that is none, and the name without it; `nil` for one that is nothing else.
 private func cleaned(_ name: String) -> (fault: Phrase, right: String)? {
-    var text = name
-    if let half = text.withUTF8({ halfOfDoubled($0) }), half > 8 {
-        return (
-            Phrase(en: "stands there twice", nl: "staat er twee keer"), String(decoding: text.utf8.prefix(half), as: UTF8.self)
-        )
+    if let once = halfOfDoubled(name), once.utf8.count > 8 {
+        return (Phrase(en: "stands there twice", nl: "staat er twee keer"), once)
     }
     if let inner = withoutQuotes(name) {
         return (Phrase(en: "stands in quotation marks", nl: "staat tussen aanhalingstekens"), inner)
     }
+    if let rest = withoutAddresses(name) { return (Phrase(en: "has an address in it", nl: "bevat een adres"), rest) }
+    return nil
+}
+
+/// Returns a name without the addresses in it and the signs in front of them; `nil` where there are none, or nothing else.
+private func withoutAddresses(_ name: String) -> String? {
+    // Each address has one of these, and few names do.
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }) else { return nil }
     let words = name.split(separator: " ")
-    guard words.count > 1, words.contains(where: isAddress) else { return nil }
-    var kept = Array(words.filter { !isAddress($0) }.joined(separator: " ").utf8)
-    while let last = kept.last, " ,;:-(".utf8.contains(last) { kept.removeLast() }
-    guard !kept.isEmpty else { return nil }
-    return (Phrase(en: "has an address in it", nl: "bevat een adres"), String(decoding: kept, as: UTF8.self))
+    let kept = words.filter { !isAddress($0) }
+    guard kept.count < words.count else { return nil }
+    var rest = Array(kept.joined(separator: " ").utf8)
+    while let last = rest.last, " ,;:-(".utf8.contains(last) { rest.removeLast() }
+    return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
 }
 
 /// Returns a name without the quotation marks around the whole of it; `nil` where there are none.
@@ -84,11 +89,11 @@ private func isQuote(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Whether a word is an address of the web or of mail.
+/// Whether a word is an address of the web or of mail, in brackets or not.
 private func isAddress(_ word: Substring) -> Bool {
-    let bytes = word.utf8.drop { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "<") }
-    let text = Substring(bytes).lowercased()
-    if text.hasPrefix("www.") || isOnTheWeb(text) { return true }
-    guard let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > bytes.startIndex else { return false }
-    return bytes[at...].contains(UInt8(ascii: "."))
+    let text = Substring(word.utf8.drop { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "<") })
+    return switch ForeignValue.kind(of: String(text)) {
+    case .address, .email: true
+    default: false
+    }
 }

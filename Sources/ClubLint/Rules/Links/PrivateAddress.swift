@@ -45,9 +45,7 @@ extension Rule {
 extension Finding {
     /// Makes the finding for an address with the password of somebody in it; `nil` for one without.
     fileprivate init?(passwordIn address: WebAddress) {
-        let bytes = address.node.tree.source.bytes
-        guard let slash = address.whole.first(where: { bytes[$0] == UInt8(ascii: "/") }) else { return nil }
-        let site = slash + 2..<address.path.lowerBound
+        let (bytes, site) = (address.node.tree.source.bytes, address.site)
         guard let at = site.last(where: { bytes[$0] == UInt8(ascii: "@") }),
             let colon = (site.lowerBound..<at).first(where: { bytes[$0] == UInt8(ascii: ":") }), colon + 1 < at
         else { return nil }

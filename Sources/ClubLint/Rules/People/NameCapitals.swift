@@ -33,7 +33,7 @@ extension Rule {
         var findings: [Finding] = []
         for (part, isInfix) in oddNameParts(document) {
             guard let text = part.string,
-                let (fault, meant) = capitals(of: text, isInfix: isInfix, isGiven: part.key?.isText("givenName") == true),
+                let (fault, meant) = capitals(of: text, isInfix: isInfix, isGiven: part.isValue(of: "givenName")),
                 ForeignValue(text, at: part.index, in: document) == nil, !isPersonPlaceholder(text)
             else { continue }
             // An infix beside no family name is that name.
@@ -99,8 +99,7 @@ private func withoutSmallWord(_ name: String, isGiven: Bool) -> String? {
 /// Small words in the names of other countries, and what may stand behind a name in brackets.
 private let particles: Set<String> = [
     "en", "and", "und", "et", "of", "gen", "genaamd", "geb", "dit", "tot", "af", "av", "bin", "ben", "ibn", "al", "dal", "dalla",
-    "della",
-    "del", "degli", "dei", "do", "das", "zum", "am", "auf", "los", "las",
+    "della", "del", "degli", "dei", "do", "das", "zum", "am", "auf", "los", "las",
 ]
 
 /// Returns a name in which a word does not begin with two capitals, as it does where somebody let the shift key go too late; `nil` where

@@ -42,36 +42,36 @@ extension Rule {
             .good(#"{ "members": [ { "name": { "givenName": "Anna Maria", "familyName": "Maria-Dalen" } } ] }"#),
         ]
     ) { document, _ in
-        guard document.nodes(.familyName).mayHaveWords || document.nodes(.givenName).mayHaveWords else { return [] }
-        return [Meaning.givenName, .familyName].flatMap { document.nodes($0).compactMap { Finding(doubledName: $0) } }
-            + document.nodes(.personName).compactMap { name in
-                guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
-                    let givenText = given.string, let familyText = family.string
-                else { return nil }
-                let written = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
-                if let rest = withoutFirst(givenText, familyText) {
-                    return finding(
-                        written, PersonName(given: givenText, infix: written.infix, family: rest), at: family, in: name,
-                        repeated: givenText)
-                }
-                let behind = (written.infix.isEmpty ? "" : written.infix + " ") + familyText
-                for repeated in [behind, familyText] {
-                    guard let rest = withoutLast(repeated, givenText) else { continue }
-                    return finding(
-                        written, PersonName(given: rest, infix: written.infix, family: familyText), at: given, in: name,
-                        repeated: repeated)
-                }
-                return nil
-            }
+        let parts = [document.nodes(.givenName).withBlanks, document.nodes(.familyName).withBlanks]
+        guard parts.contains(where: { !$0.isEmpty }) else { return [] }
+        return parts.flatMap { $0.compactMap { Finding(doubledName: $0) } }
+            + document.nodes(.personName).compactMap { repeatedPart(in: $0) }
     }
+}
+
+/// Returns the finding about a name of which one part stands in another one, too; `nil` where none does.
+private func repeatedPart(in name: Node) -> Finding? {
+    guard let given = name["givenName"], let family = name["familyName"], !given.isDamaged, !family.isDamaged,
+        let givenText = given.string, let familyText = family.string
+    else { return nil }
+    let written = PersonName(given: givenText, infix: name["infixName"]?.string ?? "", family: familyText)
+    if let rest = withoutFirst(givenText, familyText) {
+        return finding(
+            written, PersonName(given: givenText, infix: written.infix, family: rest), at: family, in: name, repeated: givenText)
+    }
+    let behind = (written.infix.isEmpty ? "" : written.infix + " ") + familyText
+    for repeated in [behind, familyText] {
+        guard let rest = withoutLast(repeated, givenText) else { continue }
+        return finding(
+            written, PersonName(given: rest, infix: written.infix, family: familyText), at: given, in: name, repeated: repeated)
+    }
+    return nil
 }
 
 extension Finding {
     /// Makes the finding for a part of a name that is one word twice; `nil` for others. Chinese names double a syllable.
     fileprivate init?(doubledName node: Node) {
-        guard !node.isDamaged, var text = node.string, let half = text.withUTF8({ halfOfDoubled($0) }) else { return nil }
-        let once = String(decoding: text.utf8.prefix(half), as: UTF8.self)
-        guard !once.hasSuffix("ng") else { return nil }
+        guard !node.isDamaged, let text = node.string, let once = halfOfDoubled(text), !once.hasSuffix("ng") else { return nil }
         self.init(
             at: node, ["shown": Phrase(shortened(text)), "right": Phrase(shortened(once))],
             message: Phrase(en: "\"{shown}\" is one name twice.", nl: "\"{shown}\" is twee keer dezelfde naam."),
@@ -110,16 +110,4 @@ private func withoutLast(_ words: String, _ text: String) -> String? {
         text.utf8.dropFirst(count).first == 0x20
     else { return nil }
     return String(decoding: text.utf8.prefix(count), as: UTF8.self)
-}
-
-extension Document.Nodes {
-    /// Whether one of them has a blank in it.
-    fileprivate var mayHaveWords: Bool {
-        !filtered { token, bytes in token.kind == .string && token.rawRange.contains { bytes[$0] == 0x20 } }.isEmpty
-    }
-}
-
-extension Node {
-    /// Whether it is the value of a field of this name.
-    fileprivate func isValue(of field: StaticString) -> Bool { key?.isText(field) == true }
 }

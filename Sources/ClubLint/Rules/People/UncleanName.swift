@@ -78,11 +78,7 @@ extension Rule {
 /// Returns the findings about given names with a title in front.
 private func titles(_ document: Document) -> [Finding] {
     // A title is followed by a blank, and few given names have one.
-    let names = document.nodes(.givenName).filtered { token, bytes in
-        guard token.kind == .string, !token.flags.contains(.damaged) else { return false }
-        return token.rawRange.contains { bytes[$0] == 0x20 }
-    }
-    return names.compactMap { node in
+    document.nodes(.givenName).withBlanks.compactMap { node in
         guard let text = node.string else { return nil }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         guard let first = words.first, words.count > 1, NameTitles.isCertainTitle(first) else { return nil }
@@ -172,9 +168,8 @@ private func meantInfix(_ text: String) -> String? {
     let meant = ["van", "von", "der", "den", "ten", "ter", "het"].first { known in
         guard known.utf8.first == word.utf8.first, editDistance(from: word, to: known, atMost: 1) != nil else { return false }
         // Another letter makes another word, perhaps of another language, where its key is not beside the right one.
-        let other = zip(word.utf8, known.utf8).first { $0 != $1 }
         return word.utf8.count != known.utf8.count || word.utf8.sorted() == known.utf8.sorted()
-            || !foreignInfixes.contains(word) && other.map { Keyboard.areBeside($0, $1) } ?? false
+            || !foreignInfixes.contains(word) && Keyboard.isOneKeyAway(word, from: known)
     }
     guard let meant else { return nil }
     words[place] = meant

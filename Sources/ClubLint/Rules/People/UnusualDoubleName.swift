@@ -41,7 +41,7 @@ extension Rule {
         ]
     ) { document, _ in
         var findings: [Finding] = []
-        for (part, isInfix) in oddNameParts(document) where !isInfix && part.key?.isText("familyName") == true {
+        for (part, isInfix) in oddNameParts(document) where !isInfix && part.isValue(of: "familyName") {
             guard let text = part.string, !hasBlankAtHyphen(text) else { continue }
             let meant = normalFamilyName(text)
             // Other apostrophes alone are another rule's.

@@ -49,12 +49,11 @@ extension Rule {
                 """),
         ],
         check: .index(TownMismatchIndex.self) { document, file, index, workspace in
-            let foreigners = index.foreigners(inFile: file)
+            let foreigners = index.foreigners(ofFile: file)
             guard let gazetteer = workspace.gazetteer, !foreigners.isEmpty else { return [] }
             // Where other rules know what was meant, they tell it.
-            let explained = TownMismatchReading.all(document, file, index, workspace).filter {
-                $0.slip != nil || $0.stray.isLikely || $0.stray.elsewhere != nil || $0.stray.cause != nil
-            }.compactMap { $0.stray.place.organization }
+            let explained = TownMismatchReading.all(document, file, index, workspace).filter { $0.isExplained }
+                .compactMap { $0.stray.place.organization }
             return foreigners.compactMap { foreigner in
                 let place = RecordPlace(file: file, organization: foreigner.organization)
                 guard !explained.contains(foreigner.organization), let coordinates = document.latLong(of: place),

@@ -103,6 +103,7 @@ extension Rule {
 private func finding(
     _ reading: TownMismatchReading, _ document: Document, _ workspace: Workspace, _ gazetteer: Gazetteer
 ) -> Finding? {
+    guard reading.isExplained else { return nil }
     let label = reading.coordinates.node(in: document)
     var finding = Finding(range: label.label, token: label.index)
     var kilometres = reading.stray.nearest.point.kilometres(to: reading.point)
@@ -144,9 +145,8 @@ private func finding(
         finding.fixes = [
             Fix(Phrase(en: "Write {meant}", nl: "Schrijf {meant}"), .unsafe, slip.edits(reading.coordinates, in: document))
         ]
-    } else {
-        if case .exchanged = reading.stray.cause { return nil }
-        guard reading.stray.isLikely || reading.stray.elsewhere != nil else { return nil }
+    } else if case .exchanged = reading.stray.cause {
+        return nil
     }
     if let other = reading.stray.elsewhere, let record = workspace[record: other], let point = record.coordinates,
         finding.fixes.isEmpty

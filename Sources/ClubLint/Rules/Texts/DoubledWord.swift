@@ -41,9 +41,7 @@ extension Rule {
         var findings: [Finding] = []
         for prose in document.oddProse {
             let words = prose.words
-            var text = prose.text
-            if words.count >= 6, let half = text.withUTF8({ halfOfDoubled($0) }) {
-                let once = String(decoding: text.utf8.prefix(half), as: UTF8.self)
+            if words.count >= 6, let once = halfOfDoubled(prose.text) {
                 var finding = Finding(prose: prose.node, [:], meant: once)
                 finding.message = Phrase(en: "the whole text stands here twice.", nl: "de hele tekst staat hier twee keer.")
                 findings.append(finding)

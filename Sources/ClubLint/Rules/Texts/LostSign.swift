@@ -29,6 +29,7 @@ extension Rule {
         ], scope: .record
     ) { document, _ in
         document.oddProse.compactMap { prose in
+            guard prose.text.utf8.contains(UInt8(ascii: "?")) else { return nil }
             let words = prose.text.split(separator: " ")
             if let word = words.first(where: { isLostSign(Array($0.utf8)) }) {
                 return Finding(at: prose.node, ["word": Phrase(shortened(String(word)))])

@@ -39,7 +39,7 @@ extension Rule {
     ) { document, _ in
         var findings: [Finding] = []
         for (node, isName) in document.oddTexts {
-            let isPerson = ["givenName" as StaticString, "infixName", "familyName"].contains { node.key?.isText($0) ?? false }
+            let isPerson = ["givenName" as StaticString, "infixName", "familyName"].contains { node.isValue(of: $0) }
             guard let text = node.string,
                 text.unicodeScalars.contains(where: { isOddApostrophe($0) || isPerson && isCurly($0) })
             else { continue }

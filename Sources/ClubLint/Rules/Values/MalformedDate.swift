@@ -92,7 +92,7 @@ extension Rule {
 
 /// Returns the finding for a birthday without its year; `nil` for everything else.
 private func birthday(at node: Node) -> Finding? {
-    guard node.key?.isText("birthday") == true, let text = node.string else { return nil }
+    guard node.isValue(of: "birthday"), let text = node.string else { return nil }
     let days = DateReading.birthdays(text)
     guard let first = days.first else { return nil }
     return Finding(

@@ -51,20 +51,28 @@ package struct RecordAddresses: Index {
         findExchanges()
     }
 
+    /// One record's name in the address of another one of its file.
+    private struct Loan: Hashable {
+        let borrower: Int
+        let owner: Int
+        let field: AddressField
+    }
+
     /// Notes which sites and articles two records of a file have of each other.
     private mutating func findExchanges() {
         for file in copies.keys {
-            var borrowed: Set<[Int]> = []
-            let fields = AddressField.allCases
-            func pair(_ from: Int, _ to: Int, _ field: AddressField) -> [Int] { [from, to, fields.firstIndex(of: field) ?? 0] }
-            for copy in copies[file] ?? [] where !copy.isShared && copy.owner.file == file && copy.field != .email {
-                if let organization = copy.organization {
-                    borrowed.insert(pair(organization, copy.owner.organization, copy.field))
+            let loans = (copies[file] ?? []).map { copy -> Loan? in
+                guard !copy.isShared, copy.owner.file == file, copy.field != .email, let organization = copy.organization else {
+                    return nil
                 }
+                return Loan(borrower: organization, owner: copy.owner.organization, field: copy.field)
             }
-            for (number, copy) in (copies[file] ?? []).enumerated() where !borrowed.isEmpty && !copy.isShared {
-                guard let organization = copy.organization, copy.owner.file == file else { continue }
-                copies[file]?[number].isExchanged = borrowed.contains(pair(copy.owner.organization, organization, copy.field))
+            let known = Set(loans.compactMap { $0 })
+            for (number, loan) in loans.enumerated() {
+                guard let loan, known.contains(Loan(borrower: loan.owner, owner: loan.borrower, field: loan.field)) else {
+                    continue
+                }
+                copies[file]?[number].isExchanged = true
             }
         }
     }

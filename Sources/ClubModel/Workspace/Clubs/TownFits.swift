@@ -13,59 +13,69 @@ package struct Foreigner: Sendable, Equatable {
 
 /// How the coordinates of a file's records fit their towns, as far as they can be compared: what takes longest, and needs no other file.
 struct TownFits: Sendable {
+    /// A record that has coordinates and a town.
+    struct Record: Sendable {
+        /// Its number in `FileFacts.organizations`; `nil` for the club that the file is about.
+        let organization: Int?
+        let point: GeoPoint
+        fileprivate(set) var fit: TownFit
+    }
+
     let file: FileFacts
-    let records: [(organization: Int?, point: GeoPoint, fit: TownFit)]
-    /// A place in the country in which nearly all clubs of the file lie, and nearly all museums; `nil` where they are few, or lie
-    /// everywhere.
-    private let usual: (ofClubs: Gazetteer.Settlement?, ofMuseums: Gazetteer.Settlement?)
-    let foreigners: [Foreigner]
+    private(set) var records: [Record]
+    private(set) var foreigners: [Foreigner] = []
 
     init(_ file: FileFacts, _ gazetteer: Gazetteer) {
         self.file = file
         let organizations = file.organizations.enumerated().map { (number: Int?.some($0), facts: $1) }
-        let records = (organizations + [file.club].compactMap { $0.map { (nil, $0) } }).compactMap {
-            number, record -> (organization: Int?, point: GeoPoint, fit: TownFit)? in
+        records = (organizations + [file.club].compactMap { $0.map { (nil, $0) } }).compactMap { number, record in
             // What was never filled in is said by other rules.
             guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else {
                 return nil
             }
-            return (number, point, gazetteer.fit(town, folded: record.plainTown, point))
+            return Record(organization: number, point: point, fit: gazetteer.fit(town, folded: record.plainTown, point))
         }
-        self.records = records
-        let known = records.compactMap { number, _, fit -> (isMuseum: Bool, settlement: Gazetteer.Settlement)? in
-            guard case .near(let settlement?, _) = fit, let number else { return nil }
-            return (file.organizations[number].isMuseum, settlement)
-        }
-        let usual = (
-            ofClubs: TownFits.usual(known.filter { !$0.isMuseum }.map { $0.settlement }),
-            ofMuseums: TownFits.usual(known.filter { $0.isMuseum }.map { $0.settlement })
-        )
-        self.usual = usual
-        foreigners = records.compactMap { number, point, fit in
-            guard let number, let compatriot = file.organizations[number].isMuseum ? usual.ofMuseums : usual.ofClubs else {
-                return nil
+        compareCountries(gazetteer)
+    }
+
+    /// Looks again at each record that lies in another country than nearly all others of its kind.
+    private mutating func compareCountries(_ gazetteer: Gazetteer) {
+        let (club, museum) = (compatriot(ofMuseums: false), compatriot(ofMuseums: true))
+        for index in records.indices {
+            guard let number = records[index].organization else { continue }
+            let organization = file.organizations[number]
+            guard let compatriot = organization.isMuseum ? museum : club else { continue }
+            // Where the others lie, a town of that name is meant, however small.
+            if case .far(_, isLikely: false) = records[index].fit, let town = organization.plainTown,
+                let meant = gazetteer.settlement(named: town, in: compatriot.country, beyond: records[index].point)
+            {
+                records[index].fit = .far(nearest: meant, isLikely: true)
             }
-            return Foreigner(number, point, fit, unlike: compatriot, gazetteer)
+            if let foreigner = Foreigner(number, records[index], unlike: compatriot, gazetteer) { foreigners.append(foreigner) }
         }
     }
 
-    /// Returns a place of the country in which nine of ten lie, where they are three or more.
-    private static func usual(_ places: [Gazetteer.Settlement]) -> Gazetteer.Settlement? {
+    /// Returns a place of the country in which nine of ten clubs or museums lie that are near their towns, where they are three or more.
+    private func compatriot(ofMuseums: Bool) -> Gazetteer.Settlement? {
+        let places = records.compactMap { record -> Gazetteer.Settlement? in
+            guard let number = record.organization, file.organizations[number].isMuseum == ofMuseums,
+                case .near(let settlement?, _) = record.fit
+            else { return nil }
+            return settlement
+        }
         var counts: [UInt8: Int] = [:]
         for place in places { counts[place.country, default: 0] += 1 }
         let country = counts.first { $0.value >= 3 && $0.value * 10 >= places.count * 9 }?.key
         return places.first { $0.country == country }
     }
+}
 
-    /// Returns the town of a record that lies far from it, in the country of the others; `nil` where that has none.
-    func townInUsualCountry(_ organization: Int?, _ point: GeoPoint, _ gazetteer: Gazetteer) -> Gazetteer.Settlement? {
-        guard let organization else { return nil }
-        let record = file.organizations[organization]
-        guard let usual = record.isMuseum ? usual.ofMuseums : usual.ofClubs, let town = record.plainTown else { return nil }
-        let homonyms = gazetteer.settlements(named: town)
-        // Within reach of one it is a hamlet of that name, or the municipality.
-        guard homonyms.allSatisfy({ $0.isBeyond(point) }) else { return nil }
-        return homonyms.first { $0.country == usual.country }
+extension Gazetteer {
+    /// Returns the place of a name in a country, where a point lies within reach of none of that name: there it is a hamlet, or the
+    /// municipality.
+    fileprivate func settlement(named name: String, in country: UInt8, beyond point: GeoPoint) -> Settlement? {
+        let homonyms = settlements(named: name)
+        return homonyms.allSatisfy { $0.isBeyond(point) } ? homonyms.first { $0.country == country } : nil
     }
 }
 
@@ -75,9 +85,10 @@ extension Foreigner {
 
     /// Looks at a record whose town does not tell that its coordinates are wrong; `nil` for one in the country of the others, or near it.
     fileprivate init?(
-        _ organization: Int, _ point: GeoPoint, _ fit: TownFit, unlike compatriot: Gazetteer.Settlement, _ gazetteer: Gazetteer
+        _ organization: Int, _ record: TownFits.Record, unlike compatriot: Gazetteer.Settlement, _ gazetteer: Gazetteer
     ) {
-        switch fit {
+        let point = record.point
+        switch record.fit {
         case .near(let settlement?, _):
             guard settlement.country != compatriot.country else { return nil }
             self.settlement = settlement

@@ -77,7 +77,7 @@ package struct TownMismatchIndex: Index {
 
     /// Whether a file has such a record.
     package func concerns(_ file: Int) -> Bool {
-        strays[file] != nil || misspelt[file] != nil || !foreigners(inFile: file).isEmpty
+        strays[file] != nil || misspelt[file] != nil || !foreigners(ofFile: file).isEmpty
     }
 
     /// Whether the same records of a file are told of, for the same reasons, and the records that explain them say what they said.
@@ -86,7 +86,7 @@ package struct TownMismatchIndex: Index {
     ) -> Bool {
         let (now, before) = (strays(ofFile: file), former.strays(ofFile: file))
         return misspeltTowns(ofFile: file) == former.misspeltTowns(ofFile: file) && now == before
-            && foreigners(inFile: file) == former.foreigners(inFile: file)
+            && foreigners(ofFile: file) == former.foreigners(ofFile: file)
             && now.flatMap { $0.others }.allSatisfy { workspace[record: $0].isSame(as: formerWorkspace[record: $0]) }
     }
 
@@ -94,7 +94,7 @@ package struct TownMismatchIndex: Index {
     package func strays(ofFile file: Int) -> [TownMismatch] { strays[file] ?? [] }
 
     /// Returns the records of a file that lie in another country than nearly all others.
-    package func foreigners(inFile file: Int) -> [Foreigner] { fits.indices.contains(file) ? fits[file].foreigners : [] }
+    package func foreigners(ofFile file: Int) -> [Foreigner] { fits.indices.contains(file) ? fits[file].foreigners : [] }
 
     /// Returns the records of a file whose town is a slip for the name of the place where they lie.
     package func misspeltTowns(ofFile file: Int) -> [MisspeltTown] { misspelt[file] ?? [] }
@@ -133,18 +133,14 @@ private struct TownMismatchSearch {
         self.gazetteer = gazetteer
         for (number, file) in fits.enumerated() {
             for record in file.records {
-                judge(
-                    RecordPlace(file: number, organization: record.organization), record.point, record.fit,
-                    inUsualCountry: { file.townInUsualCountry(record.organization, record.point, gazetteer) })
+                judge(RecordPlace(file: number, organization: record.organization), record.point, record.fit)
             }
         }
         findExchanges()
         findCopies()
     }
 
-    private mutating func judge(
-        _ place: RecordPlace, _ point: GeoPoint, _ fit: TownFit, inUsualCountry: () -> Gazetteer.Settlement?
-    ) {
+    private mutating func judge(_ place: RecordPlace, _ point: GeoPoint, _ fit: TownFit) {
         switch fit {
         case .near(let settlement?, let square):
             let degrees = TownMismatchSearch.outskirts / 111.2
@@ -153,9 +149,8 @@ private struct TownMismatchSearch {
         case .near, .unknown: break
         case .misspelt(let settlement): misspelt.append(MisspeltTown(place: place, settlement: settlement))
         case .far(let nearest, let isLikely):
-            let town = isLikely ? nil : inUsualCountry()
-            suspects.append(Suspect(place: place, point: point, town: town ?? nearest, stray: strays.count))
-            strays.append(TownMismatch(place: place, nearest: town ?? nearest, isLikely: isLikely || town != nil))
+            suspects.append(Suspect(place: place, point: point, town: nearest, stray: strays.count))
+            strays.append(TownMismatch(place: place, nearest: nearest, isLikely: isLikely))
         }
     }
 
