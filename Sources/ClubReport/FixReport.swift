@@ -48,7 +48,7 @@ package struct FixReport: Sendable {
                 lines += list(file.applied, words, palette)
                 lines.append("")
             }
-            for choice in file.refused { lines.append(refusal(choice, words, palette)) }
+            for refusal in file.refused { lines.append(refusal.line(in: language, palette)) }
             let path = SanitizedText(file.original.path).text
             if file.isForeign {
                 lines.append(
@@ -113,20 +113,6 @@ package struct FixReport: Sendable {
         return lines
     }
 
-    private func refusal(_ choice: FixRound.Choice, _ words: Wording, _ palette: Palette) -> String {
-        let place = SanitizedText(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line)"
-        let id = choice.diagnostic.rule.id
-        let what =
-            choice.diagnostic.rule.isAboutSyntax
-            ? words.text(
-                "the repair of \(id) did not help; please look at this place yourself.",
-                "het herstel van \(id) hielp niet; kijk zelf even naar deze plek.")
-            : words.text(
-                "the fix of \(id) made the file worse. That is a mistake of clubhub-lint; please report it.",
-                "het herstel van \(id) maakte het bestand slechter. Dat is een fout van clubhub-lint; meld hem.")
-        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": " + what
-    }
-
     /// Returns what is left, and which ways there are to go on.
     private func rest(_ words: Wording) -> String {
         var counts = SeverityCounts()
@@ -148,5 +134,34 @@ package struct FixReport: Sendable {
                 " \(ambiguous) with several: --interactive asks.", " \(ambiguous) met meer dan één: --interactive vraagt erom.")
         }
         return text
+    }
+}
+
+extension FixedFile.Refusal {
+    /// Returns the line that says which fix was taken back, why, and what somebody may do now.
+    package func line(in language: Phrase.Language, _ palette: Palette) -> String {
+        let words = Wording(language)
+        let diagnostic = choice.diagnostic
+        let place = SanitizedText(diagnostic.path).text + ":\(diagnostic.start.line)"
+        let title = SanitizedText(diagnostic.filled(choice.fix.title, in: language), limit: 300).text
+        let id = diagnostic.rule.id
+        let reason =
+            if diagnostic.rule.isAboutSyntax {
+                words.text(
+                    "This repair did not help: please look at this place yourself.",
+                    "Dit herstel hielp niet: kijk zelf even naar deze plek.")
+            } else if let newError {
+                words.text(
+                    "Please look at this place yourself, because then this would be wrong: ",
+                    "Kijk zelf even naar deze plek, want dan zou dit niet kloppen: ")
+                    + SanitizedText(newError.message(in: language), limit: 300).text + palette.dim("  [" + newError.rule.id + "]")
+            } else {
+                words.text(
+                    "Another fix undoes it. That is a mistake of clubhub-lint: please report it.",
+                    "Een ander herstel maakt het ongedaan. Dat is een fout van clubhub-lint: meld hem.")
+            }
+        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": " + title
+            + palette.dim("  [" + id + "] ")
+            + reason
     }
 }

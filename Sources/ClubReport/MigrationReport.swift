@@ -174,15 +174,7 @@ package struct MigrationReport: Sendable {
                     "In \(olderConfiguration) staat nog edition = \"2024\": maak daar \"2026\" van, of haal de regel weg."))
         }
         for file in files {
-            for choice in file.refused {
-                lines.append(
-                    palette.error(words.text("taken back", "teruggedraaid")) + ": "
-                        + SanitizedText(choice.diagnostic.path).text + ":\(choice.diagnostic.start.line): "
-                        + choice.diagnostic.filled(choice.fix.title, in: language)
-                        + words.text(
-                            ". That made the file worse, which is a mistake of clubhub-lint; please report it.",
-                            ". Dat maakte het bestand slechter, en dat is een fout van clubhub-lint; meld hem."))
-            }
+            for refusal in file.refused { lines.append(refusal.line(in: language, palette)) }
         }
         return lines
     }

@@ -61,7 +61,7 @@ struct Repair {
             let result = fixed(source, allowsUnsafe: number % 2 == 1)
             let (before, after) = (result.before, result.after)
             rounds[result.rounds, default: 0] += 1
-            for choice in result.file.refused { refused[choice.diagnostic.rule.id, default: 0] += 1 }
+            for refusal in result.file.refused { refused[refusal.choice.diagnostic.rule.id, default: 0] += 1 }
             let name = "\(title) \(number)"
             if result.rounds > usual { slow.append("\(number): \(result.steps)") }
             if result.rounds > Repair.mostRounds { fail("\(name): \(result.rounds) rounds: \(result.steps)") }

@@ -15,7 +15,7 @@ package struct FixedFile: Sendable {
     /// What was put right, in the order of the rounds.
     package private(set) var applied: [FixRound.Choice] = []
     /// Fixes that did not help or made things worse, and were taken back in the last pass.
-    package private(set) var refused: [FixRound.Choice] = []
+    package private(set) var refused: [Refusal] = []
     /// The names of the diagnostics whose fixes were refused.
     private var refusals: Set<String> = []
     /// Whether there was more to be done than anybody waits for.
@@ -46,6 +46,14 @@ package struct FixedFile: Sendable {
         original = source
         self.source = source
         starts = [FixedFile.hash(of: source)]
+    }
+
+    /// A fix that was taken back.
+    package struct Refusal: Sendable {
+        package let choice: FixRound.Choice
+        /// The first error that the file would have with the fix and has not without it; `nil` for a repair of the syntax that did
+        /// not help, and for a fix that only undoes another one.
+        package let newError: Diagnostic?
     }
 
     package var hasChanged: Bool { !source.buffer.elementsEqual(original.buffer) }
@@ -93,11 +101,11 @@ package struct FixedFile: Sendable {
     /// How a file stands: what must not get worse.
     private struct State {
         let damage: Damage
-        let errors: Int
+        let errors: [Diagnostic]
 
         init(_ diagnostics: [Diagnostic], of source: Source) {
             damage = Damage(diagnostics, of: source)
-            errors = diagnostics.count { $0.severity == .error }
+            errors = diagnostics.filter { $0.severity == .error }
         }
 
         /// Whether a file stands worse than before: where it was no JSON, it has to be nearer to it, without one more syntax error.
@@ -108,7 +116,13 @@ package struct FixedFile: Sendable {
                 return damage.count > before.damage.count || damage.isWorse(than: before.damage)
             }
             // More of the file may be read than before, with all that is wrong there.
-            return damage.count > 0 || errors > before.errors && !round.contains { $0.fix.uncovers }
+            return damage.count > 0 || errors.count > before.errors.count && !round.contains { $0.fix.uncovers }
+        }
+
+        /// Returns the first error that was not there before.
+        func newError(since before: State) -> Diagnostic? {
+            let known = Set(before.errors.map { FixedFile.place(of: $0) })
+            return errors.first { !known.contains(FixedFile.place(of: $0)) }
         }
     }
 
@@ -123,7 +137,7 @@ package struct FixedFile: Sendable {
     ) {
         let state = State(diagnostics, of: source)
         if let before, state.isWorse(than: before.state, after: pending) {
-            takeBack(to: before.source)
+            takeBack(to: before.source, because: state.newError(since: before.state))
             self.before = nil
             // The diagnostics are those of the file that was given up: the next call brings the right ones.
             return
@@ -144,7 +158,7 @@ package struct FixedFile: Sendable {
             if !steps.isEmpty {
                 seen.insert(FixedFile.hash(of: start))
                 if !seen.insert(FixedFile.hash(of: source)).inserted {
-                    takeBack(to: start)
+                    takeBack(to: start, because: nil)
                     return
                 }
             }
@@ -176,11 +190,11 @@ package struct FixedFile: Sendable {
     }
 
     /// Takes the last round back; of several fixes fewer are tried next.
-    private mutating func takeBack(to source: Source) {
+    private mutating func takeBack(to source: Source, because newError: Diagnostic?) {
         self.source = source
         let fixes = pending
         if fixes.count == 1 {
-            refuse(fixes[...])
+            refuse(fixes[...], because: newError)
             mostAtOnce = .max
         } else {
             mostAtOnce = max(1, fixes.count / 2)
@@ -188,8 +202,8 @@ package struct FixedFile: Sendable {
         steps = []
     }
 
-    private mutating func refuse(_ choices: ArraySlice<FixRound.Choice>) {
-        refused += choices
+    private mutating func refuse(_ choices: ArraySlice<FixRound.Choice>, because newError: Diagnostic? = nil) {
+        refused += choices.map { Refusal(choice: $0, newError: newError) }
         for choice in choices { refusals.insert(FixedFile.name(choice.diagnostic)) }
     }
 

@@ -119,7 +119,7 @@ let migrationGoldens: [String] =
             rounds += 1
         }
         #expect(rounds <= 12, "\(rounds) rounds")
-        #expect(file.refused.isEmpty, "\(file.refused.map { $0.fix.title.en })\n\(text)")
+        #expect(file.refused.isEmpty, "\(file.refused.map { $0.choice.fix.title.en })\n\(text)")
         let result = String(decoding: file.source.buffer, as: UTF8.self)
         let doubles = file.applied.count { $0.fix.relocations.contains { $0.isDouble } }
         try expectNothingLost(text, result, doubles: doubles)

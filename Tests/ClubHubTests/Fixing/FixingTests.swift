@@ -1,5 +1,6 @@
 import ClubLint
 import ClubModel
+import ClubReport
 import Foundation
 import JSONSyntax
 import Testing
@@ -122,6 +123,26 @@ import Testing
         }
         #expect(file.isDone && rounds < 8)
         #expect(file.refused.count == 1)
+    }
+
+    /// A fix with which something else would be wrong is taken back, and what that is is said.
+    @Test func whatWouldBeWrongThenIsNamed() throws {
+        let name = "\"familyName\": \"Evers\""
+        let beginning = "{\"members\": [{\"name\": {\"givenName\": \"Noor\", "
+        var file = FixedFile(Source(path: "x.level2.json", beginning + name + "}, \"camera\": true}]}"))
+        let place = beginning.utf8.count..<beginning.utf8.count + name.utf8.count
+        let harm = Fix(Phrase("Without"), .safe, [TextEdit(place, "\"infixName\": 7")])
+        var rounds = 0
+        while !file.isDone, rounds < 20 {
+            rounds += 1
+            file.advance(lint(file.source)) { diagnostic, _ in diagnostic.rule.id == "unknown-field" ? harm : nil }
+        }
+        #expect(!file.hasChanged)
+        let refusal = try #require(file.refused.first)
+        let newError = try #require(refusal.newError)
+        let line = refusal.line(in: .en, .plain)
+        #expect(line.hasPrefix("taken back: x.level2.json:1: Without  [unknown-field] Please look at this place yourself"))
+        #expect(line.hasSuffix(newError.message(in: .en) + "  [" + newError.rule.id + "]"))
     }
 
     /// What only shows after a repair is repaired in the same round, but for what was to be left alone.
