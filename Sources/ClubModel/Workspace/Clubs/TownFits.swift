@@ -33,7 +33,13 @@ struct TownFits: Sendable {
             guard let point = record.coordinates, point.latitude != 0, point.longitude != 0, let town = record.town else {
                 return nil
             }
-            return Record(organization: number, point: point, fit: gazetteer.fit(town, folded: record.plainTown, point))
+            var fit = gazetteer.fit(town, folded: record.plainTown, point)
+            if case .unknown = fit, let meant = gazetteer.town(inNameOf: record),
+                case .far(let nearest, true) = gazetteer.fit(meant, folded: meant, point)
+            {
+                fit = .far(nearest: nearest, isLikely: true)
+            }
+            return Record(organization: number, point: point, fit: fit)
         }
         compareCountries(gazetteer)
     }
@@ -71,6 +77,18 @@ struct TownFits: Sendable {
 }
 
 extension Gazetteer {
+    /// Returns the town that a record's full name has, folded, where no place has the name of its town and a slip makes one of the other.
+    fileprivate func town(inNameOf record: OrganizationFacts) -> String? {
+        guard let town = record.plainTown, let name = record.plainFullName, town.utf8.count >= 5, settlements(named: town).isEmpty
+        else { return nil }
+        let letters = Letters(town)
+        let words = name.utf8.split(separator: 0x20, maxSplits: 100).lazy.compactMap { String(Substring($0)) }
+        return words.first { word in
+            word.utf8.count >= 5 && word.utf8.first == town.utf8.first && slips(from: letters, to: Letters(word)) != nil
+                && !settlements(named: word).isEmpty
+        }
+    }
+
     /// Returns the place of a name in a country, where a point lies within reach of none of that name: there it is a hamlet, or the
     /// municipality.
     fileprivate func settlement(named name: String, in country: UInt8, beyond point: GeoPoint) -> Settlement? {
