@@ -148,6 +148,7 @@ extension Rule {
         .museumWithMembers,
         .nameCapitals,
         .nameUnlikeLink,
+        .nameUnlikeSite,
         .neighbouringTown,
         .nicknameCapitals,
         .nicknameMismatch,

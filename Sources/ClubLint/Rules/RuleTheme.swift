@@ -89,6 +89,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "full-name-mismatch",
                 "misplaced-organization",
                 "misspelt-nickname",
+                "name-unlike-site",
                 "nickname-capitals",
                 "nickname-mismatch",
                 "placeholder-left",

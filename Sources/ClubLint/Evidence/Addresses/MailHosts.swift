@@ -48,8 +48,8 @@ extension Finding {
         guard worldwide != nil || mailProviders.mayBeNear(site, in: node.tree.source) else { return nil }
         let given = node.tree.source.text(site)
         let host = given.lowercased()
-        // What cannot be a site at all is told of the whole address.
-        guard HostProblem(ofSite: host) == nil, host.utf8.suffix(2).first != UInt8(ascii: ".") else { return nil }
+        // What is not an address, or cannot be a site at all, is told of the whole.
+        guard isEmail(node.tree.source.buffer[range]), HostProblem(ofSite: host) == nil else { return nil }
         let elsewhere = host == worldwide?.site ? nil : worldwide
         guard let right = elsewhere?.site ?? nearProvider(host, among: mailProviders.all) else { return nil }
         let meant = node.tree.source.text(range.lowerBound..<at + 1) + right

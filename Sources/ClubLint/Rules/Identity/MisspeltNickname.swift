@@ -40,7 +40,9 @@ extension Rule {
             return document.nodes(.club).compactMap { record in
                 guard !told.contains(record.index), let identity = record["idPlus"],
                     let suggestion = nicknameSuggestion(for: identity), let node = identity["nickName"],
-                    let nickName = node.string, let fullName = identity["fullName"]?.string
+                    let nickName = node.string, let fullName = identity["fullName"]?.string,
+                    // Where the site has the word as the nickname does, the full name is the odd one.
+                    SiteUnlikeName(Organization(node: record, isMuseum: false))?.witness == nil
                 else { return nil }
                 return Finding(
                     at: node,

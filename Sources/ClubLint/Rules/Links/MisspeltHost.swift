@@ -118,7 +118,8 @@ extension Rule {
         check: .document { document, _ in
             let misspelt = misspeltMailHosts(in: document) + misspeltHosts(in: document, declared: nil)
             let told = Set(misspelt.map { $0.token })
-            return misspelt + sitesUnlikeNames(in: document).filter { !told.contains($0.token) }
+            return misspelt
+                + document.sitesUnlikeNames(isNameOdd: false).filter { !told.contains($0.site.index) }.map { Finding($0) }
         }.and(
             .index(ClubMatches.self, where: { $0.hasOtherSite($1) }) { document, file, matches, _ in
                 // What the file shows alone has been said.
@@ -265,6 +266,21 @@ private func domain(_ host: Range<Int>, in source: Source) -> Range<Int> {
 }
 
 extension Finding {
+    /// Makes the finding for a site that is nearly the name of its club or museum.
+    fileprivate init(_ odd: SiteUnlikeName) {
+        self.init(
+            at: odd.site,
+            [
+                "host": Phrase(shortened(odd.host)), "name": Phrase(shortened(odd.fullName.string ?? "")),
+                "right": Phrase(odd.meantHost),
+            ],
+            message: Phrase(
+                en: "\"{host}\" is one letter away from the name \"{name}\".",
+                nl: "\"{host}\" verschilt één letter van de naam \"{name}\"."),
+            suggestions: [odd.meantAddress, odd.meantName],
+            related: [Related(Phrase(en: "the name", nl: "de naam"), at: odd.fullName)])
+    }
+
     /// Makes one finding for all addresses of a file with a misspelt site, at the first of them.
     fileprivate init?(misspelt wrong: [WebAddress], right: (host: String, known: Phrase)) {
         guard let first = wrong.first else { return nil }
