@@ -95,7 +95,7 @@ private struct LentNameSearch {
 private struct GivenNamePages {
     var wholeNames = 0
     private var fitting = 0
-    private var others: [(node: Node, member: Member, words: [Substring])] = []
+    private var others: [(node: Node, member: Member, address: String, slug: Substring)] = []
     /// Who has a given name; `nil` where several have it.
     private var owners: [[UInt8]: Member?] = [:]
 
@@ -113,20 +113,37 @@ private struct GivenNamePages {
             address.utf8.count == text.count
         else { return }
         let slug = Substring(address.utf8.dropFirst(parts.slug.lowerBound).prefix(parts.slug.count))
-        let words = slug.utf8.split { plainLetter($0) == nil }.map { Substring($0) }
-        if words.contains(where: { nameLetters(String($0)) == own }) {
-            fitting += 1
-        } else {
-            others.append((node, member, words))
+        if GivenNamePages.hasWord(own, in: slug) { fitting += 1 } else { others.append((node, member, address, slug)) }
+    }
+
+    /// Whether a word of an address is a name, of which the letters are given.
+    private static func hasWord(_ name: [UInt8], in slug: Substring) -> Bool {
+        // As nearly all are of ASCII alone, their letters are compared where they stand.
+        guard slug.utf8.allSatisfy({ $0 < 0x80 }) else { return words(of: slug).contains { nameLetters(String($0)) == name } }
+        var matched: Int? = 0
+        for byte in slug.utf8 {
+            if let letter = plainLetter(byte) {
+                matched = matched.flatMap { $0 < name.count && name[$0] == letter ? $0 + 1 : nil }
+            } else if matched == name.count, !name.isEmpty {
+                return true
+            } else {
+                matched = 0
+            }
         }
+        return matched == name.count && !name.isEmpty
+    }
+
+    private static func words(of slug: Substring) -> [Substring] {
+        slug.utf8.split { plainLetter($0) == nil }.map { Substring($0) }
     }
 
     /// Those that have the name of somebody else.
     var lent: [LentName] {
         guard fitting >= GivenNamePages.least, fitting + wholeNames >= others.count * 4 else { return [] }
-        return others.compactMap { node, member, words in
+        return others.compactMap { node, member, address, slug in
+            let words = GivenNamePages.words(of: slug)
             let family = nameLetters(member.familyName?.string ?? "")
-            guard !words.contains(where: { nameLetters(String($0)) == family }), let address = node.string else { return nil }
+            guard !words.contains(where: { nameLetters(String($0)) == family }) else { return nil }
             for word in words where word.utf8.count > 1 {
                 guard let owner = owners[nameLetters(String(word))] ?? nil else { continue }
                 let own = nameLetters(member.givenName?.string ?? "")

@@ -65,7 +65,7 @@ extension Rule {
         ]
     ) { document, _ in
         guard !document.isTemplate else { return [] }
-        let folders = PortfolioFolders(document)
+        var folders = PortfolioFolders(document)
         guard folders.areSeveral else { return [] }
         lazy var shared = Set(document.addressesOfSeveral(.picture).map { $0.node.index })
         return document.nodes(.picture).compactMap { node in
@@ -90,6 +90,9 @@ private struct PortfolioFolders {
     /// The member whose folder it is, by a hash of the folder; `nil` for a folder of several.
     private var owners: [UInt64: (folder: Range<Int>, member: Int?)] = [:]
 
+    /// The hashes of folders with other portfolios in them: what lies there is nobody's.
+    private lazy var outer = Set(portfolios.values.flatMap { folders(around: $0.dropLast()) })
+
     /// The most folders around a picture that are looked at.
     private static let mostFolders = 30
 
@@ -107,19 +110,16 @@ private struct PortfolioFolders {
             hash.add(source.buffer[folder])
             owners[hash.value] = (folder, owners[hash.value] == nil ? member.node.index : nil)
         }
-        // What lies in a folder with portfolios in it is nobody's.
-        for portfolio in portfolios.values {
-            for hash in folders(around: portfolio.dropLast()) { owners[hash]?.member = nil }
-        }
     }
 
     /// Returns the member in whose portfolio a picture lies, the innermost one; `nil` where that is the member who has the picture, or
     /// where it lies in none or in a folder of several.
-    func owner(of picture: Node, by member: Member) -> Int? {
+    mutating func owner(of picture: Node, by member: Member) -> Int? {
         guard let own = portfolios[member.node.index], let place = PortfolioFolders.place(of: picture),
             !source.buffer[place].starts(with: source.buffer[own])
         else { return nil }
-        return folders(around: place).last.flatMap { owners[$0]?.member }
+        guard let innermost = folders(around: place).last, let owner = owners[innermost]?.member else { return nil }
+        return outer.contains(innermost) ? nil : owner
     }
 
     private func isOwned(_ hash: UInt64, _ folder: Range<Int>) -> Bool {
