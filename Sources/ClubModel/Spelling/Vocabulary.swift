@@ -29,6 +29,13 @@ package struct Keyword: Sendable, Equatable {
     package func name(in language: Phrase.Language) -> String {
         (names.first { $0.language == language.rawValue } ?? names.first { $0.language == "en" })?.text ?? id
     }
+
+    /// Whether an English name is an identifier with a slip in one of the two; a plural, or another form of the word, is on purpose.
+    package static func isSlip(_ name: String, of id: String) -> Bool {
+        let (plainID, plainName) = (folded(id, .all), folded(name, .all))
+        return plainID != plainName && plainID.utf8.count >= 5 && !plainName.hasPrefix(plainID) && !plainID.hasPrefix(plainName)
+            && editDistance(from: plainID, to: plainName, atMost: 2) != nil
+    }
 }
 
 /// The keywords and languages that a Level 0 file defines.
@@ -44,6 +51,8 @@ package struct Vocabulary: Sendable {
     private let plain: PlainKeywordTable
     /// The canonical identifiers that are not plain ASCII, with their keywords.
     private let other: [[UInt8]: Int]
+    /// The English names that differ from the identifier by a slip, folded.
+    private let slips: Set<String>
 
     package init(path: String, keywords: [Keyword], languages: [String]) {
         self.path = path
@@ -63,7 +72,15 @@ package struct Vocabulary: Sendable {
         }
         plain = PlainKeywordTable(plainIDs)
         self.other = other
+        slips = Set(
+            keywords.compactMap { keyword in
+                let name = keyword.name(in: .en)
+                return Keyword.isSlip(name, of: keyword.id) ? folded(name, .all) : nil
+            })
     }
+
+    /// Says whether a word is the English name of a keyword whose identifier differs from it by a slip: then that is the mistake.
+    package func hasSlip(in word: String) -> Bool { !slips.isEmpty && slips.contains(folded(word, .all)) }
 
     /// Says whether the app takes a word for a keyword: capitals are free, everything else is not (FORMAT.md 6.1).
     package func contains(_ word: String) -> Bool {

@@ -40,6 +40,19 @@ extension Rule {
                             { "language": "EN", "localizedString": "Street" }, { "language": "NL", "localizedString": "Straat" } ] }
                     ] }
                     """),
+            .bad(
+                """
+                --- root.level0.json
+                { "expertises": [
+                    { "idString": ⟦"⟨Landscpae⇒Landscape⟩"⟧, "name": [ { "language": "EN", "localizedString": "Landscape" } ] }
+                ] }
+                --- fcLindewold.level2.json
+                { "members": [
+                    { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "expertises": [ "Landscape" ] } },
+                    { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "expertises": [ "Landscape" ] } },
+                    { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "expertises": [ "Landscape" ] } }
+                ] }
+                """),
             .good(
                 """
                 { "expertises": [
@@ -50,34 +63,54 @@ extension Rule {
                     { "idString": "Street", "name": [ { "language": "EN", "localizedString": "Life in the street" } ] }
                 ] }
                 """),
-        ]
-    ) { document, _ in
-        document.nodes(.keyword).compactMap { keyword in
-            guard let id = keyword["idString"], let idText = id.string, !id.isDamaged,
-                let english = name(of: keyword, where: { $0 == "en" }), let text = english.string, !english.isDamaged
-            else { return nil }
-            let (plainID, plainName) = (folded(idText, .all), folded(text, .all))
-            guard plainID != plainName, !plainID.isEmpty else { return nil }
-            if let other = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainID }), !other.isDamaged {
-                return exchanged(english, other, idText)
-            }
-            if name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil {
-                return borrowed(english, idText)
-            }
-            // A plural, or another form of the word, is on purpose.
-            guard !plainName.hasPrefix(plainID), !plainID.hasPrefix(plainName), plainID.utf8.count >= 5,
-                editDistance(from: plainID, to: plainName, atMost: 2) != nil
-            else { return nil }
-            var finding = Finding(
-                at: english,
-                [
-                    "name": Phrase(shortened(text)), "id": Phrase(shortened(idText)),
-                    "difference": differenceWords(betweenFiles: text, and: idText),
-                ], related: [Related(Phrase(en: "the idString", nl: "de idString"), at: id)])
+        ],
+        check: .index(KeywordIndex.self, where: { _, _ in true }) { document, _, uses, _ in
+            document.nodes(.keyword).compactMap { finding(about: $0, uses) }
+        })
+
+    private static func finding(about keyword: Node, _ uses: KeywordIndex) -> Finding? {
+        guard let id = keyword["idString"], let idText = id.string, !id.isDamaged,
+            let english = name(of: keyword, where: { $0 == "en" }), let text = english.string, !english.isDamaged
+        else { return nil }
+        let (plainID, plainName) = (folded(idText, .all), folded(text, .all))
+        guard plainID != plainName, !plainID.isEmpty else { return nil }
+        if let other = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainID }), !other.isDamaged {
+            return exchanged(english, other, idText)
+        }
+        if name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil {
+            return borrowed(english, idText)
+        }
+        guard Keyword.isSlip(text, of: idText) else { return nil }
+        // What members write is right.
+        let wanted = uses.wanted.first { folded($0.word, .all) == plainName }
+        var finding = Finding(
+            at: wanted == nil ? english : id,
+            [
+                "name": Phrase(shortened(text)), "id": Phrase(shortened(idText)),
+                "difference": differenceWords(betweenFiles: text, and: idText),
+            ],
+            related: [
+                wanted == nil
+                    ? Related(Phrase(en: "the idString", nl: "de idString"), at: id)
+                    : Related(Phrase(en: "the English name", nl: "de Engelse naam"), at: english)
+            ])
+        if let wanted {
+            finding.quote("count", String(wanted.peopleCount))
+            finding.values.append((name: "word", value: Phrase(shortened(wanted.word))))
+            finding.message = Phrase(
+                en:
+                    "\"{id}\" is nearly the English name \"{name}\" ({difference}), and {count} people have \"{word}\" as keyword.",
+                nl:
+                    "\"{id}\" is bijna de Engelse naam \"{name}\" ({difference}), en {count} mensen hebben \"{word}\" als trefwoord."
+            )
+            finding.remedy = Phrase(en: "Write \"{word}\".", nl: "Schrijf \"{word}\".")
+            finding.suggestions = [wanted.word]
+            finding.fixes = [.write(wanted.word, at: id, .unsafe)]
+        } else {
             finding.suggestions = [spaced(idText), text]
             finding.fixes = [.write(spaced(idText), at: english, .unsafe)]
-            return finding
         }
+        return finding
     }
 
     /// Returns the text of the first name of a keyword in a language.

@@ -105,6 +105,8 @@ extension Rule {
                     findings.append(finding)
                     continue
                 }
+                // Where the list has a slip in that keyword, that is the mistake, and it is told there.
+                if vocabulary.hasSlip(in: word) { continue }
                 if let list = vocabulary.keywords(in: word) {
                     findings.append(severalKeywords(list, in: word, at: node))
                     continue
