@@ -85,28 +85,31 @@ extension Rule {
                 else { continue }
                 // A nickname that cannot be a file name is the mistake, and another rule's.
                 guard nickName.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x2F }) else { continue }
-                if let identity = record["idPlus"], nicknameSuggestion(for: identity) != nil { continue }
+                if nicknameSuggestion(for: record) != nil || stemWithCapitals(of: record, for: nick) != nil { continue }
                 // Where the file itself is called so, it is the nickname that differs from both.
                 if meaning == .clubOfFile, lastPathComponent(node.string ?? "") == document.fileName { continue }
-                if let finding = mismatch(at: node, expected: nickName + ".level2.json") { findings.append(finding) }
+                guard var finding = mismatch(at: node, expected: nickName + ".level2.json") else { continue }
+                if let slip = NicknameSlip(of: record), slip.isOpen { finding.leaveOpen(slip.stem, nick) }
+                findings.append(finding)
             }
         }
         return findings
     }
 }
 
-/// Whether an address ends in `/<nickname>.level2.json`, without making texts.
-private func endsRightly(_ address: Node, _ nickName: Node) -> Bool {
-    let bytes = address.tree.source.buffer
-    let text = UnsafeBufferPointer(rebasing: bytes[address.rawRange])
-    let name = UnsafeBufferPointer(rebasing: bytes[nickName.rawRange])
-    let ending: StaticString = ".level2.json"
-    let count = name.count + ending.utf8CodeUnitCount
-    guard text.count > count, text[text.count - count - 1] == UInt8(ascii: "/") else { return false }
-    let rest = text.dropLast(ending.utf8CodeUnitCount)
-    return rest.suffix(name.count).elementsEqual(name)
-        && text.suffix(ending.utf8CodeUnitCount).elementsEqual(
-            UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
+extension Finding {
+    /// Says of an address that it may as well be the nickname beside it that has the slip.
+    fileprivate mutating func leaveOpen(_ stem: String, _ nickName: Node) {
+        values.append((name: "nickName", value: Phrase(nickName.string ?? "")))
+        message = Phrase(
+            en: "this address ends in \"{found}\", and the nickname is \"{nickName}\": {difference}.",
+            nl: "dit adres eindigt op \"{found}\", en de korte naam is \"{nickName}\": {difference}.")
+        remedy = Phrase(
+            en: "Look up which of the two is right, and write both so.",
+            nl: "Zoek uit welke van de twee klopt, en schrijf ze allebei zo.")
+        suggestions.append(stem)
+        related.append(Related(Phrase(en: "the nickname", nl: "de korte naam"), at: nickName))
+    }
 }
 
 /// Whether the name of what is no file of ours is meant as another one: its ending has a slip, or lacks the level.

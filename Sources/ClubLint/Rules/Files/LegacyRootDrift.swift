@@ -106,6 +106,10 @@ extension Rule {
                         {
                             "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
                             "coordinates": { "latitude": 52.1, "longitude": 5.1 }
+                        },
+                        {
+                            "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                            "coordinates": { "latitude": 52.1, "longitude": 5.1 }
                         }
                     ]
                 }

@@ -22,6 +22,13 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "clubs": [ { "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": ⟦"fcLindewolt"⟧ } } ] }
                 """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub De Iris", "nickName": ⟦"fcDeIrs"⟧ },
+                    "optional": { "level2URL": "https://www.example.com/fcDeIris.level2.json" }
+                } ] }
+                """),
             .good(
                 """
                 --- clubsXX.level1.json
@@ -39,7 +46,7 @@ extension Rule {
                 .compactMap { document.organization(number: $0.place.organization)?.node.index }
             return document.nodes(.club).compactMap { record in
                 guard !told.contains(record.index), let identity = record["idPlus"],
-                    let suggestion = nicknameSuggestion(for: identity), let node = identity["nickName"],
+                    let suggestion = nicknameSuggestion(for: record), let node = identity["nickName"],
                     let nickName = node.string, let fullName = identity["fullName"]?.string,
                     // Where the site has the word as the nickname does, the full name is the odd one.
                     SiteUnlikeName(Organization(node: record, isMuseum: false))?.witness == nil
@@ -57,13 +64,15 @@ extension Rule {
 
 /// Whether a club of a document has a nickname that is nearly a word of its full name.
 private func hasMisspeltNickname(_ document: Document) -> Bool {
-    document.nodes(.club).contains { record in record["idPlus"].map { nicknameSuggestion(for: $0) != nil } ?? false }
+    document.nodes(.club).contains { nicknameSuggestion(for: $0) != nil }
 }
 
-/// Returns what a nickname was probably meant to be, by the words of the full name; `nil` where nothing is wrong with it.
-func nicknameSuggestion(for identity: Node) -> String? {
-    guard let node = identity["nickName"], node.kind == .string, let prefixCount = prefixCount(node),
-        let name = identity["fullName"], !endsAlike(name, node), let fullName = name.string, let nickName = node.string,
+/// Returns what the nickname of a record was probably meant to be, by the words of the full name; `nil` where nothing is wrong with it.
+func nicknameSuggestion(for record: Node) -> String? {
+    guard let identity = record["idPlus"], let node = identity["nickName"], node.kind == .string, let name = identity["fullName"]
+    else { return nil }
+    if let slip = NicknameSlip(of: record), slip.isInNickname { return slip.stem }
+    guard let prefixCount = prefixCount(node), !endsAlike(name, node), let fullName = name.string, let nickName = node.string,
         let word = misspeltWord(nickName.dropFirst(prefixCount), in: fullName)
     else { return nil }
     return nickName.prefix(prefixCount) + word

@@ -38,6 +38,13 @@ extension Rule {
                         ]
                     }
                     """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub de Iris Oostmare", "nickName": ⟦"⟨fciriso⇒fcIrisO⟩"⟧ },
+                    "optional": { "level2URL": "https://www.example.com/fcIrisO.level2.json" }
+                } ] }
+                """),
             .good(
                 """
                 --- clubsXX.level1.json
@@ -55,7 +62,7 @@ extension Rule {
                 for record in document.nodes(meaning) {
                     guard let identity = record["idPlus"], let node = identity["nickName"], hasNoCapital(node),
                         let nickName = node.string, let fullName = identity["fullName"]?.string,
-                        let suggestion = capitalized(nickName, after: fullName)
+                        let suggestion = stemWithCapitals(of: record, for: node) ?? capitalized(nickName, after: fullName)
                     else { continue }
                     if meaning == .clubOfFile, let club = DeclaredClub(document, file, matches, workspace),
                         let declared = club.declaration.nickName
@@ -78,14 +85,6 @@ private func hasSmallNickname(_ document: Document) -> Bool {
     [Meaning.club, .clubOfFile].contains { meaning in
         document.nodes(meaning).contains { $0["idPlus"]?["nickName"].map { hasNoCapital($0) } ?? false }
     }
-}
-
-private func hasNoCapital(_ node: Node) -> Bool {
-    guard node.kind == .string, node.rawRange.count >= 6 else { return false }
-    for byte in node.tree.source.buffer[node.rawRange] {
-        guard byte.isASCIILowercase || byte.isDigit else { return false }
-    }
-    return true
 }
 
 /// Returns a nickname with the capitals that its last part has in the full name; `nil` where it is no part of that.
