@@ -29,6 +29,13 @@ extension Rule {
                     "optional": { "level2URL": "https://www.example.com/fcDeIris.level2.json" }
                 } ] }
                 """),
+            .bad(
+                """
+                { "clubs": [ {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub Arguus", "nickName": ⟦"fcArgus"⟧ },
+                    "optional": { "level2URL": "https://www.example.com/fcArgus.level2.json" }
+                } ] }
+                """),
             .good(
                 """
                 --- clubsXX.level1.json
@@ -51,13 +58,24 @@ extension Rule {
                     // Where the site has the word as the nickname does, the full name is the odd one.
                     SiteUnlikeName(Organization(node: record, isMuseum: false))?.witness == nil
                 else { return nil }
-                return Finding(
+                var finding = Finding(
                     at: node,
                     [
                         "nickName": Phrase(nickName), "suggestion": Phrase(suggestion), "fullName": Phrase(fullName),
                         "difference": differenceWords(between: nickName, and: suggestion),
                     ],
                     suggestions: [suggestion])
+                // Where the file of the club is called so, it may as well be the full name that has the slip.
+                if let address = record["optional"]?["level2URL"], address.kind == .string, endsRightly(address, node),
+                    let meant = fullNameMeant(by: nickName, in: fullName)
+                {
+                    finding.values.append((name: "meant", value: Phrase(shortened(meant))))
+                    finding.remedy = Phrase(
+                        en: "The file of the club is called so, too: look up whether \"{meant}\" is the name.",
+                        nl: "Het bestand van de club heet ook zo: zoek uit of \"{meant}\" de naam is.")
+                    finding.suggestions.append(meant)
+                }
+                return finding
             }
         })
 }
@@ -114,4 +132,14 @@ private func misspeltWord(_ part: Substring, in fullName: String) -> String? {
         nearest = String(word)
     }
     return nearest
+}
+
+/// Returns a full name with the word of a nickname, for the one from which it differs by a slip.
+private func fullNameMeant(by nickName: String, in fullName: String) -> String? {
+    let word = String(Substring(nickName.utf8.drop { $0.isASCIILowercase }))
+    for other in fullName.split(separator: " ", maxSplits: 12).dropFirst()
+    where editDistance(from: folded(word, .all), to: folded(String(other), .all), atMost: 1) == 1 {
+        return replacing(String(other), with: word, in: fullName)
+    }
+    return nil
 }

@@ -24,7 +24,6 @@ extension Rule {
             .bad(
                 """
                 { "expertises": [
-                    { "idString": "Landscape", "name": [ { "language": "EN", "localizedString": ⟦"Landscpae"⇒"Landscape"⟧ } ] },
                     { "idString": "Travel", "name": [
                         { "language": "EN", "localizedString": ⟦"Reis"⟧ }, { "language": "NL", "localizedString": "Travel" } ] },
                     { "idString": "Street", "name": [
@@ -33,7 +32,6 @@ extension Rule {
                 """,
                 fixed: """
                     { "expertises": [
-                        { "idString": "Landscape", "name": [ { "language": "EN", "localizedString": "Landscape" } ] },
                         { "idString": "Travel", "name": [
                             { "language": "EN", "localizedString": "Travel" }, { "language": "NL", "localizedString": "Reis" } ] },
                         { "idString": "Street", "name": [
@@ -51,6 +49,14 @@ extension Rule {
                     { "name": { "givenName": "Noor", "familyName": "Evers" }, "optional": { "expertises": [ "Landscape" ] } },
                     { "name": { "givenName": "Joris", "familyName": "Wit" }, "optional": { "expertises": [ "Landscape" ] } },
                     { "name": { "givenName": "Bram", "familyName": "Smit" }, "optional": { "expertises": [ "Landscape" ] } }
+                ] }
+                """),
+            .bad(
+                """
+                { "expertises": [
+                    { "idString": "Landscape", "name": [ { "language": "EN", "localizedString": ⟦"Landscpae"⟧ } ] },
+                    { "idString": "Motdrsport", "name": [
+                        { "language": "EN", "localizedString": ⟦"Motorsport"⟧ }, { "language": "NL", "localizedString": "Motorsport" } ] }
                 ] }
                 """),
             .good(
@@ -77,12 +83,14 @@ extension Rule {
         if let other = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainID }), !other.isDamaged {
             return exchanged(english, other, idText)
         }
-        if name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil {
-            return borrowed(english, idText)
+        let isShared = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil
+        // A word of another language is often two letters away.
+        guard Keyword.isSlip(text, of: idText), !isShared || editDistance(from: plainID, to: plainName, atMost: 1) != nil else {
+            return isShared ? borrowed(english, idText) : nil
         }
-        guard Keyword.isSlip(text, of: idText) else { return nil }
         // What members write is right.
         let wanted = uses.wanted.first { folded($0.word, .all) == plainName }
+        let meantID = wanted?.word ?? String(text.map { $0 == " " ? "-" : $0 })
         var finding = Finding(
             at: wanted == nil ? english : id,
             [
@@ -93,23 +101,23 @@ extension Rule {
                 wanted == nil
                     ? Related(Phrase(en: "the idString", nl: "de idString"), at: id)
                     : Related(Phrase(en: "the English name", nl: "de Engelse naam"), at: english)
-            ])
-        if let wanted {
-            finding.quote("count", String(wanted.peopleCount))
-            finding.values.append((name: "word", value: Phrase(shortened(wanted.word))))
-            finding.message = Phrase(
-                en:
-                    "\"{id}\" is nearly the English name \"{name}\" ({difference}), and {count} people have \"{word}\" as keyword.",
-                nl:
-                    "\"{id}\" is bijna de Engelse naam \"{name}\" ({difference}), en {count} mensen hebben \"{word}\" als trefwoord."
-            )
-            finding.remedy = Phrase(en: "Write \"{word}\".", nl: "Schrijf \"{word}\".")
-            finding.suggestions = [wanted.word]
-            finding.fixes = [.write(wanted.word, at: id, .unsafe)]
-        } else {
+            ], fixes: [.write(meantID, at: id, .unsafe)])
+        guard let wanted else {
             finding.suggestions = [spaced(idText), text]
-            finding.fixes = [.write(spaced(idText), at: english, .unsafe)]
+            finding.fixes.append(.write(spaced(idText), at: english, .unsafe))
+            return finding
         }
+        finding.values.append((name: "word", value: Phrase(shortened(wanted.word))))
+        finding.quote("count", String(wanted.peopleCount))
+        finding.message = Phrase(
+            en: """
+                "{id}" is nearly the English name "{name}" ({difference}), and {count} people have "{word}" as keyword.
+                """,
+            nl: """
+                "{id}" is bijna de Engelse naam "{name}" ({difference}), en {count} mensen hebben "{word}" als trefwoord.
+                """)
+        finding.remedy = Phrase(en: "Write \"{word}\".", nl: "Schrijf \"{word}\".")
+        finding.suggestions = [wanted.word]
         return finding
     }
 

@@ -18,6 +18,8 @@ extension Rule {
             .bad(#"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"German"⟧ } ] }"#),
             .bad(
                 #"{ "expertises": [], "languages": [ { "isoCode": "NL", "languageNameEN": ⟦"⟨Nederlands⇒Dutch⟩"⟧ } ] }"#),
+            .bad(
+                #"{ "expertises": [], "languages": [ { "isoCode": "DE", "languageNameEN": ⟦"⟨Germna⇒German⟩"⟧ } ] }"#),
             .good(
                 """
                 { "expertises": [], "languages": [
@@ -36,6 +38,19 @@ extension Rule {
                     message: Phrase(
                         en: "\"{name}\" is the Dutch name, and the English one belongs here, \"{english}\".",
                         nl: "\"{name}\" is de Nederlandse naam, en hier hoort de Engelse, \"{english}\"."),
+                    remedy: Phrase(en: "Write \"{english}\".", nl: "Schrijf \"{english}\"."), suggestions: [own.en],
+                    fixes: [.write(own.en, at: node, .unsafe)])
+            }
+            if editDistance(from: folded(name, .capitals), to: folded(own.en, .capitals), atMost: 1) == 1 {
+                return Finding(
+                    at: node,
+                    [
+                        "name": Phrase(shortened(name)), "english": Phrase(own.en),
+                        "difference": differenceWords(between: name, and: own.en),
+                    ],
+                    message: Phrase(
+                        en: "\"{name}\" is nearly the name \"{english}\": {difference}.",
+                        nl: "\"{name}\" is bijna de naam \"{english}\": {difference}."),
                     remedy: Phrase(en: "Write \"{english}\".", nl: "Schrijf \"{english}\"."), suggestions: [own.en],
                     fixes: [.write(own.en, at: node, .unsafe)])
             }

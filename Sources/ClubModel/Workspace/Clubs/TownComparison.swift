@@ -2,12 +2,17 @@ import JSONSyntax
 
 /// Towns that are probably one, in two spellings.
 package struct TownSpellings: Index {
-    package static let recipe = IndexRecipe.of(Self.self, collecting: [.organizations, .tree])
+    package static let recipe = IndexRecipe.of(
+        Self.self, collecting: [.organizations, .tree], asking: [TownMismatchIndex.recipe])
     private var variants: [Int: [Workspace.Pair]] = [:]
 
     package init(_ workspace: Workspace) {
+        // A slip is told where it is.
+        let strays = workspace[TownMismatchIndex.self]
+        let slips = Set(workspace.files.indices.flatMap { strays.misspeltTowns(ofFile: $0) }.map { $0.place })
         for scope in workspace.scopes where scope.count > 1 {
-            for (place, other) in TownComparison(scope, of: workspace.files).run() {
+            for (place, other) in TownComparison(scope, of: workspace.files).run()
+            where !slips.contains(RecordPlace(file: other.file, organization: other.organization)) {
                 variants[place.file, default: []].append(Workspace.Pair(organization: place.organization, other: other))
             }
         }

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// One record of one file that has coordinates: an organization of Level 1, or the club of a Level 2 or Level 3 file.
-package struct RecordPlace: Sendable, Equatable {
+package struct RecordPlace: Sendable, Hashable {
     package let file: Int
     /// Its number in `FileFacts.organizations`; `nil` for the club that the file is about.
     package let organization: Int?
