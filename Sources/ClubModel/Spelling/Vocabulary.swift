@@ -31,15 +31,10 @@ package struct Keyword: Sendable, Equatable {
     }
 
     /// Whether an English name is an identifier with a slip in one of the two; a plural, or another form of the word, is on purpose.
-    ///
-    /// - Parameter others: The names in other languages: a word of one of them is often two letters away.
-    package static func isSlip(_ name: String, of id: String, others: [String]) -> Bool {
+    package static func isSlip(_ name: String, of id: String) -> Bool {
         let (plainID, plainName) = (folded(id, .all), folded(name, .all))
-        guard plainID != plainName, plainID.utf8.count >= 5, !plainName.hasPrefix(plainID), !plainID.hasPrefix(plainName) else {
-            return false
-        }
-        let isShared = others.contains { folded($0, .all) == plainName }
-        return editDistance(from: plainID, to: plainName, atMost: isShared ? 1 : 2) != nil
+        return plainID != plainName && plainID.utf8.count >= 5 && !plainName.hasPrefix(plainID) && !plainID.hasPrefix(plainName)
+            && editDistance(from: plainID, to: plainName, atMost: 2) != nil
     }
 }
 
@@ -80,8 +75,7 @@ package struct Vocabulary: Sendable {
         slips = Set(
             keywords.compactMap { keyword in
                 let name = keyword.name(in: .en)
-                let others = keyword.names.filter { $0.language != "en" }.map { $0.text }
-                return Keyword.isSlip(name, of: keyword.id, others: others) ? folded(name, .all) : nil
+                return Keyword.isSlip(name, of: keyword.id) ? folded(name, .all) : nil
             })
     }
 

@@ -43,11 +43,8 @@ extension Fix {
 }
 
 /// Returns the address at which a Level 1 file says it is.
-func ownAddress(_ document: Document) -> String? { ownAddressNode(document)?.string }
-
-/// Returns where the address stands that a Level 1 file says is its own.
-func ownAddressNode(_ document: Document) -> Node? {
-    for node in document.nodes(.level1Address) { return node }
+func ownAddress(_ document: Document) -> String? {
+    for node in document.nodes(.level1Address) { return node.string }
     return nil
 }
 

@@ -45,23 +45,6 @@ extension Rule {
                 --- clubsXX.level1.json
                 { "clubs": [ ] }
                 """),
-            .bad(
-                """
-                --- root_.level1.json
-                {
-                    "level1Header": {
-                        "level1URL": ⟦"https://www.example.com/⟨JOSN⇒JSON⟩/root_.level1.json"⟧,
-                        "level1URLIncludes": [
-                            "https://www.example.com/JSON/clubsXX.level1.json",
-                            "https://www.example.com/JSON/clubsYY.level1.json"
-                        ]
-                    }
-                }
-                --- clubsXX.level1.json
-                { "clubs": [ ] }
-                --- clubsYY.level1.json
-                { "clubs": [ ] }
-                """),
             .good(
                 """
                 --- root_.level1.json
@@ -78,7 +61,6 @@ extension Rule {
         check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
             guard let own = ownSite(document) else { return [] }
             let ownFolder = ownAddress(document).flatMap { folderOfAddress($0) } ?? ""
-            if let finding = slipInOwnAddress(document, ownFolder) { return [finding] }
             lazy var beside = Set(workspace.files.map { $0.fileName })
             var findings: [Finding] = []
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
@@ -111,27 +93,6 @@ extension Rule {
             }
             return findings
         })
-}
-
-/// Returns the finding for the file's own address, where all files that it includes, two or more, lie in one folder that is a slip away.
-private func slipInOwnAddress(_ document: Document, _ ownFolder: String) -> Finding? {
-    let includes = document.nodes(.include).map { $0.string.flatMap { folderOfAddress($0) } }
-    guard includes.count > 1, let theirs = includes[0], includes.allSatisfy({ $0 == theirs }), isFolderSlip(ownFolder, theirs),
-        let node = ownAddressNode(document), let address = node.string,
-        address.hasPrefix(ownFolder)
-    else { return nil }
-    let meant = theirs + address.dropFirst(ownFolder.count)
-    return Finding(
-        at: node,
-        [
-            "own": Phrase(ownFolder), "theirs": Phrase(theirs), "difference": differenceWords(between: ownFolder, and: theirs),
-        ],
-        message: Phrase(
-            en: "\"{own}\" is probably \"{theirs}\", where all files are that it includes: {difference}.",
-            nl: "\"{own}\" is waarschijnlijk \"{theirs}\", waar alle bestanden staan die het insluit: {difference}."),
-        remedy: Phrase(
-            en: "Write the address of this file as it is.", nl: "Schrijf het adres van dit bestand zoals het is."),
-        suggestions: [meant], fixes: [.write(meant, at: node, .unsafe)])
 }
 
 /// Whether two folders differ by a slip: not by a digit, as versions do, and not in `https://`, about which `insecure-include` is.

@@ -83,9 +83,10 @@ extension Rule {
         if let other = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainID }), !other.isDamaged {
             return exchanged(english, other, idText)
         }
-        let shared = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName })?.string
-        guard Keyword.isSlip(text, of: idText, others: [shared].compactMap { $0 }) else {
-            return shared == nil ? nil : borrowed(english, idText)
+        let isShared = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil
+        // A word of another language is often two letters away.
+        guard Keyword.isSlip(text, of: idText), !isShared || editDistance(from: plainID, to: plainName, atMost: 1) != nil else {
+            return isShared ? borrowed(english, idText) : nil
         }
         // What members write is right.
         let wanted = uses.wanted.first { folded($0.word, .all) == plainName }
