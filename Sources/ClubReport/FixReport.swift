@@ -144,7 +144,6 @@ extension FixedFile.Refusal {
         let diagnostic = choice.diagnostic
         let place = SanitizedText(diagnostic.path).text + ":\(diagnostic.start.line)"
         let title = SanitizedText(diagnostic.filled(choice.fix.title, in: language), limit: 300).text
-        let id = diagnostic.rule.id
         let reason =
             if diagnostic.rule.isAboutSyntax {
                 words.text(
@@ -160,8 +159,7 @@ extension FixedFile.Refusal {
                     "Another fix undoes it. That is a mistake of clubhub-lint: please report it.",
                     "Een ander herstel maakt het ongedaan. Dat is een fout van clubhub-lint: meld hem.")
             }
-        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": " + title
-            + palette.dim("  [" + id + "] ")
-            + reason
+        let rule = palette.dim("  [" + diagnostic.rule.id + "] ")
+        return palette.error(words.text("taken back", "teruggedraaid")) + ": " + place + ": " + title + rule + reason
     }
 }

@@ -31,10 +31,12 @@ package struct Keyword: Sendable, Equatable {
     }
 
     /// Whether an English name is an identifier with a slip in one of the two; a plural, or another form of the word, is on purpose.
-    package static func isSlip(_ name: String, of id: String) -> Bool {
+    ///
+    /// - Parameter isShared: Whether another language has that name, too: its words are often two letters away.
+    package static func isSlip(_ name: String, of id: String, isShared: Bool) -> Bool {
         let (plainID, plainName) = (folded(id, .all), folded(name, .all))
         return plainID != plainName && plainID.utf8.count >= 5 && !plainName.hasPrefix(plainID) && !plainID.hasPrefix(plainName)
-            && editDistance(from: plainID, to: plainName, atMost: 2) != nil
+            && editDistance(from: plainID, to: plainName, atMost: isShared ? 1 : 2) != nil
     }
 }
 
@@ -75,7 +77,9 @@ package struct Vocabulary: Sendable {
         slips = Set(
             keywords.compactMap { keyword in
                 let name = keyword.name(in: .en)
-                return Keyword.isSlip(name, of: keyword.id) ? folded(name, .all) : nil
+                let plainName = folded(name, .all)
+                let isShared = keyword.names.contains { $0.language != "en" && folded($0.text, .all) == plainName }
+                return Keyword.isSlip(name, of: keyword.id, isShared: isShared) ? plainName : nil
             })
     }
 

@@ -120,11 +120,10 @@ extension Document {
     /// - Parameter isNameOdd: Whether those are wanted whose full name has the slip, or all others: the words of other names in the file tell.
     func sitesUnlikeNames(isNameOdd: Bool) -> [SiteUnlikeName] {
         let organizations = allOrganizations
-        var words: Set<String>?
+        // Read only where a site is nearly a name, which few are.
+        lazy var known = Document.words(ofNames: organizations)
         return organizations.compactMap { record in
             guard let odd = SiteUnlikeName(record) else { return nil }
-            let known = words ?? Document.words(ofNames: organizations)
-            words = known
             let isOdd = odd.witness != nil || known.contains(odd.meantWord) && !known.contains(odd.word)
             return isOdd == isNameOdd ? odd : nil
         }

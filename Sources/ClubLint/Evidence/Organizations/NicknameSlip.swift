@@ -28,7 +28,7 @@ struct NicknameSlip {
         else { return nil }
         self.stem = stem
         // In front stand two to four letters for the kind of club, which both have.
-        let small = [nickName, stem].map { $0.utf8.prefix { $0.isASCIILowercase }.count }.min() ?? 0
+        let small = min(nickName.utf8.prefix { $0.isASCIILowercase }.count, stem.utf8.prefix { $0.isASCIILowercase }.count)
         let kind = 2...4 ~= small ? small : 2
         self.nickName = NicknameSlip.agreement(of: fullName, with: nickName.utf8.dropFirst(kind))
         file = NicknameSlip.agreement(of: fullName, with: stem.utf8.dropFirst(kind))

@@ -67,7 +67,9 @@ extension Rule {
                     suggestions: [suggestion])
                 // Where the file of the club is called so, it may as well be the full name that has the slip.
                 if let address = record["optional"]?["level2URL"], address.kind == .string, endsRightly(address, node),
-                    let meant = fullNameMeant(by: nickName, in: fullName)
+                    let count = prefixCount(node),
+                    let meant = replacing(
+                        String(suggestion.dropFirst(count)), with: String(nickName.dropFirst(count)), in: fullName)
                 {
                     finding.values.append((name: "meant", value: Phrase(shortened(meant))))
                     finding.remedy = Phrase(
@@ -132,14 +134,4 @@ private func misspeltWord(_ part: Substring, in fullName: String) -> String? {
         nearest = String(word)
     }
     return nearest
-}
-
-/// Returns a full name with the word of a nickname, for the one from which it differs by a slip.
-private func fullNameMeant(by nickName: String, in fullName: String) -> String? {
-    let word = String(Substring(nickName.utf8.drop { $0.isASCIILowercase }))
-    for other in fullName.split(separator: " ", maxSplits: 12).dropFirst()
-    where editDistance(from: folded(word, .all), to: folded(String(other), .all), atMost: 1) == 1 {
-        return replacing(String(other), with: word, in: fullName)
-    }
-    return nil
 }

@@ -84,10 +84,7 @@ extension Rule {
             return exchanged(english, other, idText)
         }
         let isShared = name(of: keyword, where: { $0 != "en" }, text: { folded($0, .all) == plainName }) != nil
-        // A word of another language is often two letters away.
-        guard Keyword.isSlip(text, of: idText), !isShared || editDistance(from: plainID, to: plainName, atMost: 1) != nil else {
-            return isShared ? borrowed(english, idText) : nil
-        }
+        guard Keyword.isSlip(text, of: idText, isShared: isShared) else { return isShared ? borrowed(english, idText) : nil }
         // What members write is right.
         let wanted = uses.wanted.first { folded($0.word, .all) == plainName }
         let meantID = wanted?.word ?? String(text.map { $0 == " " ? "-" : $0 })

@@ -100,22 +100,19 @@ extension Rule {
 }
 
 /// The folders that sites of many makers have.
-private let commonFolders: [StaticString] = ["wp-content", "portfolio", "uploads"]
+private let commonFolders: SiteNames = ["wp-content", "portfolio", "uploads"]
 
 /// Returns the folder of an address that is one letter away from one that sites of many makers have.
 private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>, right: String)? {
-    let source = address.node.tree.source
-    for folder in address.folders.prefix(3) where 6...12 ~= folder.count {
-        let given = UnsafeBufferPointer(rebasing: source.buffer[folder])
-        for common in commonFolders {
-            let letters = UnsafeBufferPointer(start: common.utf8Start, count: common.utf8CodeUnitCount)
+    for folder in address.folders.prefix(3)
+    where 6...12 ~= folder.count && commonFolders.mayBeNear(folder, in: address.node.tree.source) {
+        let small = address.text(folder).lowercased()
+        for common in commonFolders.all {
             // A letter less or more makes another word of some.
-            guard letters.contains(UInt8(ascii: "-")) || given.count == letters.count, nearness(given, letters) == .near else {
-                continue
-            }
-            let right = String(decoding: letters, as: UTF8.self)
-            guard editDistance(from: address.text(folder).lowercased(), to: right, atMost: 1) == 1 else { continue }
-            return (folder, right)
+            guard common == "wp-content" || small.utf8.count == common.utf8.count,
+                editDistance(from: small, to: common, atMost: 1) == 1
+            else { continue }
+            return (folder, common)
         }
     }
     return nil

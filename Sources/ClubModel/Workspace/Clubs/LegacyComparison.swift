@@ -113,8 +113,6 @@ private struct LegacyComparison {
     private var byIdentity: [Identity: Int] = [:]
     /// The records by nickname; -1 where several share one.
     private var byNickName: [String: Int] = [:]
-    /// The records that stand in the tree once more: the apps load one of each.
-    private var twins: Set<Int> = []
 
     /// - Parameter places: The organizations of the tree.
     init(_ files: [FileFacts], tree places: [Workspace.Place]) {
@@ -122,9 +120,10 @@ private struct LegacyComparison {
         self.places = places
         for (number, place) in places.enumerated() {
             let facts = files[place.file].organizations[place.organization]
-            if let identity = facts.identity, byIdentity.updateValue(byIdentity[identity] ?? number, forKey: identity) != nil {
-                twins.insert(number)
-                continue
+            if let identity = facts.identity {
+                // Of a record that stands there twice the apps load one.
+                guard byIdentity[identity] == nil else { continue }
+                byIdentity[identity] = number
             }
             guard let nickName = facts.nickName, !nickName.isEmpty else { continue }
             byNickName[nickName] = byNickName[nickName] == nil ? number : -1
@@ -169,7 +168,7 @@ private struct LegacyComparison {
         guard matchCount * 2 > records.count else { return nil }
         let missing = places.indices.filter { number in
             let facts = files[places[number].file].organizations[places[number].organization]
-            return !isMatched[number] && !twins.contains(number) && facts.identity != nil && !facts.isTemplate
+            return !isMatched[number] && facts.identity.map { byIdentity[$0] == number } ?? false && !facts.isTemplate
         }
         guard !changes.isEmpty || !missing.isEmpty else { return nil }
         return LegacyDrift(missing: missing.map { places[$0] }, changes: changes)

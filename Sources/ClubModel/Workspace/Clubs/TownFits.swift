@@ -34,10 +34,9 @@ struct TownFits: Sendable {
                 return nil
             }
             var fit = gazetteer.fit(town, folded: record.plainTown, point)
-            if case .unknown = fit, let meant = gazetteer.town(inNameOf: record),
-                case .far(let nearest, true) = gazetteer.fit(meant, folded: meant, point)
-            {
-                fit = .far(nearest: nearest, isLikely: true)
+            if case .unknown = fit, let meant = gazetteer.town(inNameOf: record) {
+                let fitOfMeant = gazetteer.fit(meant, folded: meant, point)
+                if case .far(_, isLikely: true) = fitOfMeant { fit = fitOfMeant }
             }
             return Record(organization: number, point: point, fit: fit)
         }
