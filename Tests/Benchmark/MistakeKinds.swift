@@ -20,6 +20,13 @@ extension Mistakes {
         case town = "slip in a town"
         case nickName = "slip in a short name"
         case fullName = "slip in a full name"
+        case address = "slip in an address"
+        case mail = "slip in an e-mail address"
+        case ownAddress = "slip in a file's own address"
+        case keywordName = "slip in a keyword of Level 0"
+        case translation = "slip in a translated keyword"
+        case given = "slip in a given name"
+        case family = "slip in a family name"
         case person = "name without capitals"
         case copy = "member twice"
         case number = "number of the neighbour"
@@ -47,11 +54,12 @@ extension Mistakes {
         let document = Document(source)
         let tree = document.tree
         let all = (0..<tree.count).map { Node(tree: tree, index: $0) }
-        func made(_ edits: [TextEdit], _ good: String?) -> Mutant? {
+        func made(_ edits: [TextEdit], _ good: String?, bad: String? = nil) -> Mutant? {
             guard let first = edits.first else { return nil }
             let place = first.range.lowerBound
             return Mutant(
-                path: path, text: source.applying(edits), range: place..<place + first.replacement.utf8.count, good: good)
+                path: path, text: source.applying(edits), range: place..<place + first.replacement.utf8.count, good: good,
+                bad: bad)
         }
         func sign(_ wanted: String) -> Mutant? {
             let places = tree.places(of: UInt8(wanted.utf8.first!))
@@ -68,7 +76,7 @@ extension Mistakes {
             guard let node = some(meanings), let value = node.string, let new = change(value, &random), new != value else {
                 return nil
             }
-            return made([TextEdit(node.range, jsonText(new))], good ?? value)
+            return made([TextEdit(node.range, jsonText(new))], good ?? value, bad: good == nil ? new : nil)
         }
         /// Puts other words in the place of one in a text; the good advice is the word, or the whole text.
         func reworded(_ change: ([String], inout SplitMix) -> (place: Int, words: [String], good: String?)?) -> Mutant? {
@@ -128,6 +136,13 @@ extension Mistakes {
         case .town: return changed([.town]) { Mistakes.slip($0, &$1) }
         case .nickName: return changed([.nickName]) { Mistakes.slip($0, &$1) }
         case .fullName: return changed([.fullName]) { Mistakes.slip($0, &$1) }
+        case .address: return changed(addresses) { Mistakes.slip($0, &$1) }
+        case .mail: return changed([.email]) { Mistakes.slip($0, &$1) }
+        case .ownAddress: return changed([.level1Address, .level2Address]) { Mistakes.slip($0, &$1) }
+        case .keywordName: return changed([.keywordID]) { Mistakes.slip($0, &$1) }
+        case .translation: return changed([.keywordName]) { Mistakes.slip($0, &$1) }
+        case .given: return changed([.givenName]) { Mistakes.slip($0, &$1) }
+        case .family: return changed([.familyName]) { Mistakes.slip($0, &$1) }
         case .person: return changed([.givenName, .familyName]) { value, _ in value.lowercased() }
         case .copy:
             let members = document.nodes(.member).map { $0 }

@@ -22,6 +22,8 @@ struct Mistakes {
         let range: Range<Int>
         /// What has to be written, as far as anybody can know; a finding is good advice only with it.
         let good: String?
+        /// The value that stands there now, where it is another text than before.
+        var bad: String?
     }
 
     /// How mistakes of one kind fared.
@@ -31,6 +33,8 @@ struct Mistakes {
         var advised = 0
         var restored = 0
         var restoredUnsafe = 0
+        /// Those of which a finding, anywhere, advises to write the mistake.
+        var contrary = 0
         /// Lines with a mistake of which no advice was right, and the rules that reported them.
         var examples: [String] = []
     }
@@ -64,7 +68,7 @@ struct Mistakes {
     /// - Parameter tells: Whether some of those on which nothing was rightly advised are told.
     /// - Returns: A line for each kind, shares in percent.
     mutating func run(_ count: Int, tells: Bool) -> String {
-        var report = "kind                                 count  found  advised  restored  +unsafe\n"
+        var report = "kind                                 count  found  advised  restored  +unsafe  contrary\n"
         var all = Tally()
         for kind in Kind.allCases {
             var tally = Tally()
@@ -82,6 +86,7 @@ struct Mistakes {
             all.advised += tally.advised
             all.restored += tally.restored
             all.restoredUnsafe += tally.restoredUnsafe
+            all.contrary += tally.contrary
         }
         return report + line("all", all)
     }
@@ -94,7 +99,8 @@ struct Mistakes {
         let count = String(tally.count)
         return name.padding(toLength: 36, withPad: " ", startingAt: 0) + String(repeating: " ", count: max(0, 6 - count.count))
             + count
-            + share(tally.found, 7) + share(tally.advised, 9) + share(tally.restored, 10) + share(tally.restoredUnsafe, 9) + "\n"
+            + share(tally.found, 7) + share(tally.advised, 9) + share(tally.restored, 10) + share(tally.restoredUnsafe, 9)
+            + share(tally.contrary, 10) + "\n"
     }
 
     private func judge(_ mutant: Mutant, _ tally: inout Tally) {
@@ -105,22 +111,25 @@ struct Mistakes {
         var left = known
         let lines = LineTable(Source(path: mutant.path, mutant.text))
         let near = lines.line(of: mutant.range.lowerBound) - 1...lines.line(of: mutant.range.upperBound) + 1
-        let new = session.lint().diagnostics.filter { diagnostic in
+        let everywhere = session.lint().diagnostics.filter { diagnostic in
             let key = Mistakes.key(diagnostic)
-            if let count = left[key], count > 0 {
-                left[key] = count - 1
-                return false
-            }
-            return diagnostic.path == mutant.path && near.contains(diagnostic.start.line)
+            guard let count = left[key], count > 0 else { return true }
+            left[key] = count - 1
+            return false
         }
+        let new = everywhere.filter { $0.path == mutant.path && near.contains($0.start.line) }
         let isAdvised =
             !new.isEmpty
             && mutant.good.map { good in new.contains { advice($0).lowercased().contains(good.lowercased()) } } ?? true
-        if isAdvised {
-            tally.advised += 1
-        } else if tally.examples.count < 3 {
+        let contrary = everywhere.filter { isContrary($0, mutant) }
+        tally.contrary += contrary.isEmpty ? 0 : 1
+        tally.advised += isAdvised ? 1 : 0
+        if !isAdvised || !contrary.isEmpty, tally.examples.count < 3 {
             let line = Source(path: mutant.path, mutant.text).text(lines.range(ofLine: lines.line(of: mutant.range.lowerBound)))
-            tally.examples.append("\(mutant.path): \(line.drop { $0 == " " }) \(new.map { $0.rule.id })")
+            tally.examples.append(
+                "\(mutant.path): \(line.drop { $0 == " " }) \(new.map { $0.rule.id })"
+                    + contrary.map { "\n        contrary: \($0.path): \($0.message(in: .en)) \($0.finding.suggestions)" }.joined()
+            )
         }
         guard !new.isEmpty else { return }
         tally.found += 1
@@ -137,6 +146,19 @@ struct Mistakes {
             tally.restoredUnsafe += 1
             break
         }
+    }
+
+    /// Whether a finding proposes what is wrong, and not beside it what is right: each of two sides may be shown.
+    private func isContrary(_ diagnostic: Diagnostic, _ mutant: Mutant) -> Bool {
+        guard let bad = mutant.bad, let good = mutant.good else { return false }
+        func words(_ text: String) -> Set<String> {
+            Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) })
+        }
+        let (wrong, right) = (words(bad).subtracting(words(good)), words(good).subtracting(words(bad)))
+        // A slip that makes a word of the same address of it tells nothing.
+        if right.isEmpty { return false }
+        let proposed = words(diagnostic.finding.suggestions.joined(separator: " "))
+        return !proposed.isDisjoint(with: wrong) && proposed.isDisjoint(with: right)
     }
 
     /// Returns all that a finding says, and would write.

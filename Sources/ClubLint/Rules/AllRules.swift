@@ -134,6 +134,7 @@ extension Rule {
         .missingThumbnail,
         .missingTranslation,
         .missingValue,
+        .misspeltAddress,
         .misspeltField,
         .misspeltFolder,
         .misspeltHost,

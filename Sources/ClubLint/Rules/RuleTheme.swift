@@ -125,6 +125,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "expiring-address",
                 "misplaced-address",
                 "missing-slash",
+                "misspelt-address",
                 "misspelt-folder",
                 "misspelt-host",
                 "odd-wikipedia",

@@ -70,8 +70,11 @@ package struct HostProblem: Sendable {
         } else if isText(name[...], "www") {
             return nil
         } else if !isUsual(ending) {
-            let hasWWW = name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.")
-            guard !isImpossible(ending), ending.count == 2 || hasWWW && ending.count <= 12 else { return nil }
+            // Behind a full stop stands an ending already, with a slip in it.
+            let isOneName =
+                name.count > 4 && isText((name[..<4]).map { $0.asciiLowercased }[...], "www.")
+                && !name[4...].contains(UInt8(ascii: "."))
+            guard !isImpossible(ending), ending.count == 2 || isOneName && ending.count <= 12 else { return nil }
         }
         return String(decoding: name + [UInt8(ascii: ".")] + behind, as: UTF8.self)
     }
@@ -148,7 +151,7 @@ package struct HostProblem: Sendable {
 
     private static let slipsOfEndings: [(StaticString, StaticString)] = [
         ("n l nll nnl ln nk nlo nlk", "nl"), ("c con cmo ocm comm coom cpm vom xom clm cim cok c0m comn", "com"),
-        ("og ogr orgg rog orh prg irg", "org"), ("nett ent ne5 nwt ner", "net"), ("infoo ifno inof", "info"),
+        ("og rg ogr orgg rog orh prg irg", "org"), ("nett ent ne5 nwt ner", "net"), ("infoo ifno inof", "info"),
         ("couk", "co.uk"), ("acuk", "ac.uk"), ("orguk", "org.uk"), ("comau", "com.au"), ("orgau", "org.au"),
     ]
 }

@@ -303,6 +303,8 @@ struct LinkNames {
                 if count > 1, otherCount == 0 { return false }
             }
         }
+        let (isOwnTwice, isSaidTwice) = (spelt.contains(where: hasLetterTypedTwice), said.contains(where: hasLetterTypedTwice))
+        if isOwnTwice != isSaidTwice { return isOwnTwice }
         // A letter is lost more often than one is added; a wrong one was heard, and addresses are not written by ear.
         return link.letters.count >= name.count
     }
@@ -331,6 +333,13 @@ struct LinkNames {
         let suffix = model.suffix == "//" ? "/" : model.suffix
         return model.prefix + (pattern.isSmall ? slug.lowercased() : slug) + suffix
     }
+}
+
+/// Whether a key was pressed twice in a word of a name: no name has three equal letters in a row, and few begin with two.
+private func hasLetterTypedTwice(_ word: [UInt8]) -> Bool {
+    guard word.count > 2 else { return false }
+    if word[0] == word[1], !"aeiol".utf8.contains(word[0]) { return true }
+    return word.indices.dropFirst(2).contains { word[$0] == word[$0 - 1] && word[$0] == word[$0 - 2] }
 }
 
 extension PersonIndex {

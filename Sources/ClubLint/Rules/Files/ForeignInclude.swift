@@ -58,16 +58,19 @@ extension Rule {
                 { "clubs": [ ] }
                 """),
         ],
-        check: .workspace(if: { !$0.nodes(.include).isEmpty }) { document, file, workspace in
-            guard let own = ownSite(document) else { return [] }
-            let ownFolder = ownAddress(document).flatMap { folderOfAddress($0) } ?? ""
+        check: .index(UsualAddresses.self, if: { !$0.nodes(.include).isEmpty }, where: { _, _ in true }) {
+            document, file, usual, workspace in
+            guard let own = ownSite(document), let ownAddress = ownAddress(document) else { return [] }
+            let ownFolder = folderOfAddress(ownAddress) ?? ""
+            // Where it is the file's own address that has the slip, that is told there.
+            let isOwnRight = usual.meant(byFolderOf: ownAddress) == nil
             lazy var beside = Set(workspace.files.map { $0.fileName })
             var findings: [Finding] = []
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
                 let theirs = folderOfAddress(entry.text) ?? ""
                 guard let name = entry.name, let site = site(of: entry.text) else { continue }
                 let fileName = name + ".level1.json"
-                let isNear = isFolderSlip(theirs, ownFolder)
+                let isNear = isOwnRight && isFolderSlip(theirs, ownFolder)
                 guard site != own || isNear else { continue }
                 let isBeside = beside.contains(fileName)
                 var finding = Finding(

@@ -122,10 +122,24 @@ private func finding(
             en: "the nickname is \"{here}\" here and \"{there}\" in {file}.",
             nl: "de korte naam is hier \"{here}\" en in {file} \"{there}\".")
         finding.suggestions = [other.nickName ?? ""]
+        finding.leaveOpen(record.nickName, other.nickName)
     case .name, .onlyHere:
         let there = "\"\(other.fullName ?? "")\" (\(other.town ?? ""))"
         finding = finding.quoting("here", "\"\(record.fullName ?? "")\" (\(record.town ?? ""))").quoting("there", there)
         finding.suggestions = [there]
+        finding.leaveOpen(record.fullName, other.fullName)
+        finding.leaveOpen(record.town, other.town)
     }
     return finding
+}
+
+extension Finding {
+    /// Says that either side may be right, where the two texts differ by a letter.
+    fileprivate mutating func leaveOpen(_ here: String?, _ there: String?) {
+        guard let here, let there, editDistance(from: here, to: there, atMost: 1) == 1 else { return }
+        remedy = Phrase(
+            en: "Look up which of the two is right, and write the same in both files.",
+            nl: "Zoek uit welke van de twee klopt, en schrijf in beide bestanden hetzelfde.")
+        suggestions.append(here)
+    }
 }

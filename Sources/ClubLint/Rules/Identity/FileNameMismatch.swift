@@ -45,6 +45,7 @@ extension Rule {
             if !isCleanNickname(nickName), cleanNickname(nickName) == fileBase { return [] }
             // Where Level 1 sides with the file name, it is the nickname that is wrong, and another rule says so.
             if let club = DeclaredClub(document, file, matches, workspace), club.declaration.nickName == fileBase { return [] }
+            let isSlip = editDistance(from: nickName, to: fileBase, atMost: 1) != nil
             return [
                 Finding(
                     at: node,
@@ -52,7 +53,7 @@ extension Rule {
                         "nickName": Phrase(nickName), "file": Phrase(document.fileName),
                         "difference": differenceWords(betweenFiles: nickName, and: fileBase),
                     ],
-                    suggestions: [nickName + ".level2.json"])
+                    suggestions: [nickName + ".level2.json"] + (isSlip ? [fileBase] : []))
             ]
         })
 }

@@ -169,7 +169,7 @@ package struct RecordAddresses: Index {
     }
 
     /// Returns an address without what makes no difference: the scheme, `www.` and a slash at its end.
-    static func compared(_ address: String) -> String {
+    package static func compared(_ address: String) -> String {
         String(decoding: plainSite(Array(address.utf8)[...]), as: UTF8.self)
     }
 }
