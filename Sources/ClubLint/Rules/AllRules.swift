@@ -94,6 +94,7 @@ extension Rule {
         .invisibleInText,
         .keywordNameMismatch,
         .keywordWithoutName,
+        .labelInText,
         .languageNameMismatch,
         .leadingZero,
         .legacyRootDrift,

@@ -304,6 +304,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
                 "file-name-for-text",
                 "html-entity",
                 "invisible-in-text",
+                "label-in-text",
                 "long-remark",
                 "look-alike-letter",
                 "lost-sign",

@@ -13,6 +13,15 @@ package struct MisspeltWord: Sendable {
     package let text: String
     /// What was probably meant, the likeliest first.
     package let meant: [String]
+    package var kind = Kind.word
+
+    /// What is wrong with it.
+    package enum Kind: Sendable {
+        /// It is no word as it stands.
+        case word
+        /// Between two words stands a letter alone, which is given; all three are the word.
+        case loneLetter(String)
+    }
 
     /// Returns the misspelt words of a file, in order, each once in a text.
     package static func all(in document: Document, _ lists: WordLists, _ gazetteer: Gazetteer?) -> [MisspeltWord] {
@@ -26,6 +35,8 @@ package struct UnknownWords {
     private let gazetteer: Gazetteer?
     private var sightings: [Sighting] = []
     private var textsOfWord: [String: Set<Int>] = [:]
+    /// What no list can judge.
+    private var stretches: [MisspeltWord] = []
     private var names: Set<String> = []
     /// The words of names as they are written; only where a text has a word with a second capital.
     private var writtenNames: Set<String> = []
@@ -39,13 +50,22 @@ package struct UnknownWords {
         let texts = document.spelledTexts
         var numberOfText: [String: Int] = [:]
         let spelledTexts = texts.map { SpelledText($0.node) }
+        let towns = document.townsBySmallLetters
         for ((node, language), spelled) in zip(texts, spelledTexts) where lists.has(language) {
+            let odd = OddStretch.all(in: node, language, lists) { towns[$0] }
             let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
             let shifted = spelled.shiftedWords.filter { lists.knows($0, of: spelled) }
-            guard !unknown.isEmpty || !shifted.isEmpty else { continue }
+            guard !unknown.isEmpty || !shifted.isEmpty || !odd.isEmpty else { continue }
             let number = numberOfText[node.string ?? ""] ?? numberOfText.count
             numberOfText[node.string ?? ""] = number
             var told: Set<String> = []
+            for stretch in odd {
+                let text = node.tree.source.text(stretch.range)
+                guard told.insert(text).inserted else { continue }
+                textsOfWord[text.lowercased(), default: []].insert(number)
+                stretches.append(
+                    MisspeltWord(node: node, range: stretch.range, text: text, meant: stretch.meant, kind: stretch.kind))
+            }
             let found = (unknown.map { ($0, false) } + shifted.map { ($0, true) }).sorted {
                 $0.0.range.lowerBound < $1.0.range.lowerBound
             }
@@ -59,10 +79,22 @@ package struct UnknownWords {
         }
         if !sightings.isEmpty { names = document.wordsOfNames(spelledTexts) }
         if sightings.contains(where: { $0.isShifted }) { writtenNames = document.wordsOfNamesAsWritten }
+        if !stretches.isEmpty {
+            let written = Set(document.wordsOfNamesAsWritten.map { $0.lowercased() })
+            stretches.removeAll { written.contains($0.text.lowercased()) }
+        }
     }
 
     /// Returns those that are misspelt, in order, each once in a text.
-    func misspelt() -> [MisspeltWord] { sightings.prefix(UnknownWords.mostSought).compactMap { misspelt($0) } }
+    func misspelt() -> [MisspeltWord] {
+        let words = sightings.prefix(UnknownWords.mostSought).compactMap { misspelt($0) }
+        let odd = stretches.filter { !isMeant($0.text) }
+        // Texts are read by meaning, not as they stand in the file.
+        return odd.isEmpty ? words : (words + odd).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Whether a word stands in so many texts that whoever writes it means it; a copy of a text is no other one.
+    private func isMeant(_ text: String) -> Bool { (textsOfWord[text.lowercased()]?.count ?? 0) >= 3 }
 
     /// Whether the word that begins at an offset of the file is misspelt.
     package func hasMisspelt(at offset: Int) -> Bool {
@@ -70,8 +102,7 @@ package struct UnknownWords {
     }
 
     private func misspelt(_ sighting: Sighting) -> MisspeltWord? {
-        // Whoever writes a word in three texts means it; a copy of a text is no other one.
-        guard (textsOfWord[sighting.text.lowercased()]?.count ?? 0) < 3 else { return nil }
+        guard !isMeant(sighting.text) else { return nil }
         if sighting.isShifted { return shifted(sighting) }
         guard !isName(sighting) else { return nil }
         if let broken = broken(sighting) { return broken }
@@ -153,6 +184,13 @@ extension Document {
             if let prose = Prose(oldRemark: node), !prose.language.isEmpty { result.append((node, prose.language)) }
         }
         return result
+    }
+
+    /// The towns of the file whose names are one word, by their names in small letters.
+    fileprivate var townsBySmallLetters: [String: String] {
+        texts(of: [.town]).reduce(into: [:]) { towns, town in
+            if town.utf8.allSatisfy({ $0.isASCIILetter }) { towns[town.lowercased()] = town }
+        }
     }
 
     /// The words of all names in the file, each as it is written.

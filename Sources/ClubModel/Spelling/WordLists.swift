@@ -147,8 +147,17 @@ package struct WordLists: Sendable {
         where text.count > word.count + 2 && text.hasPrefix(word) && list.contains(letters.dropFirst(word.count)) {
             return word + " " + text.dropFirst(word.count)
         }
-        return nil
+        // Where compounds are not written in one piece, any two words may have lost their blank.
+        guard !list.hasCompounds, letters.count >= 2 * WordLists.leastOfTwo else { return nil }
+        let cuts = (WordLists.leastOfTwo...letters.count - WordLists.leastOfTwo).filter {
+            list.contains(letters.prefix($0)) && list.contains(letters.dropFirst($0))
+        }
+        guard cuts.count == 1 else { return nil }
+        return text.prefix(cuts[0]) + " " + text.dropFirst(cuts[0])
     }
+
+    /// Shorter words than this are pieces of too many others.
+    private static let leastOfTwo = 4
 
     /// Words that no compound begins with, and those that none ends in.
     private static let neverJoined: [(language: String, first: [String], last: [String])] = [

@@ -30,7 +30,7 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
             if isRepeated(bytes + word, count, after: earlier) { return false }
             if count <= 3, earlier <= 3, isSecondArticle(bytes + word) { return false }
             if previous == UInt8(ascii: "."), before.isASCIILowercase, bytes[index &+ 1].isASCIILowercase { return false }
-            if count <= 5, earlier > 1, bytes[word].isASCIIUppercase, isSentenceGlued(bytes + word, count) { return false }
+            if count <= 9, earlier > 1, bytes[word].isASCIIUppercase, isSentenceGlued(bytes + word, count) { return false }
             earlier = count
             word = index &+ 1
             blanks &+= 1
@@ -40,11 +40,18 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
                 return false
             }
         case UInt8(ascii: "?"): if previous == 0x20 || bytes[index &+ 1].isASCIILowercase { return false }
-        case UInt8(ascii: "!"), UInt8(ascii: ";"), UInt8(ascii: ":"): if previous == 0x20 { return false }
+        case UInt8(ascii: "!"): if previous == 0x20 { return false }
+        case UInt8(ascii: ";"): if previous == 0x20 || bytes[index &+ 1].isASCIILowercase { return false }
+        // The first word may be the name of a field or language, which another one may stand behind in brackets.
+        case UInt8(ascii: ":"):
+            if previous == 0x20 || blanks == 0 || previous == UInt8(ascii: ")") || bytes[index &+ 1].isASCIILowercase {
+                return false
+            }
         case UInt8(ascii: "="), UInt8(ascii: "%"): if bytes[index &+ 1].isLetterOrDigit { return false }
         case UInt8(ascii: "("):
-            if previous.isASCIILetter { return false }
+            if previous.isASCIILetter || index == start { return false }
             depth &+= 1
+        case UInt8(ascii: "["): if index == start { return false }
         case UInt8(ascii: ")"):
             depth &-= 1
             if depth < 0 { return false }
@@ -75,16 +82,22 @@ func isPlainProse(_ token: Token, _ bytes: UnsafePointer<UInt8>) -> Bool {
     return previous == UInt8(ascii: ".") || previous == UInt8(ascii: "!") || previous == UInt8(ascii: "?")
 }
 
-/// Whether a word with a capital, with which sentences begin, stands behind a small letter and in front of one.
+/// Whether a word with a capital, with which sentences begin, stands behind a small letter, or a comma behind one, and in front of one.
 private func isSentenceGlued(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard (word - 1)[0] == 0x20, (word - 2)[0].isASCIILowercase, word[count + 1].isASCIILowercase else { return false }
+    guard (word - 1)[0] == 0x20, word[count + 1].isASCIILowercase else { return false }
+    // A comma may stand where a full stop belongs.
+    let end = (word - 2)[0] == UInt8(ascii: ",") ? (word - 3)[0] : (word - 2)[0]
+    guard end.isASCIILowercase else { return false }
     return SentenceStart.isOne(UnsafeBufferPointer(start: word, count: count))
 }
 
 /// Words that, with a capital inside a text and a small letter behind them, begin a sentence of its own.
 package enum SentenceStart {
     private static let all = [
-        "The", "This", "There", "These", "They", "We", "It", "De", "Het", "Een", "Dit", "Deze", "Er", "Wij", "Zij", "Ze",
+        "The", "This", "There", "These", "They", "We", "It", "Apart", "Together", "After", "Also", "Each", "Every", "When",
+        "You", "Our", "Since", "De", "Het", "Een", "Dit", "Deze", "Er", "Wij", "Zij", "Ze", "Ook", "Elke", "Daarnaast",
+        "Iedereen",
+        "Onze", "Sinds",
     ]
 
     /// Whether a word is one of them.

@@ -28,12 +28,14 @@ extension Rule {
                 """),
             .bad(
                 .remark,
-                #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open."⇒"Elke week, op dinsdag. De zaal is open."⟩ }"#
+                #"{ "language": "NL", "value": ⟨"Elke week⟦⟧,op dinsdag⟦⟧.De zaal is open⟦⟧:kom langs."⇒"Elke week, op dinsdag. De zaal is open: kom langs."⟩ }"#
             ),
             .bad(
                 .remark,
                 #"{ "language": "EN", "value": ⟨"The club⟦⟧(in the old town hall) is open."⇒"The club (in the old town hall) is open."⟩ }"#
             ),
+            .bad(
+                .remark, #"{ "language": "EN", "value": "The club⟦\t⇒ ⟧meets every ⟦\t⇒⟧Tuesday,⟦\t⇒ ⟧at eight.⟦\t⇒⟧" }"#),
             .good(
                 .remark,
                 #"{ "language": "NL", "value": "Neem uw foto(’s) mee, of uw lens(en) en werk(je): zie www.fotoclublindewold.example/a(b c)." }"#
@@ -89,8 +91,22 @@ private struct MisplacedBlank {
                 if let found = judged(first..<index, in: range, next, afterNext, minds, bytes) { result.append(found) }
                 continue
             }
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound {
+                // An escape is one sign.
+                if bytes[index + 1] == UInt8(ascii: "t") {
+                    let what = Phrase(en: "a tab stands in the text", nl: "er staat een tab in de tekst")
+                    let (before, behind) = (bytes[index - 1], bytes[index + 2])
+                    let isBetweenWords =
+                        first > range.lowerBound && index + 2 < range.upperBound && before != 0x20 && behind != 0x20
+                    result.append(
+                        MisplacedBlank(
+                            range: index..<index + 2, meant: isBetweenWords ? " " : "", what: what, isCertain: true))
+                }
+                index += 2
+                continue
+            }
             if index >= stretch.range.upperBound { stretch = Stretch(from: index, in: range, bytes) }
-            if let what = missing(behind: index, stretch, range, bytes) {
+            if let what = missing(behind: index, stretch, range, bytes, prose.language) {
                 result.append(MisplacedBlank(range: index..<index, meant: "", what: what, isCertain: false))
             }
             if isInFrontOfBracket(index, stretch, range, bytes) {
@@ -143,15 +159,29 @@ private struct MisplacedBlank {
 
     /// Returns what is wrong where a blank is missing behind a sign; `nil` where none is.
     private static func missing(
-        behind sign: Int, _ stretch: Stretch, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>
+        behind sign: Int, _ stretch: Stretch, _ text: Range<Int>, _ bytes: UnsafePointer<UInt8>, _ language: String
     ) -> Phrase? {
         switch bytes[sign] {
         case UInt8(ascii: ",") where isInsideWords(sign, stretch, bytes):
             Phrase(en: "a space is missing behind a comma", nl: "achter een komma ontbreekt een spatie")
         case UInt8(ascii: ".") where isInsideWords(sign, stretch, bytes) && isBetweenSentences(sign, text, bytes):
             Phrase(en: "a space is missing behind a sentence", nl: "achter een zin ontbreekt een spatie")
+        case UInt8(ascii: ":"), UInt8(ascii: ";"):
+            isInsideWords(sign, stretch, bytes) && isBetweenWords(sign, stretch.range, bytes, language)
+                ? Phrase(
+                    en: "a space is missing behind \"\(bytes[sign] == 0x3A ? ":" : ";")\"",
+                    nl: "achter \"\(bytes[sign] == 0x3A ? ":" : ";")\" ontbreekt een spatie") : nil
         default: nil
         }
+    }
+
+    /// Whether a sign stands between two words of small letters. In German it does so in words for men and women.
+    private static func isBetweenWords(
+        _ sign: Int, _ stretch: Range<Int>, _ bytes: UnsafePointer<UInt8>, _ language: String
+    ) -> Bool {
+        let before = (stretch.lowerBound..<sign).reversed().prefix { bytes[$0].isASCIILowercase }.count
+        let behind = (sign + 1..<stretch.upperBound).prefix { bytes[$0].isASCIILowercase }.count
+        return before > 2 && behind > 1 && (language == "en" || language == "nl")
     }
 
     /// What stands between two blanks; looked at once, however many signs are in it.
@@ -236,6 +266,11 @@ private struct MisplacedBlank {
         } else if range.isEmpty {
             title = Phrase(en: "Put a space behind \"\(sign)\"", nl: "Zet een spatie achter \"\(sign)\"")
             remedy = Phrase(en: "Type a space behind it.", nl: "Typ er een spatie achter.")
+        } else if node.tree.source.bytes[range.lowerBound] == UInt8(ascii: "\\") {
+            title =
+                meant.isEmpty
+                ? Phrase(en: "Take the tab away", nl: "Haal de tab weg") : Phrase(en: "Write a space", nl: "Schrijf een spatie")
+            remedy = Phrase(en: "Type a space instead of \\t.", nl: "Typ een spatie in plaats van \\t.")
         } else if meant == " " {
             title = Phrase(en: "Leave one space", nl: "Laat één spatie staan")
             remedy = Phrase(en: "Leave one of them.", nl: "Laat er één staan.")

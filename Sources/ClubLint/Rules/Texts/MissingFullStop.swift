@@ -34,6 +34,13 @@ extension Rule {
             .bad(
                 .remark,
                 #"{ "language": "EN", "value": "The club meets in the old ⟦mill⇒mill.⟧ There is room for twelve." }"#),
+            .bad(
+                .remark,
+                #"{ "language": "NL", "value": "De club komt bijeen in de oude ⟦molen,⇒molen.⟧ Het is er altijd druk." }"#),
+            .good(
+                .remark,
+                #"{ "language": "NL", "value": "Kom kijken in Lindewold, De Molen staat open, of in Heerdrecht, Het Spectrum." }"#
+            ),
             .good(
                 .remark, #"{ "language": "NL", "value": "De club komt bijeen in De Molen en gebouw Het Spectrum." }"#),
             .good(
@@ -59,24 +66,37 @@ private func gluedSentences(in prose: Prose) -> [Finding] {
     for blank in text where bytes[blank] == 0x20 {
         defer { start = blank + 1 }
         guard start > text.lowerBound + 1, blank + 1 < text.upperBound, bytes[start].isASCIIUppercase,
-            bytes[start - 2].isASCIILowercase,
-            bytes[blank + 1].isASCIILowercase, SentenceStart.isOne(UnsafeBufferPointer(rebasing: source.buffer[start..<blank]))
+            isEnd(start - 2, of: text, bytes), bytes[blank + 1].isASCIILowercase,
+            SentenceStart.isOne(UnsafeBufferPointer(rebasing: source.buffer[start..<blank]))
         else { continue }
+        let isComma = bytes[start - 2] == UInt8(ascii: ",")
         var word = start - 2
         while word > text.lowerBound, bytes[word - 1] != 0x20 { word -= 1 }
+        let place = isComma ? start - 2..<start - 1 : start - 1..<start - 1
         var finding = Finding(
             range: word..<start - 1, token: prose.node.index,
             ["end": Phrase(source.text(word..<start - 1)), "start": Phrase(source.text(start..<blank))],
-            fixes: [Fix(Phrase(en: "Put a full stop", nl: "Zet een punt"), .unsafe, [TextEdit(start - 1..<start - 1, ".")])])
+            fixes: [Fix(Phrase(en: "Put a full stop", nl: "Zet een punt"), .unsafe, [TextEdit(place, ".")])])
         finding.message = Phrase(
             en: "between \"{end}\" and \"{start}\" a full stop seems to be missing.",
             nl: "tussen \"{end}\" en \"{start}\" lijkt een punt te ontbreken.")
         finding.remedy = Phrase(
             en: "Put a full stop there, if a sentence begins with \"{start}\".",
             nl: "Zet daar een punt, als met \"{start}\" een zin begint.")
+        if isComma {
+            finding.message = Phrase(
+                en: "behind \"{end}\" a sentence seems to begin, with \"{start}\": a comma stands where a full stop belongs.",
+                nl: "achter \"{end}\" lijkt een zin te beginnen, met \"{start}\": er staat een komma waar een punt hoort.")
+        }
         findings.append(finding)
     }
     return findings
+}
+
+/// Whether a word ends at a place, or a comma stands there behind one.
+private func isEnd(_ place: Int, of text: Range<Int>, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    if bytes[place].isASCIILowercase { return true }
+    return bytes[place] == UInt8(ascii: ",") && place > text.lowerBound && bytes[place - 1].isASCIILowercase
 }
 
 private func lackingAtEnd(in document: Document) -> [Finding] {

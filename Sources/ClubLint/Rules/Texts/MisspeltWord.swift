@@ -36,6 +36,26 @@ extension Rule {
                         { "language": "NL", "value": "Een gecontroleerd en extra archief \\"uit de industriële tijd\\"." }
                     ] } } ] }
                     """),
+            .bad(
+                """
+                { "clubs": [ { "idPlus": { "town": "Lindewold" }, "optional": { "remark": [
+                    { "language": "EN", "value": "It ⟦has12⟧ members in ⟦lindewold⟧ since ⟦2O08⟧, ⟦with g club⟧ ⟦c0llections⟧ and an ⟦exhibitioncuration⟧." },
+                    { "language": "NL", "value": "Er ⟦zijn25⟧ leden en ⟦4fotografen⟧, en er is een ⟦ledenlijst3⟧ voor wie f8 of 50jarig zegt." }
+                ] } } ] }
+                """,
+                fixed: """
+                    { "clubs": [ { "idPlus": { "town": "Lindewold" }, "optional": { "remark": [
+                        { "language": "EN", "value": "It has 12 members in Lindewold since 2008, with club collections and an exhibition curation." },
+                        { "language": "NL", "value": "Er zijn 25 leden en 4 fotografen, en er is een ledenlijst 3 voor wie f8 of 50jarig zegt." }
+                    ] } } ] }
+                    """),
+            .good(
+                """
+                { "clubs": [ { "idPlus": { "fullName": "Fotoclub Foto50" }, "optional": { "remark": [
+                    { "language": "EN", "value": "Members of foto50 use 35mm film, f8 and mp3 on the 2nd floor, 4 x a year in hall b of the mill." },
+                    { "language": "NL", "value": "De 1ste avond in 's winters, 12x per jaar; het 40jarig feest met u en uw x100 in zaal a." }
+                ] } } ] }
+                """),
             .good(
                 """
                 { "clubs": [ {
@@ -52,9 +72,19 @@ extension Rule {
             return MisspeltWord.all(in: document, words, premises.gazetteer).compactMap { word in
                 guard !hasTripledLetter(word.text) else { return nil }
                 let meant = word.meant.prefix(3)
-                return Finding(
+                var finding = Finding(
                     range: word.range, token: word.node.index, ["word": Phrase(word.text)], suggestions: Array(meant),
                     fixes: meant.map { .write($0, at: word.range, in: word.node, .unsafe) })
+                if case .loneLetter(let letter) = word.kind {
+                    finding.values.append((name: "letter", value: Phrase(letter)))
+                    finding.message = Phrase(
+                        en: "in \"{word}\" the letter \"{letter}\" stands alone.",
+                        nl: "in \"{word}\" staat de letter \"{letter}\" alleen.")
+                    finding.remedy = Phrase(
+                        en: "Take it away, or write the word that it is a piece of.",
+                        nl: "Haal die weg, of schrijf het woord waar hij een stuk van is.")
+                }
+                return finding
             }
         }.needingWords())
 }
