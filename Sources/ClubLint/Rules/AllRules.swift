@@ -8,6 +8,7 @@ extension Rule {
     private static let aboutDocuments: [Rule] = [
         .addressOfAnotherFile,
         .addressOfAnotherRecord,
+        .addressUnlikeName,
         .anotherCountry,
         .badEscape,
         .baseWithoutSlash,

@@ -119,6 +119,7 @@ package enum RuleTheme: String, CaseIterable, Sendable {
             ]
         case .links:
             [
+                "address-unlike-name",
                 "blank-in-address",
                 "detour-address",
                 "doubled-slash",

@@ -33,7 +33,7 @@ package struct Prose: Sendable {
     }
 
     /// Returns the words of any text.
-    static func words(of text: String) -> [Word] {
+    package static func words(of text: String) -> [Word] {
         var result: [Word] = []
         forEachWord(of: text) { result.append(Word(text: String(decoding: $0, as: UTF8.self), isBehindBlank: $1)) }
         return result

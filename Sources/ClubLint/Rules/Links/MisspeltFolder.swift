@@ -102,6 +102,9 @@ extension Rule {
 /// The folders that sites of many makers have.
 private let commonFolders: SiteNames = ["wp-content", "portfolio", "uploads"]
 
+/// What is a letter away from them and is meant.
+private let otherWords: Set<String> = ["upload", "portfolios", "portefolio", "portofolio"]
+
 /// Returns the folder of an address that is one letter away from one that sites of many makers have.
 private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>, right: String)? {
     for folder in address.folders.prefix(3)
@@ -109,7 +112,7 @@ private func misspeltCommonFolder(of address: WebAddress) -> (folder: Range<Int>
         let small = address.text(folder).lowercased()
         for common in commonFolders.all {
             // A letter less or more makes another word of some.
-            guard common == "wp-content" || small.utf8.count == common.utf8.count,
+            guard small.utf8.count == common.utf8.count || !otherWords.contains(small),
                 editDistance(from: small, to: common, atMost: 1) == 1
             else { continue }
             return (folder, common)

@@ -179,10 +179,13 @@ func misspeltPictureEnding(of file: String) -> (written: Substring, meant: Strin
 
 /// The endings of pictures, and what fingers make of them.
 private let pictureSlips: [EndingSlips] = [
-    ("jpg", ["jgp", "jpgg", "jp", "pg", "jpq", "ipg", "jog", "jpf", "jppg", "jjpg", "gpj", "kpg"]),
-    ("jpeg", ["jpge", "jepg", "jpef", "jpeeg", "jpegg", "jpeq"]),
-    ("png", ["pngg", "pn", "ng", "pgn", "npg", "pmg"]),
-    ("webp", ["wepb", "webpp", "wbep"]),
+    (
+        "jpg",
+        ["jgp", "jpgg", "jp", "pg", "jpq", "ipg", "jog", "jpf", "jppg", "jjpg", "gpj", "kpg", "jg", "hpg", "jlg", "jph", "jpv"]
+    ),
+    ("jpeg", ["jpge", "jepg", "jpef", "jpeeg", "jpegg", "jpeq", "jeg", "peg", "jppeg", "jpwg", "kpeg", "jpreg"]),
+    ("png", ["pngg", "pn", "ng", "pgn", "npg", "pmg", "pnng", "ppng", "ong", "pbg", "pnf"]),
+    ("webp", ["wepb", "webpp", "wbep", "ebp", "wep", "wepp", "webo"]),
 ]
 
 /// Whether an address ends like that of a page.
