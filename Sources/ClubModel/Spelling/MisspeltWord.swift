@@ -53,7 +53,13 @@ package struct UnknownWords {
         let towns = document.townsBySmallLetters
         for ((node, language), spelled) in zip(texts, spelledTexts) where lists.has(language) {
             let odd = OddStretch.all(in: node, language, lists) { towns[$0] }
-            let unknown = spelled.words.filter { $0.isOrdinary && !lists.knows($0, of: spelled) }
+            let unknown = spelled.words.filter { $0.isOrdinary }.compactMap { word -> (SpelledWord, Sighting.Kind)? in
+                switch lists.standing(of: word, in: spelled) {
+                case .listed: nil
+                case .compound: (word, .compound)
+                case .unknown: (word, .unknown)
+                }
+            }
             let shifted = spelled.shiftedWords.filter { lists.knows($0, of: spelled) }
             guard !unknown.isEmpty || !shifted.isEmpty || !odd.isEmpty else { continue }
             let number = numberOfText[node.string ?? ""] ?? numberOfText.count
@@ -66,19 +72,19 @@ package struct UnknownWords {
                 stretches.append(
                     MisspeltWord(node: node, range: stretch.range, text: text, meant: stretch.meant, kind: stretch.kind))
             }
-            let found = (unknown.map { ($0, false) } + shifted.map { ($0, true) }).sorted {
+            let found = (unknown + shifted.map { ($0, .shifted) }).sorted {
                 $0.0.range.lowerBound < $1.0.range.lowerBound
             }
-            for (word, isShifted) in found {
+            for (word, kind) in found {
                 let text = node.tree.source.text(word.range).withStraightApostrophes
                 guard told.insert(text).inserted else { continue }
                 textsOfWord[text.lowercased(), default: []].insert(number)
                 sightings.append(
-                    Sighting(node: node, language: language, word: word, spelled: spelled, text: text, isShifted: isShifted))
+                    Sighting(node: node, language: language, word: word, spelled: spelled, text: text, kind: kind))
             }
         }
         if !sightings.isEmpty { names = document.wordsOfNames(spelledTexts) }
-        if sightings.contains(where: { $0.isShifted }) { writtenNames = document.wordsOfNamesAsWritten }
+        if sightings.contains(where: { $0.kind == .shifted }) { writtenNames = document.wordsOfNamesAsWritten }
         if !stretches.isEmpty {
             let written = Set(document.wordsOfNamesAsWritten.map { $0.lowercased() })
             stretches.removeAll { written.contains($0.text.lowercased()) }
@@ -103,9 +109,14 @@ package struct UnknownWords {
 
     private func misspelt(_ sighting: Sighting) -> MisspeltWord? {
         guard !isMeant(sighting.text) else { return nil }
-        if sighting.isShifted { return shifted(sighting) }
+        if sighting.kind == .shifted { return shifted(sighting) }
         guard !isName(sighting) else { return nil }
         if let broken = broken(sighting) { return broken }
+        if sighting.kind == .compound {
+            return lists.apart(sighting.text).map {
+                MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: [$0])
+            }
+        }
         let meant = lists.meant(by: sighting.word, of: sighting.spelled, in: sighting.language)
         guard !meant.isEmpty else { return nil }
         return MisspeltWord(node: sighting.node, range: sighting.word.range, text: sighting.text, meant: meant)
@@ -142,7 +153,10 @@ package struct UnknownWords {
             let isApart = whole.lowerBound == text.lowerBound || isBlank(whole.lowerBound - 1)
             let written = source.text(whole)
             let joined = String(decoding: written.utf8.filter { $0 != 0x20 }, as: UTF8.self)
-            guard isApart, joined.utf8.count > 5, joined.utf8.count == whole.count - 1, lists.knows(joined) else { continue }
+            guard isApart, joined.utf8.count > 5, joined.utf8.count == whole.count - 1,
+                // What is known itself is told only where no doubt is left.
+                sighting.kind == .compound ? lists.hasListed(joined) : lists.knows(joined)
+            else { continue }
             return MisspeltWord(node: sighting.node, range: whole, text: written, meant: [joined])
         }
         return nil
@@ -154,8 +168,16 @@ package struct UnknownWords {
         let word: SpelledWord
         let spelled: SpelledText
         let text: String
-        /// Whether the second letter is a capital, too.
-        let isShifted: Bool
+        let kind: Kind
+
+        enum Kind {
+            /// No list knows it.
+            case unknown
+            /// It is put together of words, as it may be by chance.
+            case compound
+            /// The second letter is a capital, too.
+            case shifted
+        }
     }
 
     /// Whether a word is part of a name in the file, as it stands or as a genitive, or the name of a town.

@@ -25,11 +25,14 @@ struct OddStretch {
             let start = index
             while index < text.upperBound, source.bytes[index] > 0x20 { index += 1 }
             let stretch = start..<index
-            if isLone(last, source), isPlain(before, source), isPlain(stretch, source), ["en", "nl"].contains(language) {
+            if isLone(last, source, behind: before), isPlain(before, source), isPlain(stretch, source),
+                ["en", "nl"].contains(language)
+            {
                 result.append(OddStretch(lone: last, between: before, and: stretch, source, lists))
             } else if let mixed = OddStretch(mixed: trimmed(stretch, source), source, lists) {
                 result.append(mixed)
-            } else if stretch.count > 5, 2...6 ~= last.count, prepositions.contains(source.text(last)),
+            } else if stretch.count > 4, 2...6 ~= last.count,
+                prepositions.contains(source.text(last)) || language == "en" && source.text(last) == "of",
                 let small = OddStretch(small: trimmed(stretch, source), source, town)
             {
                 result.append(small)
@@ -58,9 +61,21 @@ struct OddStretch {
     }
 
     /// Whether a stretch is one small letter that is no word of its own in either language, and no label as in "hall b".
-    private static func isLone(_ stretch: Range<Int>, _ source: Source) -> Bool {
-        stretch.count == 1 && "fghjklmpqrtvwyz".utf8.contains(source.bytes[stretch.lowerBound])
+    private static func isLone(_ stretch: Range<Int>, _ source: Source, behind before: Range<Int>) -> Bool {
+        guard stretch.count == 1 else { return false }
+        let letter = source.bytes[stretch.lowerBound]
+        return "fghjklmpqrtvwyz".utf8.contains(letter)
+            || "bcd".utf8.contains(letter) && !labelled.contains(source.text(before).lowercased())
     }
+
+    /// What is told apart by letters.
+    private static let labelled: Set<String> = [
+        "zaal", "hall", "groep", "group", "team", "room", "ruimte", "klasse", "class", "plan", "vitamine", "vitamin", "type",
+        "optie",
+        "option", "bijlage", "deel", "part", "level", "niveau", "blok", "block", "gate", "gebouw", "building", "lokaal", "en",
+        "and",
+        "of", "or", "de", "the", "categorie", "category", "versie", "version", "punt", "point", "section", "poule", "reeks",
+    ]
 
     private init(
         lone: Range<Int>, between before: Range<Int>, and behind: Range<Int>, _ source: Source, _ lists: WordLists
@@ -76,7 +91,7 @@ struct OddStretch {
 
     /// - Parameter stretch: What stands behind a word such as "in".
     private init?(small stretch: Range<Int>, _ source: Source, _ town: (String) -> String?) {
-        guard stretch.count > 5, stretch.allSatisfy({ source.bytes[$0].isASCIILowercase }) else { return nil }
+        guard stretch.count > 4, stretch.allSatisfy({ source.bytes[$0].isASCIILowercase }) else { return nil }
         guard let name = town(source.text(stretch)) else { return nil }
         (range, kind, meant) = (stretch, .word, [name])
     }
@@ -138,6 +153,7 @@ struct OddStretch {
         let word = String(decoding: isWordFirst ? first : second, as: UTF8.self)
         guard number.count <= 4, number.allSatisfy({ $0.isDigit }), word.utf8.allSatisfy({ $0.isASCIILowercase }),
             isWordFirst && shortWords.contains(word) || word.utf8.count > (isWordFirst ? 2 : 3) && lists.knows(word)
+                || shortFollowers.contains(word)
         else { return nil }
         // "50jarig" lacks a hyphen, if anything.
         if !isWordFirst, ownedByNumbers.contains(where: { word.hasPrefix($0) }) { return nil }
@@ -145,5 +161,6 @@ struct OddStretch {
     }
 
     private static let shortWords = ["in", "of", "op", "om", "at", "on", "to", "de", "en", "is", "er", "by"]
+    private static let shortFollowers = ["and", "een", "het", "the", "van", "was", "had", "met", "for", "has", "are", "uur"]
     private static let ownedByNumbers = ["jarig", "daags", "voudig", "delig", "persoon", "mans", "fold", "year"]
 }

@@ -40,18 +40,39 @@ package struct WordLists: Sendable {
     /// Whether there are words of a language, by its code in small letters.
     package func has(_ language: String) -> Bool { lists.contains { $0.language == language } }
 
+    /// How well a word is known.
+    enum Standing {
+        /// A list has it.
+        case listed
+        /// It is put together of words of a list, as it may be by chance.
+        case compound
+        case unknown
+    }
+
     /// Whether a word is good in any of the languages, as it stands or as a genitive: one borrows from the other. A word with letters
     /// that are in no list cannot be judged, and is good.
-    package func knows(_ word: SpelledWord, of text: SpelledText) -> Bool {
+    package func knows(_ word: SpelledWord, of text: SpelledText) -> Bool { standing(of: word, in: text) != .unknown }
+
+    /// Returns how well a word is known in any of the languages.
+    func standing(of word: SpelledWord, in text: SpelledText) -> Standing {
         let letters = text.letters[word.letters]
-        guard !letters.contains(.other), letters.count <= WordList.mostLetters else { return true }
-        if isListed(letters) || Letter.isGenitive(letters) && isListed(letters.dropLast(2)) { return true }
+        guard !letters.contains(.other), letters.count <= WordList.mostLetters else { return .listed }
+        let standing = standing(of: letters)
+        if standing != .unknown { return standing }
+        if Letter.isGenitive(letters) && isKnown(letters.dropLast(2)) { return .listed }
         // An accent may stress a word: "wél", "Eén".
-        return letters.contains(.stressedE) && isListed(letters.map { $0 == .stressedE ? .e : $0 }[...])
+        let isStressed = letters.contains(.stressedE) && isKnown(letters.map { $0 == .stressedE ? .e : $0 }[...])
+        return isStressed ? .listed : .unknown
+    }
+
+    /// Whether a list has a word that stands alone, put together of no others.
+    func hasListed(_ word: String) -> Bool {
+        let letters = word.unicodeScalars.map { Letter($0) }
+        return lists.contains { $0.list.isListed(letters[...]) }
     }
 
     /// Whether a word that stands alone is in any list, with a capital or without.
-    package func knows(_ word: String) -> Bool { isListed(word.unicodeScalars.map { Letter($0) }[...]) }
+    package func knows(_ word: String) -> Bool { isKnown(word.unicodeScalars.map { Letter($0) }[...]) }
 
     /// Whether a text has words that may be looked up, and all of them are a language's.
     package func has(allOf text: SpelledText, in language: String) -> Bool {
@@ -96,10 +117,27 @@ package struct WordLists: Sendable {
         return best.0
     }
 
-    private func isListed(_ word: ArraySlice<Letter>) -> Bool {
+    private func isKnown(_ word: ArraySlice<Letter>) -> Bool { standing(of: word) != .unknown }
+
+    private func standing(of word: ArraySlice<Letter>) -> Standing {
         // To take a word apart takes longer than to look it up in all lists.
-        lists.contains { $0.list.isListed(word) } || lists.contains { $0.list.contains(word) }
+        if lists.contains(where: { $0.list.isListed(word) }) { return .listed }
+        return lists.contains { $0.list.contains(word) } ? .compound : .unknown
     }
+
+    /// Returns the two words that a compound is if its last one is a verb or pronoun that ends none; `nil` for one that may be meant.
+    func apart(_ compound: String) -> String? {
+        guard let last = WordLists.endOfNoCompound.first(where: { compound.hasSuffix($0) && compound.count > $0.count + 3 })
+        else {
+            return nil
+        }
+        let first = compound.dropLast(last.count)
+        return knows(String(first)) ? first + " " + last : nil
+    }
+
+    private static let endOfNoCompound = [
+        "heeft", "hebben", "wordt", "worden", "werden", "kunnen", "moeten", "zullen", "deze", "onze", "zich",
+    ]
 
     /// Returns the words of a language that were probably meant by one that nobody knows, the likeliest first.
     ///

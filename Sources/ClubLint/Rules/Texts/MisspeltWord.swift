@@ -40,13 +40,13 @@ extension Rule {
                 """
                 { "clubs": [ { "idPlus": { "town": "Lindewold" }, "optional": { "remark": [
                     { "language": "EN", "value": "It ⟦has12⟧ members in ⟦lindewold⟧ since ⟦2O08⟧, ⟦with g club⟧ ⟦c0llections⟧ and an ⟦exhibitioncuration⟧." },
-                    { "language": "NL", "value": "Er ⟦zijn25⟧ leden en ⟦4fotografen⟧, en er is een ⟦ledenlijst3⟧ voor wie f8 of 50jarig zegt." }
+                    { "language": "NL", "value": "Er ⟦zijn25⟧ leden en ⟦4fotografen⟧ op twee ⟦bij eenkomsten⟧, de ⟦ledenhebben⟧ dat, en er is een ⟦ledenlijst3⟧ voor wie f8 of 50jarig zegt." }
                 ] } } ] }
                 """,
                 fixed: """
                     { "clubs": [ { "idPlus": { "town": "Lindewold" }, "optional": { "remark": [
                         { "language": "EN", "value": "It has 12 members in Lindewold since 2008, with club collections and an exhibition curation." },
-                        { "language": "NL", "value": "Er zijn 25 leden en 4 fotografen, en er is een ledenlijst 3 voor wie f8 of 50jarig zegt." }
+                        { "language": "NL", "value": "Er zijn 25 leden en 4 fotografen op twee bijeenkomsten, de leden hebben dat, en er is een ledenlijst 3 voor wie f8 of 50jarig zegt." }
                     ] } } ] }
                     """),
             .good(

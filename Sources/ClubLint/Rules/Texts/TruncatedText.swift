@@ -78,7 +78,7 @@ private func loneSign(_ prose: Prose) -> Phrase? {
         if scalar == "(" { depth += 1 }
         if scalar == ")" {
             // "a) and 10)" have brackets for their own reasons.
-            guard depth > 0 || index > 1 && scalars[index - 2] != " " && scalars[index - 1].isLetter else { return nil }
+            guard depth > 0 || isBehindWord(scalars[..<index]) else { return nil }
             guard depth > 0 else {
                 return Phrase(en: "a bracket is closed that was not opened.", nl: "er gaat een haakje dicht dat niet openging.")
             }
@@ -89,6 +89,13 @@ private func loneSign(_ prose: Prose) -> Phrase? {
         return Phrase(en: "a quotation mark stands alone.", nl: "er staat een los aanhalingsteken.")
     }
     return depth > 0 ? Phrase(en: "a bracket is opened and not closed.", nl: "er gaat een haakje open dat niet dichtgaat.") : nil
+}
+
+/// Whether a text ends in a word or in a year: behind one letter or a small number, as in "a)" and "10)", brackets have their own reasons.
+private func isBehindWord(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let last = text.last else { return false }
+    let count = text.reversed().prefix { $0 != " " }.count
+    return last.isLetter ? count > 1 : count > 2 && "0"..."9" ~= last
 }
 
 /// Whether a text has an odd number of double quotation marks of one kind. Behind a digit they are inches.
