@@ -53,13 +53,15 @@ struct BracketTrial {
     /// - Parameter lexer: What the reading was made of.
     static func better(than first: BracketTrial, _ lexer: Lexer) -> BracketTrial? {
         let unpaired = first.unpairedLists
-        guard let doubt = doubt(first, hasOddList: !unpaired.isEmpty, lexer) else { return nil }
+        let doubts = doubts(first, hasOddList: !unpaired.isEmpty, lexer)
+        guard !doubts.isEmpty else { return nil }
         var best = first
         var left = mostLexemes
         let withoutOpeners = unpaired.prefix(mostOddLists).compactMap { list in
             lexer.lexemes.firstIndex { $0.isOpener && Int($0.start) == list.lowerBound }.map { Change.without($0) }
         }
-        for change in withoutOpeners + changes(at: doubt, lexer.lexemes, lexer.source) {
+        let nearby = doubts.flatMap { changes(at: $0, lexer.lexemes, lexer.source) }
+        for change in withoutOpeners + nearby {
             left -= lexer.lexemes.count
             guard left > 0 else { break }
             guard let trial = trial(change, lexer, mostCost: best.cost) else { continue }
@@ -74,19 +76,25 @@ struct BracketTrial {
         return best.change == nil ? nil : best
     }
 
-    /// Returns the lexeme at which it was noticed that a bracket is wrong; `nil` where nothing speaks against what was made of it.
-    private static func doubt(_ reading: BracketTrial, hasOddList: Bool, _ lexer: Lexer) -> Int? {
-        let brackets = reading.builder.errors.lazy.filter {
+    /// Returns the lexemes at which it was noticed that a bracket is wrong, the first and one out of its reach; none where nothing speaks against what was made of it.
+    ///
+    /// The first one may be far in front of the mistake: a reader who is led astray changes what was right before.
+    private static func doubts(_ reading: BracketTrial, hasOddList: Bool, _ lexer: Lexer) -> [Int] {
+        let offsets = reading.builder.errors.filter {
             [.missingBracket, .strayBracket, .textAfterEnd].contains($0.cause)
-        }
-        guard let offset = brackets.map({ $0.range.lowerBound }).min() else { return nil }
-        let index = lexer.lexemes.firstIndex { Int($0.start) >= offset } ?? lexer.lexemes.count - 1
+        }.map { $0.range.lowerBound }.sorted()
+        guard let first = offsets.first else { return [] }
+        func lexeme(at offset: Int) -> Int { lexer.lexemes.firstIndex { Int($0.start) >= offset } ?? lexer.lexemes.count - 1 }
+        let index = lexeme(at: first)
         let start = lexer.lexemes[max(0, index - reach.back)].start
         let end = lexer.lexemes[min(lexer.lexemes.count - 1, index + reach.back)].end
         let isDoubtful =
             reading.builder.cost > SyntaxError.Cause.strayBracket.cost || hasOddList
             || reading.habits.hasStranger(in: Int(start)..<Int(end))
-        return isDoubtful ? index : nil
+        guard isDoubtful else { return [] }
+        let reached = lexer.lexemes[min(lexer.lexemes.count - 1, index + reach.ahead)].end
+        let next = offsets.first { $0 > Int(reached) }
+        return [index] + (next.map { [lexeme(at: $0)] } ?? [])
     }
 
     /// The changes to try, those first that are nearest. Of several that come to the same, as with brackets in a row, only one.
