@@ -117,7 +117,10 @@ struct Mistakes {
             left[key] = count - 1
             return false
         }
-        let new = everywhere.filter { $0.path == mutant.path && near.contains($0.start.line) }
+        let new = everywhere.filter { diagnostic in
+            diagnostic.path == mutant.path
+                && (near.contains(diagnostic.start.line) || mutant.bad.map { diagnostic.message(in: .en).contains($0) } ?? false)
+        }
         let isAdvised =
             !new.isEmpty
             && mutant.good.map { good in new.contains { advice($0).lowercased().contains(good.lowercased()) } } ?? true

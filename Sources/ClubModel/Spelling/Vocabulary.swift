@@ -84,7 +84,12 @@ package struct Vocabulary: Sendable {
     }
 
     /// Says whether a word is the English name of a keyword whose identifier differs from it by a slip: then that is the mistake.
-    package func hasSlip(in word: String) -> Bool { !slips.isEmpty && slips.contains(folded(word, .all)) }
+    package func hasSlip(in word: String) -> Bool {
+        guard !slips.isEmpty else { return false }
+        let plain = folded(word, .all)
+        // The name may be the plural.
+        return slips.contains(plain) || slips.contains(plain + "s")
+    }
 
     /// Says whether the app takes a word for a keyword: capitals are free, everything else is not (FORMAT.md 6.1).
     package func contains(_ word: String) -> Bool {

@@ -7,10 +7,15 @@ func misspeltMailHosts(in document: Document) -> [Finding] {
     return document.nodes(.email).compactMap { node in
         if let finding = Finding(misspeltMailHost: node) { return finding }
         guard let (host, website, site) = mailHost(of: node, unlikeSiteIn: document) else { return nil }
+        let name = nameLetters(document.record(ofEmail: node)?.fullName?.string ?? "")
+        func isNamed(_ host: String) -> Bool { nameLetters(String(host.prefix { $0 != "." })) == name }
+        // A site that is nearly the name is told itself.
+        if isNamed(host), !isNamed(site) { return nil }
         // Where links have it as well, the own site is the odd one, which is told there.
         let known = linked ?? Set(document.hosts.entries.map { document.hostName($0) })
         linked = known
-        return known.contains(host) ? nil : Finding(mailHost: host, of: node, unlike: site, at: website)
+        return known.contains(host)
+            ? nil : Finding(mailHost: host, of: node, unlike: site, at: website, isOpen: !isNamed(site) || isNamed(host))
     }
 }
 
@@ -29,9 +34,10 @@ private let worldwideProviders: [(name: String, start: StaticString, site: Strin
 
 extension Document {
     /// Returns the site of the club or museum that has an e-mail address.
-    func ownWebsite(beside email: Node) -> Node? {
-        level == .members ? club?.website : organization(around: email)?.website
-    }
+    func ownWebsite(beside email: Node) -> Node? { record(ofEmail: email)?.website }
+
+    /// Returns the club or museum that has an e-mail address.
+    func record(ofEmail email: Node) -> Organization? { level == .members ? club : organization(around: email) }
 }
 
 extension Finding {
@@ -69,7 +75,9 @@ extension Finding {
     }
 
     /// Makes the finding for an e-mail address whose site is nearly the club's or museum's own.
-    fileprivate init(mailHost host: String, of node: Node, unlike site: String, at website: Node) {
+    ///
+    /// - Parameter isOpen: Whether it may as well be the own site that has the slip.
+    fileprivate init(mailHost host: String, of node: Node, unlike site: String, at website: Node, isOpen: Bool) {
         let meant = (node.string ?? "").dropLast(host.count) + site
         self.init(
             at: node,
@@ -83,9 +91,10 @@ extension Finding {
                     en: "\"{host}\" ends otherwise than {known}, \"{right}\".",
                     nl: "\"{host}\" eindigt anders dan {known}, \"{right}\"."),
             remedy: Phrase(
-                en: "Did you mean \"{right}\"? Send a mail to both.", nl: "Bedoel je \"{right}\"? Mail ze allebei."),
-            suggestions: [String(meant)],
+                en: "Did you mean \"{right}\"? Send a mail to both, open both in a browser, and write the one that works.",
+                nl: "Bedoel je \"{right}\"? Mail ze allebei, open ze in een browser, en schrijf de site die werkt."),
+            suggestions: isOpen ? [String(meant), host] : [String(meant)],
             related: [Related(Phrase(en: "the own site", nl: "de eigen site"), at: website)],
-            fixes: [.write(String(meant), at: node, .unsafe)])
+            fixes: isOpen ? [] : [.write(String(meant), at: node, .unsafe)])
     }
 }

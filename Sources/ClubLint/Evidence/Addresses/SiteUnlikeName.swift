@@ -96,10 +96,17 @@ private struct LetteredName {
         let (ownSlip, slip) = (same.start..<own.count - same.end, same.start..<others.count - same.end)
         guard same.start > 0, ownSlip.upperBound < places.count else { return nil }
         // A letter that is missing stood behind the one in front of it.
-        let start = ownSlip.isEmpty ? places[ownSlip.lowerBound - 1] + 1 : places[ownSlip.lowerBound]
+        var start = ownSlip.isEmpty ? places[ownSlip.lowerBound - 1] + 1 : places[ownSlip.lowerBound]
+        // In front of a word with a small letter its capital is missing.
+        let isCapitalLost =
+            ownSlip.isEmpty && start + 1 < scalars.count && scalars[start] == " "
+            && scalars[start + 1].isLetter && !scalars[start + 1].isCapital
+        if isCapitalLost { start += 1 }
         let end = ownSlip.isEmpty ? start : places[ownSlip.upperBound - 1] + 1
         var letters = String(decoding: others[slip], as: UTF8.self)
-        if start < end, scalars[start].isCapital { letters = letters.prefix(1).uppercased() + letters.dropFirst() }
+        if isCapitalLost || start < end && scalars[start].isCapital {
+            letters = letters.prefix(1).uppercased() + letters.dropFirst()
+        }
         func text(_ range: Range<Int>) -> String {
             var text = ""
             text.unicodeScalars.append(contentsOf: scalars[range])

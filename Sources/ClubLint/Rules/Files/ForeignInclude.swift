@@ -63,14 +63,15 @@ extension Rule {
             guard let own = ownSite(document), let ownAddress = ownAddress(document) else { return [] }
             let ownFolder = folderOfAddress(ownAddress) ?? ""
             // Where it is the file's own address that has the slip, that is told there.
-            let isOwnRight = usual.meant(byFolderOf: ownAddress) == nil
+            let meantFolder = usual.meant(byFolderOf: ownAddress)?.meant.text
             lazy var beside = Set(workspace.files.map { $0.fileName })
             var findings: [Finding] = []
             for (entry, node) in zip(workspace.files[file].includes, document.nodes(.include)) {
                 let theirs = folderOfAddress(entry.text) ?? ""
                 guard let name = entry.name, let site = site(of: entry.text) else { continue }
                 let fileName = name + ".level1.json"
-                let isNear = isOwnRight && isFolderSlip(theirs, ownFolder)
+                if let meantFolder, theirs.hasSuffix("//" + meantFolder) { continue }
+                let isNear = isFolderSlip(theirs, ownFolder)
                 guard site != own || isNear else { continue }
                 let isBeside = beside.contains(fileName)
                 var finding = Finding(

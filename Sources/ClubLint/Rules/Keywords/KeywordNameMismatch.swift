@@ -92,7 +92,7 @@ extension Rule {
             at: wanted == nil ? english : id,
             [
                 "name": Phrase(shortened(text)), "id": Phrase(shortened(idText)),
-                "difference": differenceWords(betweenFiles: text, and: idText),
+                "difference": slipWords(between: text, and: idText),
             ],
             related: [
                 wanted == nil
@@ -155,4 +155,12 @@ extension Rule {
 
     /// Returns an idString as a name is written.
     private static func spaced(_ id: String) -> String { String(id.map { $0 == "-" ? " " : $0 }) }
+}
+
+/// Returns what differs between two words of which one is the other with a slip or two.
+private func slipWords(between written: String, and other: String) -> Phrase {
+    guard case .different = spellingDifference(between: written, and: other) else {
+        return differenceWords(betweenFiles: written, and: other)
+    }
+    return Phrase(en: "two letters differ", nl: "twee letters verschillen")
 }

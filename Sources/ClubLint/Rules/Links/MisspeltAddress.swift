@@ -123,8 +123,7 @@ extension Rule {
 /// Returns the e-mail addresses of a file that have a slip in the name of an office or of the club.
 private func misspeltMailNames(in document: Document) -> [Finding] {
     document.nodes(.email).compactMap { node in
-        let record = document.level == .members ? document.club : document.organization(around: node)
-        return MisspeltMailName(node, of: record).map { Finding($0, at: node) }
+        MisspeltMailName(node, of: document.record(ofEmail: node)).map { Finding($0, at: node) }
     }
 }
 

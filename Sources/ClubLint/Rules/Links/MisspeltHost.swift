@@ -77,10 +77,16 @@ extension Rule {
                 """),
             .bad(
                 """
-                { "clubs": [ { "optional": {
-                    "website": "https://www.fotoclublindewold.example",
-                    "maintainerEmail": ⟦"noor@⟨fotoclublindwold⇒fotoclublindewold⟩.example"⟧
-                } } ] }
+                { "clubs": [ {
+                    "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                    "optional": {
+                        "website": "https://www.fotoclublindewold.example",
+                        "maintainerEmail": ⟦"noor@⟨fotoclublindwold⇒fotoclublindewold⟩.example"⟧
+                    }
+                }, {
+                    "idPlus": { "town": "Oostmare", "fullName": "Fotoclub De Iris", "nickName": "fcIris" },
+                    "optional": { "website": "https://www.irisfoto.example", "maintainerEmail": ⟦"noor@irsfoto.example"⟧ }
+                } ] }
                 """),
             .bad(
                 """
@@ -282,7 +288,7 @@ extension Finding {
     }
 
     /// Makes one finding for all addresses of a file with a misspelt site, at the first of them.
-    fileprivate init?(misspelt wrong: [WebAddress], right: (host: String, known: Phrase)) {
+    fileprivate init?(misspelt wrong: [WebAddress], right: RightHost) {
         guard let first = wrong.first else { return nil }
         let edits = wrong.map { TextEdit($0.host, right.host) }
         self.init(
@@ -294,6 +300,13 @@ extension Finding {
             suggestions: [first.text(after: [edits[0]])],
             related: Finding.others(wrong),
             fixes: [Fix(Phrase(en: "Write \"{right}\"", nl: "Schrijf \"{right}\""), .unsafe, edits)])
+        if right.isOpen {
+            suggestions.append(first.text(first.whole))
+            fixes = []
+            remedy = Phrase(
+                en: "Try both in a browser, and write the one that works in both files.",
+                nl: "Probeer ze allebei in een browser, en schrijf in beide bestanden de site die werkt.")
+        }
         guard
             editDistance(from: first.hostName, to: right.host, atMost: 1) == nil
                 || right.host.filter({ $0 != "." }) == first.hostName.filter({ $0 != "." })
@@ -314,18 +327,26 @@ private func ownHosts(_ document: Document, _ declared: String?) -> [String] {
     return hosts
 }
 
+/// A site that is meant by another one, and what it is.
+private struct RightHost {
+    let host: String
+    let known: Phrase
+    /// Whether it may as well be this one that has the slip.
+    var isOpen = false
+}
+
 /// Returns the site that is meant by one that is one letter away from it.
 private func rightHost(
     for number: Int, own: [String], _ sites: NearbySites, _ document: Document
-) -> (host: String, known: Phrase)? {
+) -> RightHost? {
     let entries = document.hosts.entries
     let entry = entries[number]
     let host = document.hostName(entry)
     if let count = oddWWW(entry.host, document.tree.source) {
         let right = (host.hasPrefix("www.") ? "" : "www.") + host.dropFirst(count)
-        return (right, Phrase("\"\(right)\""))
+        return RightHost(host: right, known: Phrase("\"\(right)\""))
     }
-    if let right = siteWithStop(host) { return (right, Phrase("\"\(right)\"")) }
+    if let right = siteWithStop(host) { return RightHost(host: right, known: Phrase("\"\(right)\"")) }
     let others = sites.great(near: number).map { entries[$0] }.filter { $0.count >= 5 && $0.count >= 4 * entry.count }
     // Where many links agree on another site, the club's own is the odd one.
     if own.contains(host), own.count == 2 || others.isEmpty {
@@ -333,25 +354,30 @@ private func rightHost(
         guard own.count == 2, own[0] == host, differsInOneLetter(host, own[1]),
             !entries.contains(where: { document.hostName($0) == own[1] })
         else { return nil }
-        return (own[1], Phrase(en: "the club's site in Level 1", nl: "de site van de club in Level 1"))
+        return RightHost(
+            host: own[1], known: Phrase(en: "the club's site in Level 1", nl: "de site van de club in Level 1"), isOpen: true)
     }
+    let name = nameLetters(document.club?.fullName?.string ?? "")
+    func isNamed(_ host: String) -> Bool { nameLetters(String(host.prefix { $0 != "." })) == name }
     for site in own where site != host && (differsInOneLetter(host, site) || hasOtherEnding(host, site)) {
-        if let ownEntry = entries.first(where: { document.hostName($0) == site }), entry.count >= max(5, 4 * ownEntry.count) {
-            continue
-        }
-        return (site, Phrase(en: "the club's own site", nl: "de eigen site van de club"))
+        let count = entries.first { document.hostName($0) == site }?.count
+        if let count, entry.count >= max(5, 4 * count) { continue }
+        // An own site that is nearly the club's name is told itself.
+        if isNamed(host), !isNamed(site) { continue }
+        return RightHost(
+            host: site, known: Phrase(en: "the club's own site", nl: "de eigen site van de club"),
+            isOpen: count.map { entry.count > $0 } ?? false)
     }
     for other in others {
         let name = document.hostName(other)
         let isEndingOther = isSameButEnding(entry.host, other.host, in: document.tree.source)
         guard isEndingOther || differsInOneLetter(host, name) else { continue }
-        return (
-            name,
-            Phrase(
+        return RightHost(
+            host: name,
+            known: Phrase(
                 en: "a site that \(other.count) links of this file name",
-                nl: "een site die \(other.count) links in dit bestand noemen")
-        )
+                nl: "een site die \(other.count) links in dit bestand noemen"))
     }
     guard let domain = lastTwoParts(host), let known = nearProvider(domain, among: knownSites.all) else { return nil }
-    return (String(host.dropLast(domain.count)) + known, Phrase("\"\(known)\""))
+    return RightHost(host: String(host.dropLast(domain.count)) + known, known: Phrase("\"\(known)\""))
 }

@@ -49,6 +49,9 @@ extension Rule {
         guard !hasSameBytes(expected, document.fileName), !portfolio.givenName.isEmpty, !portfolio.familyName.isEmpty else {
             return []
         }
+        // Either of two that differ in a letter may have the slip.
+        let isOpen = editDistance(from: expected, to: document.fileName, atMost: 1) != nil
+        let person = document.fileName.prefix { $0 != "." }.split(separator: "_").joined(separator: " ")
         return [
             Finding(
                 at: name,
@@ -56,7 +59,7 @@ extension Rule {
                     "file": Phrase(document.fileName), "expected": Phrase(expected),
                     "difference": differenceWords(betweenFiles: document.fileName, and: expected),
                 ],
-                suggestions: [expected])
+                suggestions: [expected] + (isOpen ? [person] : []))
         ]
     }
 }
