@@ -87,7 +87,8 @@ package struct UnknownWords {
         if sightings.contains(where: { $0.kind == .shifted }) { writtenNames = document.wordsOfNamesAsWritten }
         if !stretches.isEmpty {
             let written = Set(document.wordsOfNamesAsWritten.map { $0.lowercased() })
-            stretches.removeAll { written.contains($0.text.lowercased()) }
+            // A town with a small letter is no name as it is written.
+            stretches.removeAll { written.contains($0.text.lowercased()) && $0.meant.first?.lowercased() != $0.text }
         }
     }
 

@@ -24,7 +24,10 @@ extension Rule {
             .bad(
                 """
                 {
-                    "club": { "optional": { "website": "https://www.fotoclublindewold.example" } },
+                    "club": {
+                        "idPlus": { "town": "Lindewold", "fullName": "Fotoclub Lindewold", "nickName": "fcLindewold" },
+                        "optional": { "website": "https://www.fotoclublindewold.example" }
+                    },
                     "members": [
                         {
                             "name": { "givenName": "Noor", "familyName": "Evers" },
@@ -83,7 +86,11 @@ extension Rule {
                         "website": "https://www.fotoclublindewold.example",
                         "maintainerEmail": ⟦"noor@⟨fotoclublindwold⇒fotoclublindewold⟩.example"⟧
                     }
-                }, {
+                } ] }
+                """),
+            .bad(
+                """
+                { "clubs": [ {
                     "idPlus": { "town": "Oostmare", "fullName": "Fotoclub De Iris", "nickName": "fcIris" },
                     "optional": { "website": "https://www.irisfoto.example", "maintainerEmail": ⟦"noor@irsfoto.example"⟧ }
                 } ] }
@@ -366,7 +373,7 @@ private func rightHost(
         if isNamed(host), !isNamed(site) { continue }
         return RightHost(
             host: site, known: Phrase(en: "the club's own site", nl: "de eigen site van de club"),
-            isOpen: count.map { entry.count > $0 } ?? false)
+            isOpen: !isNamed(site) && count.map { entry.count > $0 } ?? false)
     }
     for other in others {
         let name = document.hostName(other)
